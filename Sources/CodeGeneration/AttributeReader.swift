@@ -103,7 +103,7 @@ struct AttributeReader {
   /// Whether a value differs by size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
 
-  /// The same attributes in the regular size class; nil if no value differs.
+  /// The attributes as they apply in the regular size class; nil if none of them differs.
   var regular: AttributeReader? {
     varies ? AttributeReader(table, range, attributes, varying, choices, in: .regular) : nil
   }
@@ -406,17 +406,17 @@ extension AttributeValue {
 }
 
 extension Document {
-  /// A node's own text style, or the theme's version of a system style.
+  /// A node's text style, otherwise the theme's style for a system style.
   func textStyle(_ position: Int?, else system: SystemTextStyle) -> TextStyleReference {
     position.map { textStyles[$0] } ?? theme.style(system)
   }
 
-  /// A field's own style, or the theme's default.
+  /// The field style of a field, otherwise the theme's default.
   func fieldStyle(_ position: Int?) -> FieldStyle {
     (position ?? theme.defaultFieldStyle).map { fieldStyles[$0] } ?? FieldStyle()
   }
 
-  /// A button's own style, or the theme's default.
+  /// The button style of a button, otherwise the theme's default.
   func buttonStyle(_ position: Int?) -> ButtonStyle {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
@@ -425,8 +425,7 @@ extension Document {
 }
 
 extension Document {
-  /// The conditional `contentMode` values that cannot be combined in one image view; nil if all
-  /// can.
+  /// The values of a conditional `contentMode` that one image view cannot combine; nil if it can.
   func refusedContentModes(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.contentMode) else { return nil }
     let modes = choices[position].values.map { value in

@@ -192,7 +192,7 @@ struct ChildNodes: Sequence, IteratorProtocol {
 }
 
 extension Node {
-  /// Whether it is content of its parent, not an overlay, background or bar.
+  /// Whether the node is content of its parent, not an overlay, background or bar.
   var isContent: Bool { if case .content = placement { true } else { false } }
 }
 

@@ -307,8 +307,8 @@ struct FillAxes {
       || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)
   }
 
-  /// Whether a flexible frame on one axis changes how a node looks, because it changes the proposal
-  /// on the other axis.
+  /// Whether a flexible frame on one axis changes a node's appearance, because it changes the
+  /// proposal on the other axis.
   func followsOffer(of id: NodeID, across axis: Axis) -> Bool {
     guard nodes[id.position].component.isContainer else { return false }
     switch nodes[id.position].component {
@@ -359,7 +359,7 @@ struct FillAxes {
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
   }
 
-  /// Whether a node's children stay in place when the node grows on an axis.
+  /// Whether a node's children keep their positions when the node grows on an axis.
   private func keepsPlace(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
     switch nodes[id.position].component {

@@ -33,7 +33,7 @@ extension SwiftUIScreen {
 
 /// Rows with a tap action in UIKit, which have a control on top.
 extension UIKitScreen {
-  /// The modifier that makes a view tappable.
+  /// The modifier that handles taps on a view.
   func tapCall(of id: NodeID) -> String { document.isOneButton(id) ? "onRowTap" : "onTap" }
 
   mutating func writeRowEnabling(of view: String, _ look: AttributeReader) {

@@ -87,7 +87,7 @@ struct EffectlessAttributes {
     .withoutEffect(what, on: component.rawValue, target, at: span)
   }
 
-  /// Whether a component supports all its attributes, except for parts of its style.
+  /// Whether a component supports all its attributes, apart from its style.
   private func takesAll(_ component: Component) -> Bool {
     switch component {
     case .input, .alert, .sheet, .banner: false

@@ -35,8 +35,10 @@ extension ActiveSet {
     if factor.size > 2 * problem.rowVariables.count { refactor() }
   }
 
-  /// Rebuilds the initial basis if the order of levels causes fill-in in the factors: takes as many
-  /// of the first rows as there are variables, in an order that keeps the factors sparse.
+  /// Rebuilds the initial basis if the order of levels causes fill-in in the factors.
+  ///
+  /// Takes as many of the first rows as there are variables, in an order that keeps the factors
+  /// sparse.
   ///
   /// In a long chain whose lengths have a lower level than its places, each length would otherwise
   /// be eliminated along all of the chain. If some of these rows are linearly dependent, rows of
@@ -62,7 +64,7 @@ extension ActiveSet {
     }
   }
 
-  /// A row's rank in the initial basis, and the breakpoint at which to hold it: its lowest point.
+  /// A row's rank for the initial basis, and the breakpoint that fixes it there: its lowest point.
   ///
   /// Rows whose weaker side has a higher priority come earlier.
   private func preference(

@@ -143,7 +143,7 @@ extension ActiveSet {
     }
   }
 
-  /// Sorts the breakpoints and finds the one after which the objective no longer falls.
+  /// Sorts the breakpoints and finds the last one before which the objective still decreases.
   private mutating func chooseStop(excess: Double, bland: Bool) -> Int? {
     if stops.isEmpty { return nil }
     let speeds = self.speeds

@@ -177,8 +177,8 @@ struct BlockTree {
     if abs(sum) > Tolerance.coefficient * 16 * largest { touched.append(0) }
   }
 
-  /// The vertex of a new row where merging starts: one connected to the ground, else a position,
-  /// else any.
+  /// The vertex of a new row from which merging starts: one connected to the ground, else a
+  /// position, else any vertex.
   private func startOfPath() -> Int32? {
     var best: Int32?
     var bestRank = 3
@@ -436,7 +436,7 @@ struct BlockTree {
     return values
   }
 
-  /// Computes a vertex's value after those of the pins that it depends on.
+  /// Computes a vertex's value; the pins that it depends on must already have values.
   private mutating func place(from start: Int) -> Bool {
     path.removeAll(keepingCapacity: true)
     var vertex = start

@@ -60,7 +60,7 @@ extension ConvexFunctions {
     }
   }
 
-  /// The cost if only a part of a length has to be used: constant after the function's minimum.
+  /// The cost if only a part of a length has to be used: constant above the function's minimum.
   package mutating func relax(_ f: FunctionID) -> FunctionID {
     let source = place(f)
     let end = endOfFall(source)

@@ -23,7 +23,7 @@ struct OpenForest {
   private var rowIntervals: ContiguousArray<Interval> = []
   /// The rows that contain each vertex.
   private var rowsOfVertex: Buckets
-  /// The ranges by vertex; those of joined pairs are last.
+  /// The range of each vertex; those of joined pairs are last.
   private var ranges: ContiguousArray<Interval> = []
 
   /// The maximum number of terms in a row, because narrowing is quadratic; longer rows use the

@@ -1,6 +1,7 @@
 extension Search {
-  /// Finds the range of each vertex over all optimal points, then moves to a canonical point:
-  /// vertices with a minimum take it; the others, in order, take their maximum, or zero.
+  /// Finds the range of each vertex over all optimal points, then moves to a canonical point.
+  ///
+  /// Vertices with a minimum take it; the others, in order, take their maximum, or zero.
   ///
   /// Parts with only differences need shortest paths; others need two linear programs for each
   /// vertex.

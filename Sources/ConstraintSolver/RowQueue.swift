@@ -7,10 +7,10 @@
 /// application to linear programming", Management Science 3 (1957), with counts of the original
 /// rows.
 struct RowQueue {
-  /// By variable, the number of remaining rows that contain it.
+  /// The number of remaining rows that contain each variable.
   private(set) var waiting: ContiguousArray<Int32> = []
   private var isWaiting: ContiguousArray<Bool> = []
-  /// By row, the number of its variables without a row of their own.
+  /// The number of each row's variables that no row determines yet.
   private var left: ContiguousArray<Int32> = []
   private var isTaken: ContiguousArray<Bool> = []
   private var singleVariables: ContiguousArray<Int32> = []

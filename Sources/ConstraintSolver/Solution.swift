@@ -1,6 +1,6 @@
 /// The result of a solve.
 package enum SolveOutcome: Sendable, Equatable {
-  /// All required constraints hold, and every level is minimal given the higher ones.
+  /// All required constraints are satisfied, and every level is minimal given the higher levels.
   case optimal(Solution)
   /// The required constraints contradict each other.
   case infeasible(Conflict)

@@ -77,7 +77,8 @@ private func solveAsGiven(
 
 /// Reusable memory for solves; empty before the first.
 package struct SolverTables: Sendable {
-  /// At most one element; an array, so that the struct stays as small as a pointer.
+  /// The search state; an array of at most one element, so that the struct stays as small as a
+  /// pointer.
   fileprivate var search: ContiguousArray<Search> = []
 
   package init() {}

@@ -7,7 +7,7 @@ package struct Drawing: Sendable {
   package var height: Int32
   /// The screen's rectangle in the picture, without strips and bezel.
   package var screen: DrawnRect
-  /// In painter's order; every opened group is closed.
+  /// The operations in painter's order; every opened group is closed.
   package var operations: ContiguousArray<Operation> = []
   package var paints: ContiguousArray<Paint> = []
   package var runs: ContiguousArray<DrawnRun> = []

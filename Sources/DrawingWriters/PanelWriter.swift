@@ -472,7 +472,7 @@ struct PanelWriter {
 }
 
 extension Operation.Shape {
-  /// Whether the shape is written as a group that cannot carry the node's id.
+  /// Whether the shape is written as a group, which cannot have the node's id.
   fileprivate var isComposed: Bool {
     switch self {
     case .symbol: true

@@ -68,7 +68,7 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
   output.append("</script>\n</body>\n</html>\n")
 }
 
-/// The content security policy: embedded content, and only our own script.
+/// The content security policy: only embedded content, and only the page's own script.
 private let pagePolicy: StaticString =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-te3erC+irVJjnaFtZNgV7/qzZW/xDxCRfMaanQPMl1c='; base-uri 'none'; form-action 'none'"
 

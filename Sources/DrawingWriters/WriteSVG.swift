@@ -3,7 +3,7 @@ internal import GlyphOutlines
 
 /// How an SVG represents texts.
 package enum TextForm: Sendable {
-  /// As `text` elements, in the viewer's fonts.
+  /// Texts are `text` elements, in the viewer's fonts.
   case live
   /// As paths, which look the same everywhere.
   ///

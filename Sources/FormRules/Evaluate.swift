@@ -119,7 +119,7 @@ struct FieldJudge {
     self.state = state
   }
 
-  /// Whether a field's errors are due to be displayed.
+  /// Whether a field's errors should be visible.
   func isDue(_ field: FormField, at position: Int) -> Bool {
     if state.isSubmitted { return true }
     switch field.validateOn {

@@ -96,7 +96,7 @@ func filesRead(by compilation: Compilation) -> [String] {
   return paths
 }
 
-/// Writes a file only if its bytes differ, to leave its modification time alone.
+/// Writes a file only if its bytes differ, so that its modification time stays unchanged.
 func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   if isFile(path, bytes) { return }
   try makeFolders(folder(of: path))

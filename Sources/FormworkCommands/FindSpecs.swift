@@ -10,7 +10,7 @@ internal import SpecSyntax
 
 /// The specs given on a command line as files or folders.
 struct FoundSpecs {
-  /// Without duplicates; files as given, those of a folder sorted by name.
+  /// The specs without duplicates; files as given, those of a folder sorted by name.
   private(set) var specs: [String] = []
   /// The searched folders that contain specs or snapshots.
   private(set) var searchedFolders: [String] = []

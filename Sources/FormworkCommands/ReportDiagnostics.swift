@@ -19,7 +19,7 @@ struct DiagnosticReport {
   private var specsWithFindings = 0
   private var specs = 0
   private var written = 0
-  /// The diagnostics printed so far; a file used by several specs is reported once.
+  /// The diagnostics printed so far, so that a file used by several specs is reported once.
   private var told: Set<Told> = []
 
   /// A diagnostic's message and location, which identify it across specs.
@@ -34,7 +34,7 @@ struct DiagnosticReport {
 
   /// Whether the diagnostics are the command's result and go to standard output.
   private let isResult: Bool
-  /// Whether a result goes to standard output, so an empty diagnostics document is omitted.
+  /// Whether a result goes to standard output; an empty diagnostics document is then omitted.
   var isBesideResult = false
   /// The path from the repository's root to the project, prepended to paths in machine-readable
   /// output; empty if they are equal.
@@ -111,7 +111,9 @@ struct DiagnosticReport {
     if specs > 1, specsWithFindings > 0, !format.isDocument { writeNote(summary) }
   }
 
-  /// GitHub shows at most ten annotations per run, so they are selected at the end.
+  /// Whether output is written at the end.
+  ///
+  /// GitHub shows at most ten annotations per run, so they are selected there.
   private var waitsForEnd: Bool { format.isDocument || format == .github }
 
   private func text(of files: [FileDiagnostics], color: Bool) -> [UInt8] {

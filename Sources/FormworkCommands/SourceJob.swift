@@ -22,7 +22,7 @@ struct SourceJob {
   private let listsOutputs: Bool
   /// Whether every spec is one file, with shared declarations in another.
   private var mergesFiles: Bool { request.mergesFiles }
-  /// Whether the folder is known to exist.
+  /// Whether the folder certainly exists.
   private var hasFolder = false
   /// Shared declarations to write after all specs, if every spec is one file.
   private var unwritten: [GeneratedFile] = []
@@ -56,7 +56,7 @@ struct SourceJob {
     }
   }
 
-  /// Compares the files of one spec with those on disk, on the same core that generated them.
+  /// Compares a spec's generated files with those on disk, on the core that generated them.
   ///
   /// Shared files are compared later, once for all screens, by `write`.
   ///

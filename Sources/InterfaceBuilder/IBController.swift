@@ -1,7 +1,7 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// A view controller of a storyboard, with what affects the appearance of its views.
+/// A view controller of a storyboard, with the properties that affect the appearance of its views.
 struct IBController {
   let id: String
   let element: XMLNodeID

@@ -215,7 +215,7 @@ struct IBAnchor: Sendable {
 
   let item: Item
   let attribute: IBAttribute
-  /// Whether it refers to the margin instead of the edge.
+  /// Whether the anchor refers to the margin instead of the edge.
   let isMargin: Bool
 
   var owner: IBViewID {

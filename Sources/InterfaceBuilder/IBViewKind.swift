@@ -27,7 +27,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a system control with an intrinsic content size.
+  /// Whether the view is a system control with an intrinsic content size.
   var isControl: Bool {
     switch self {
     case .label, .button, .imageView, .textField, .switch, .slider, .segmentedControl, .stepper,

@@ -17,7 +17,7 @@ struct NodeNames {
     return names.name(best ?? fallback)
   }
 
-  /// Whether a text has words for a name.
+  /// Whether a text contains words that can be used as a name.
   static func isUsable(_ text: String) -> Bool { (2...32).contains(camelCase(text).count) }
 
   /// Converts the first words of a text to camelCase, with ASCII letters and digits.
@@ -91,7 +91,7 @@ struct NodeNames {
     "line.3.horizontal": "Menu",
   ]
 
-  /// The first four words of a text; words of a text in capitals are lowercase.
+  /// The first four words of a text; all-caps words become lowercase.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInWord = false
@@ -130,7 +130,7 @@ struct NodeNames {
 }
 
 extension String {
-  /// The words of a name in camelCase, with blanks between them.
+  /// The words of a camelCase name, separated by spaces.
   fileprivate var splittingCamelCase: String {
     var text = ""
     var previous: Unicode.Scalar?

@@ -45,7 +45,7 @@ package struct ImportedScreen: Sendable {
   package let prototypes: Set<IBViewID>
   /// Diagnostics of the scene that are independent of its draft.
   package let reports: [Diagnostic]
-  /// Whether it is a view that an app inserts into others.
+  /// Whether the plan is for a view that an app inserts into others.
   package let isPart: Bool
   /// Whether drafts are laid out on a third device, which is narrower.
   package var isNarrowToo = false
@@ -272,8 +272,8 @@ package struct ScreenDraft: Sendable {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
 
-  /// A measure of non-idiomatic content: constraints and canvases, lengths and fractional points
-  /// that come from frames, and wrappers around one view.
+  /// A measure of non-idiomatic content: constraints and canvases, recorded lengths and fractional
+  /// points, and wrappers around one view.
   package var oddity: Int {
     plan.nodes.reduce(plan.constraints.count) { $0 + $1.oddity }
   }
@@ -328,7 +328,7 @@ package struct ScreenDraft: Sendable {
     !plan.insets.isEmpty || !plan.unplaced.isEmpty
       || plan.nodes.contains { !$0.merged.isEmpty || $0.use != nil }
   }
-  /// Views without frames of their own.
+  /// Views without recorded frames.
   package var unplaced: Set<IBViewID> { plan.unplaced }
   /// Whether it uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
@@ -475,7 +475,7 @@ package struct ScreenNames: Sendable {
     return names.name(name)
   }
 
-  /// The name without what generated code appends: `Login` for `LoginViewController`.
+  /// The name without the suffixes that generated code appends: `Login` for `LoginViewController`.
   private static func plainName(_ text: String) -> String {
     let name = words(text)
     let endings = [

@@ -300,7 +300,7 @@ extension ScreenPlanner {
       && places[id].flatMap { plan.nodes[$0].standIn }?.component != .datePicker
   }
 
-  /// Reports the limits of a date picker that a field does not have.
+  /// Reports limits of a date picker that fields do not support.
   private func noteLimits(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let element = document[id].element
@@ -344,7 +344,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports heights of a table that no row has.
+  /// Reports heights of a table that lists do not support.
   private func noteHeights(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .tableView else { return }

@@ -334,13 +334,13 @@ extension ScreenPlanner.NavigationParts {
 /// A bar of a screen, written beside its body.
 struct PlanBar: Sendable {
   let key: String
-  /// The height that it takes from the safe area.
+  /// The height by which the bar reduces the safe area.
   let height: Double
   /// The entries of a navigation bar.
   var entries: [PlanValue.PlanEntry] = []
   /// The items of a toolbar or tab bar; an empty mapping is a spacer.
   var items: [PlanValue] = []
-  /// Whether it is one of the document's views, so that it takes nothing from the safe area there.
+  /// Whether the bar is a view in the document, so that it does not reduce the safe area there.
   var isOfView = false
 }
 

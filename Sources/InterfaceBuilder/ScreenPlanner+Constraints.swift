@@ -69,7 +69,7 @@ extension ScreenPlanner {
     let outer: IBViewID
   }
 
-  /// The edges of views that required constraints hold.
+  /// The edges of views that required constraints determine.
   private var edgesHeld: Set<HeldEdge> {
     var held: Set<HeldEdge> = []
     for constraint in document.constraints

@@ -8,9 +8,9 @@ struct PlanStandIn: Sendable {
   var component: Component
   /// The class of a hosted view, or a title.
   var content: PlanValue
-  /// Whether it is an empty plain view.
+  /// Whether the view is an empty plain view.
   var isRoom = false
-  /// The attributes that a box does not take.
+  /// The attributes that a box does not support.
   var attributes: [PlanAttribute] = []
 }
 
@@ -250,7 +250,7 @@ extension SpecPlan {
 }
 
 extension PlanAttribute {
-  /// Whether it sets priorities that a custom view has by default.
+  /// Whether the constraint sets priorities that a custom view has by default.
   fileprivate var isStandardPriority: Bool {
     guard case .mapping(let entries) = value else { return false }
     switch attribute {

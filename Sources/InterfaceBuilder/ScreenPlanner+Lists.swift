@@ -51,7 +51,9 @@ extension ScreenPlanner {
     return insets
   }
 
-  /// The insets of a cell whose content leaves space for an accessory; one node represents both.
+  /// The insets of a cell whose content leaves space for an accessory.
+  ///
+  /// One node represents the cell and its content view.
   private func insetsBesideAccessory(of cell: IBViewID) -> ListInsets? {
     let children = document.children(of: cell)
     guard children.count == 1, let content = children.first, isCellContent(content),

@@ -152,7 +152,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Sets a length, unless a constraint does.
+  /// Sets a length, unless a constraint determines it.
   private func setLength(
     _ attribute: Attribute, _ length: Double, _ name: String, of id: IBViewID,
     _ node: inout PlanNode

@@ -127,8 +127,8 @@ struct ScreenPlanner {
     }
   }
 
-  /// Names the views with outlets before others are named after their labels and texts, and counts
-  /// custom classes.
+  /// Assigns names to views with outlets before others are named after their labels and texts, and
+  /// counts custom classes.
   private mutating func keepOutletNames() {
     for position in scene.root.position..<Int(document[scene.root].end) {
       let view = document[IBViewID(position)]
@@ -227,7 +227,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// Adds a node for the own content of a control with subviews, behind the subviews.
+  /// Adds a node for the content of a control with subviews, behind the subviews.
   private mutating func addFace(of id: IBViewID, named name: String) {
     var face = PlanNode(
       component(of: id, hasChildren: false), id: names.name(among: [], or: name + "Face"),
@@ -287,7 +287,7 @@ struct ScreenPlanner {
     !context.isAsDrawn && document.isPlaceholderLength(constraint)
   }
 
-  /// Marks lengths that come from constraints and stored frames instead of content.
+  /// Marks lengths that come from constraints and recorded frames instead of content.
   private mutating func markStatedLengths() {
     for constraint in plan.constraints {
       let isNatural =

@@ -11,7 +11,7 @@ struct SpecPlan: Sendable {
   var name: String
   /// The devices of the spec's preview, the document's own first.
   var devices: [PlanValue] = []
-  /// Whether it is the view of a controller, which reaches below the bars.
+  /// Whether the plan is for the view of a controller, which extends below the bars.
   var isScreen = false
   /// Whether the spec targets SwiftUI as well as UIKit.
   var isForBoth = false
@@ -60,7 +60,7 @@ struct PlanNode: Sendable {
   var end = 0
   /// The view in the document; nil for a node that the importer added.
   var view: IBViewID?
-  /// The ID of the view that had the content before both were merged; nil for the node's own.
+  /// The ID of the view whose content this was before a merge; nil for the node's own.
   var contentID: String?
   /// Further views that the node represents.
   var merged: [IBViewID] = []
@@ -68,7 +68,7 @@ struct PlanNode: Sendable {
   var kindName: String?
   /// Whether a table or collection view reuses it as a cell.
   var isCell = false
-  /// Whether it is the root view of a xib that the app inserts into others.
+  /// Whether the plan is for the root view of a xib that the app inserts into others.
   var isPart = false
   /// Whether the app can change it through an outlet.
   var hasOutlet = false
@@ -76,7 +76,7 @@ struct PlanNode: Sendable {
   var valueHasOutlet = false
   /// Whether its text is top-aligned, as in a text view.
   var beginsAtTop = false
-  /// Attributes whose values come from frames instead of the document's constraints.
+  /// Attributes whose values come from recorded frames instead of the document's constraints.
   var measured: Set<Attribute> = []
   /// Lengths that are only needed for SwiftUI to match UIKit.
   var settled: Set<Attribute> = []
@@ -88,7 +88,7 @@ struct PlanNode: Sendable {
   var standIn: PlanStandIn?
   /// Whether its arrangement was derived from frames.
   var isArranged = false
-  /// Whether it is an overlay of its parent instead of a child.
+  /// Whether the node is an overlay of its parent instead of a child.
   var isOverlay = false
   /// Whether its height is determined by stacks that the importer added.
   var hugsArranged = false
@@ -101,10 +101,10 @@ struct PlanNode: Sendable {
     self.view = view
   }
 
-  /// Whether it has an id or attributes of its own although it represents no view.
+  /// Whether the node has an id or attributes although it represents no view.
   var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
 
-  /// Whether it has an action for value changes.
+  /// Whether the node has an action for value changes.
   var hasChange: Bool {
     let others = standIn?.attributes ?? []
     return (attributes + others).contains { $0.attribute == .change }

@@ -36,7 +36,7 @@ struct LayoutTreeBuilder: ~Copyable {
   private var areScreenLayersOpen = false
   /// Whether any node is a bar, overlay or background of its parent.
   private let hasParts: Bool
-  /// Gaps set by siblings, keyed by the node after the gap; the next one is last.
+  /// Gaps set by siblings, keyed by the node after the gap; the next gap is last.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   enum Task {

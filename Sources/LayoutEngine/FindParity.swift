@@ -186,7 +186,7 @@ struct ParityComparison {
     }
   }
 
-  /// Whether a view is longer in UIKit only because one of its siblings is shorter.
+  /// Whether a view is longer in UIKit only because a sibling is shorter.
   private func isGivenBySqueezed(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].isStack(along: axis), !differs(parent, axis),
@@ -303,7 +303,7 @@ private struct ParityFamilies {
   var before: ContiguousArray<Int32> = []
   /// The number of children that may move their siblings, by parent and axis.
   var differing: ContiguousArray<(horizontal: Int32, vertical: Int32)> = []
-  /// The axes on which UIKit makes a child shorter, by parent.
+  /// The axes on which UIKit makes a child of each parent shorter.
   var squeezed: ContiguousArray<Axes> = []
 
   mutating func note(differing parent: Int, _ axis: Axis) {

@@ -42,7 +42,7 @@ struct CellTraits {
   let node: Int
   let columnSpan: Int
   let anchor: BoxAlignment?
-  /// Whether the cell takes the columns' width without affecting it.
+  /// Whether the cell fills the columns' width without affecting it.
   let isUnsized: Bool
 }
 

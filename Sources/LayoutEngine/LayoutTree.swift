@@ -116,14 +116,14 @@ struct LayoutNode {
     self.source = Int32(truncatingIfNeeded: source)
   }
 
-  /// The axes on which the node takes exactly the length that its parent sets; see `Resolver`.
+  /// The axes on which the parent sets the node's exact length; see `Resolver`.
   var stretches: Axes {
     @inline(__always) get { Axes(bits: bits & 3) }
     @inline(__always) set { bits = bits & ~3 | newValue.bits }
   }
 
-  /// The axes on which the node's length is a fraction of its parent's, whatever its stack
-  /// proposes.
+  /// The axes on which the node's length is a fraction of its parent's, regardless of the stack's
+  /// proposal.
   var fractions: Axes {
     @inline(__always) get { Axes(bits: bits >> 2 & 3) }
     @inline(__always) set { bits = bits & ~12 | newValue.bits << 2 }
@@ -201,7 +201,7 @@ struct LengthRange {
   }
 }
 
-/// A bar at an edge of its sibling.
+/// A bar along an edge of its sibling.
 struct Bar {
   let edge: Edge
   /// `.ideal` for the platform's default spacing.

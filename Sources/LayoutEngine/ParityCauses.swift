@@ -44,8 +44,7 @@ extension ParityComparison {
     return more ? (.slack, node) : (.shortage, node)
   }
 
-  /// The cause for a node without an explicit length, based on how much of its parent it takes in
-  /// SwiftUI.
+  /// The cause for a node without an explicit length, based on its share of its parent in SwiftUI.
   private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
@@ -126,8 +125,7 @@ extension ParityComparison {
     return nil
   }
 
-  /// The multiline text in another column of the row that in UIKit takes the space missing from a
-  /// node.
+  /// The multiline text in another column of the row that compresses a node in UIKit.
   ///
   /// Lowering that text's compression resistance settles the row, whatever the column contains.
   private func longText(besideAncestorOf node: Int) -> Int? {

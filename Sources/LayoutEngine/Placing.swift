@@ -24,7 +24,7 @@ struct Placing: ~Copyable {
   /// Whether every node has been placed once; later placements are changes.
   private(set) var isComplete = false
 
-  /// - Parameter keepsStands: whether to keep the placements of primitives.
+  /// - Parameter keepsStands: whether to store the placements of primitives.
   init(_ resolver: consuming Resolver, in area: SafeArea, keepsStands: Bool) {
     let count = resolver.tree.nodes.count
     frames = FrameTable(nodeCount: resolver.screen.nodes.count)

@@ -178,8 +178,8 @@ extension Resolver {
     return solution
   }
 
-  /// Whether every ambiguous position is already as near to the corner as possible, so a second
-  /// solve would change nothing.
+  /// Whether every ambiguous position is already as close to the corner as possible, so that a
+  /// second solve would change nothing.
   ///
   /// The solver minimizes ambiguous variables one after the other. If each has a lower bound, the
   /// second solve would find the same positions.
@@ -245,8 +245,8 @@ extension Resolver {
 
   // MARK: - Lengths of children
 
-  /// Adds constraints for a child's own length: attributes are required, the content's size is
-  /// optional, by hugging and compression resistance.
+  /// Adds constraints for a child's length: attributes are required; the content's size is
+  /// optional, with hugging and compression resistance.
   private mutating func addOwnLength(
     _ axis: Axis, of position: Int, _ child: Int, _ shape: CanvasShape, _ size: Proposal,
     _ system: inout CanvasSystem, _ depth: Int, width: Double = .ideal

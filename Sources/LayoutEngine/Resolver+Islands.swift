@@ -83,7 +83,7 @@ extension ViewLayout {
     return max(length, 0)
   }
 
-  /// Whether the axis is the one on which a bar takes space, where its length is its content's.
+  /// Whether a bar takes space on the axis; its length on this axis is that of its content.
   private func isAlongBar(_ node: Int, _ axis: Axis) -> Bool {
     guard case .safeAreaInset(let edge, _, _) = screen.nodes[node].placement else { return false }
     return edge.axis.isHorizontal == axis.isHorizontal

@@ -146,7 +146,8 @@ extension Resolver {
     return layout
   }
 
-  /// Whether a stretched child may return another length for the stack's own cross-axis length.
+  /// Whether a stretched child may have a different size when the stack proposes its own cross-axis
+  /// length.
   private func hasUnstableStretched(_ family: StackContext) -> Bool {
     var child = family.node + 1
     for share in family.shares {
@@ -200,12 +201,12 @@ struct StackContext {
   /// The cross-axis length proposed to children that are not stretched.
   let across: Double
   let command: Double
-  /// Whether the stack stretches its children to its own cross-axis length.
+  /// Whether the stack proposes its own cross-axis length to its children.
   let stretches: Bool
   let depth: Int
   var count = 0
   var flexibleCount = 0
-  /// The number of children that take an infinite proposal completely.
+  /// The number of children that accept an infinite proposal completely.
   var endlessCount = 0
   /// The last flexible child, and the index of its allocation.
   var flexible = 0
@@ -218,7 +219,8 @@ struct StackContext {
   var rigidLength = 0.0
   /// Whether every child got its maximum length.
   var isStable = true
-  /// Whether every child's size also holds for all greater heights, and the greatest child height.
+  /// Whether every child's size stays the same for all greater heights, and the greatest child
+  /// height.
   var holdsWhenTaller = true
   var greatestHeight = 0.0
 

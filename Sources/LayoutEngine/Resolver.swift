@@ -172,7 +172,7 @@ struct Resolver: ~Copyable {
 }
 
 extension Response {
-  /// This response with the proposed length on axes where it is mandatory.
+  /// The response with the proposed length on axes where that is mandatory.
   func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
     guard !axes.isEmpty else { return self }
     var response = self

@@ -35,7 +35,7 @@ struct Stack {
 }
 
 extension Stack {
-  /// The gap between a child and the one before it, in points.
+  /// The gap between a child and the preceding one, in points.
   @inline(__always)
   func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
     spacing.isIdeal ? defaultGaps[child] : spacing

@@ -51,9 +51,10 @@ struct StackLayout {
   /// The longest child's cross-axis length, if the stack stretches its children and their lengths
   /// do not depend on the proposal; otherwise 0.
   var rigidLength = 0.0
-  /// Whether the stack divides its own size in the same way when exactly that is proposed.
+  /// Whether the stack divides its size in the same way when exactly that size is proposed.
   var isStable = true
-  /// Whether a stretched child may return another length for the stack's own cross-axis length.
+  /// Whether a stretched child may have a different size when the stack proposes its own cross-axis
+  /// length.
   var mayChangeStretched = false
   /// Whether a stretched child may return another length if the stack's proposal is mandatory.
   var choseLength = false

@@ -104,7 +104,7 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   }
 }
 
-/// Whether a name field asks for a person's name, because other fields of the form ask for personal
+/// Whether a name field is for a person's name, because other fields of the form ask for personal
 /// data, too.
 ///
 /// AutoFill cannot fill in the "Name" of a product or list.

@@ -2,7 +2,7 @@ internal import FormRules
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports texts of the data that rules take for patterns and that are none.
+/// Reports texts in the data that rules use as patterns but that are not valid patterns.
 func checkGivenPatterns(of document: Document, into diagnostics: inout DiagnosticBag) {
   var checked: Set<DataID> = []
   for entry in document.formTemplates {

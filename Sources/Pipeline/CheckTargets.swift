@@ -7,14 +7,14 @@ package import SpecSyntax
 package enum TargetCheck: Sendable {
   /// Not reported; code generation reports them itself.
   case none
-  /// As warnings, except those suppressed by a comment `# formwork: ignore CODE`.
+  /// Problems are warnings, unless a comment `# formwork: ignore CODE` suppresses them.
   case warnings
   /// The same checks as `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
-  /// Like `asDeclared`; without declared targets, both are checked, and unsupported features are
-  /// errors unless a comment suppresses them.
+  /// The checks of `asDeclared`; without declared targets, both targets are checked, and
+  /// unsupported features are errors unless a comment suppresses them.
   case effective
-  /// As warnings, including suppressed ones, because the linter handles suppression itself.
+  /// Problems are warnings, even suppressed ones, because the linter handles suppression itself.
   case findings
 }
 

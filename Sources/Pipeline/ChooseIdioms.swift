@@ -2,7 +2,7 @@ internal import InterfaceBuilder
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds an idiomatic spec for a screen that keeps every view's frame.
+/// Finds an idiomatic spec for a screen in which every view has the same frame.
 ///
 /// Frames are compared with those of the plain, constraint-only spec, on the document's own device
 /// and on one of another size. If SwiftUI gives every view the same frame, the draft is for both
@@ -58,9 +58,10 @@ private struct IdiomSearch {
   let known: KnownDrafts
   /// The refused edits.
   private var refused: Set<PlanEdit> = []
-  /// Whether edits that were refused only together with the one that moved a view are retried.
+  /// Whether to retry edits that were refused only because another edit in their group moved a
+  /// view.
   var triesSuspects = false
-  /// Whether there were such edits.
+  /// Whether there are such edits.
   private(set) var hasSuspects = false
   /// The tolerance for positions of views, in addition to rounding.
   var slack = 0.0
@@ -126,7 +127,7 @@ private struct IdiomSearch {
     return settled(fills, filled).flatMap { plainerForBoth($0, filled) }
   }
 
-  /// The draft with attributes that make SwiftUI's layout equal to UIKit's.
+  /// The draft with attributes that give it the same layout in SwiftUI as in UIKit.
   private mutating func settled(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     var draft = chosen.draft
     for _ in 0..<3 {
@@ -340,7 +341,7 @@ private struct IdiomSearch {
     return nil
   }
 
-  /// The draft with edits that were refused only together with the one that moved a view.
+  /// The draft with edits that were refused only because another edit in their group moved a view.
   private mutating func trying(
     _ suspects: [PlanEdit], on choice: Choice, _ extent: IdiomExtent,
     _ isOpen: @escaping (PlanEdit) -> Bool
@@ -449,11 +450,11 @@ extension ImportedScreen {
 /// The tolerance in points for a draft without constraints; sizes of controls and rounding differ
 /// by up to one point.
 private let slackWithoutEquations = 1.0
-/// The maximum number of views for which that is tried, because it takes as long as all other
-/// steps.
+/// The maximum number of views for this attempt, because it takes as long as all other steps.
 private let slackLimit = 60
 private let roundLimit = 8
 /// The maximum number of drafts that are compiled to find which edits move a view.
 private let siftLimit = 60
-/// Like `siftLimit`, for edits that were refused only together with one that moved a view.
+/// The limit of `siftLimit` for edits that were refused only because another edit in their group
+/// moved a view.
 private let suspectLimit = 16

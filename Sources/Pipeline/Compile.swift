@@ -177,7 +177,7 @@ package struct CompileRequest: Sendable {
   ///
   /// The matrix has all declared states, devices, text sizes, directions and locales.
   package var walksMatrix = false
-  /// The matrix to render; nil for the one that the spec declares.
+  /// The matrix to render; nil for the matrix that the spec declares.
   package var matrix: MatrixShape?
   package var states = States.first
   package var point = PreviewPoint()
@@ -185,7 +185,7 @@ package struct CompileRequest: Sendable {
   package var variant: String?
   /// Natural sizes by node id, which replace the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether a theme file gets a screen that shows its styles.
+  /// Whether a theme file is shown as a screen with its styles.
   package var showsThemes = false
   /// The contrast level that texts must meet; nil to skip the check.
   package var contrast: ContrastLevel?

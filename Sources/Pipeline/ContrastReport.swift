@@ -36,7 +36,7 @@ struct ContrastReport {
 }
 
 extension Document {
-  /// Whether the pair comes from the system.
+  /// Whether both colors of the pair are the system's.
   ///
   /// True if the spec sets neither color, or if both are system colors: a text color on a
   /// background.

@@ -48,7 +48,7 @@ struct ScreenStateDeriver {
 
   // MARK: - Samples
 
-  /// Values for each field that are probably valid: those in the spec's own states, then examples
+  /// Values for each field that are probably valid: first those in the spec's states, then examples
   /// of its content type, then values that its rules compare with.
   private func samples() -> ContiguousArray<[String]> {
     var samples = ContiguousArray(

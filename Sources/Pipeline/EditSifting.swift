@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Finds the edits that move no view, by bisecting groups that do.
+/// Finds the edits that move no view, by bisecting groups of edits that move one.
 struct EditSifting {
   typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
   /// The memory of a compilation, or the nodes that moved.
@@ -37,7 +37,7 @@ struct EditSifting {
     take(alternatives.filter { !edits.contains($0) })
   }
 
-  /// Adds those edits to a draft that move no view.
+  /// Adds the edits that move no view to a draft.
   mutating func add(_ edits: [PlanEdit], to choice: Choice) {
     best = choice
     accepted = Set(draft(refused).1)

@@ -56,7 +56,7 @@ package func generate(
 }
 
 extension Diagnostic {
-  /// Whether two targets report the same diagnostic at one place.
+  /// Whether two targets report the same diagnostic at the same location.
   func isSame(as other: Diagnostic) -> Bool {
     code == other.code && span == other.span && message == other.message
   }

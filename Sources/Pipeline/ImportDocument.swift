@@ -9,12 +9,12 @@ package struct ImportRequest: Sendable {
   /// Insets of layout guides from their views' edges, by `viewID|safe|edge` or
   /// `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
-  /// Natural sizes by object id, which replace the measured ones.
+  /// Natural sizes by object id, which replace the measured sizes.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether to write idiomatic specs; otherwise all positions are written as constraints.
+  /// Whether to write idiomatic specs instead of writing all positions as constraints.
   package var isIdiomatic = true
-  /// Whether screens look as in Interface Builder, for comparison with recorded frames; otherwise
-  /// as on devices.
+  /// Whether to lay out screens as in Interface Builder, for comparison with recorded frames,
+  /// rather than as on devices.
   package var isAsDrawn = false
   /// The project's descriptions of its own classes and runtime attributes.
   package var table = ImportTable()
@@ -284,7 +284,7 @@ package struct DocumentImport: Sendable {
     }
   }
 
-  /// Chooses another spec for a view that an app inserts into others, if the first one has wrong
+  /// Chooses another spec for a view that an app inserts into others, if the current spec has wrong
   /// frames in a narrower container.
   private func fitNarrow(
     _ screen: inout Screen, _ nodes: [ImportedNode], _ plain: inout JudgedDraft

@@ -99,7 +99,7 @@ func differentNodes(
   return checksCode && nodes.isEmpty && both.isRefused ? nil : nodes
 }
 
-/// The attributes that make SwiftUI's layout of a draft equal to UIKit's.
+/// The attributes that give a draft the same layout in SwiftUI as in UIKit.
 ///
 /// A difference without such an attribute may be the consequence of another one.
 ///
@@ -191,7 +191,7 @@ private final class DraftForBoth {
   /// The SwiftUI layouts, one for each device, with their differences from UIKit.
   var results: [SolvedScreen] { compilation.results }
 
-  /// Whether it compiles, apart from code generation.
+  /// Whether the spec compiles, apart from code generation.
   var isLaidOut: Bool { !compilation.diagnostics.hasErrors && !results.isEmpty }
 
   /// The errors of the spec, or otherwise those of code generation, which is slow and only run on
@@ -267,7 +267,7 @@ private struct ViewPlaces {
     return positions.count - 1
   }
 
-  /// The frames in the superview's coordinates; nil for views that the screen does not have.
+  /// The frames in the superview's coordinates; nil for views that are not on the screen.
   func frames(on solved: SolvedScreen?) -> [RecordedFrame?] {
     guard let solved else { return Array(repeating: nil, count: views.count) }
     var places: [Frame?] = Array(repeating: nil, count: positions.count)

@@ -62,7 +62,7 @@ package enum ControlMetrics {
   package static var configuredButtonInsets: EdgeInsets {
     EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
   }
-  /// The point size of such a button's title (IB).
+  /// The point size of the title of a button with a configuration (IB).
   package static var configuredButtonPointSize: Points { 17 }
   /// The minimum side of a touch target (Human Interface Guidelines).
   package static var minimumTouchTarget: Points { 44 }
@@ -84,7 +84,7 @@ package enum ControlMetrics {
   package static var padNavigationBarHeight: Points { 50 }
   /// The height of a navigation bar with a large title, both parts (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }
-  /// The height of the large title's part of such a bar (UIKit).
+  /// The height of the large title below such a bar (UIKit).
   package static var largeTitleHeight: Points {
     largeTitleNavigationBarHeight - navigationBarHeight
   }

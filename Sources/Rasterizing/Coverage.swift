@@ -53,7 +53,8 @@ struct Coverage {
     position = start
   }
 
-  /// Adds a cubic curve, halved until its control points are within 1/32 of a pixel of its chord.
+  /// Adds a cubic curve, which is split until its control points are within 1/32 of a pixel of its
+  /// chord.
   mutating func curve(
     _ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32, _ x3: Int32, _ y3: Int32
   ) {

@@ -1,4 +1,4 @@
-/// At most 256 colors of a picture, in order of appearance.
+/// The palette of a picture: at most 256 colors, in order of appearance.
 ///
 /// If there are more, rare colors (at edges of letters and corners) are replaced by one that
 /// differs by less than 8 of 255 in each channel. Colors of areas are exact, and so are all colors
@@ -10,7 +10,7 @@ struct Palette {
   /// The palette index of each color in the census.
   private var numbers: [UInt8] = []
 
-  /// A color of at least so many pixels stays exact.
+  /// The pixel count from which a color is kept exactly.
   private let rarest: Int
 
   /// Returns nil if the image has more than 256 colors and `acceptsNearest` is false.
@@ -54,7 +54,7 @@ struct Palette {
 
   var alphas: [UInt8] { entries.map { UInt8($0 >> 24) } }
 
-  /// The color that is drawn for each color; nil if these are more than 256.
+  /// The replacement of each color; nil if there would be more than 256 colors.
   ///
   /// Rare colors that differ only in the lowest bits are replaced by the most frequent of them.
   private func representatives(_ order: [Int], sharing bits: UInt32) -> [Int]? {
@@ -75,7 +75,7 @@ struct Palette {
     return chosen
   }
 
-  /// Numbers the colors that are drawn by their first appearance.
+  /// Assigns palette indices to the replacement colors, in order of first appearance.
   private mutating func choose(_ representatives: [Int]) {
     var known = [Int: UInt8](minimumCapacity: 256)
     numbers = representatives.map { color in

@@ -16,7 +16,7 @@ struct Placement {
   private static let farthest: Int32 = 1 << 28
   private static let largestScale = 1 << 34
 
-  /// A picture's thousandths of a point at so many pixels a point.
+  /// Creates the placement of a picture at a number of pixels per point.
   init(pixelsPerPoint: Int) {
     scaleX = rounded(pixelsPerPoint * 256 * Self.one, over: 1000)
     scaleY = scaleX
@@ -49,7 +49,7 @@ struct Placement {
   /// A length in 24.8 fixed point.
   func length(_ length: Int32) -> Int { (abs(Int(clamped(length)) &* scaleY) + Self.one / 2) >> 28 }
 
-  /// The placement of a drawing that has its own units and its origin at a point.
+  /// The placement of a nested drawing with its own units, whose origin is at a point.
   ///
   /// - Parameters:
   ///   - scaleX: a ratio; negative to mirror.

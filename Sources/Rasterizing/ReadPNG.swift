@@ -72,7 +72,7 @@ private struct PNGFile {
 
   private var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
-  /// All pixels in one pass, or Adam7's seven.
+  /// The passes of the image: one for all pixels, or the seven of Adam7.
   var passes: [Pass] {
     let starts =
       isInterlaced

@@ -10,7 +10,7 @@ struct Stroke {
     static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
     static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 
-    /// Whether another direction lies to the right, seen along this one; y counts downwards.
+    /// Whether another direction points to the right of this one; y counts downwards.
     func turnsRight(to other: Point) -> Bool { x * other.y - y * other.x > 0 }
     func dot(_ other: Point) -> Int { x * other.x + y * other.y }
   }
@@ -142,7 +142,7 @@ struct Stroke {
 
   // MARK: - Dashes
 
-  /// The dashes of a chain, each as long as the gap behind it, at most 20,000.
+  /// The dashes of a chain, each as long as the gap after it, at most 20,000.
   static func dashes(of chain: [Point], isClosed: Bool, dash: Int) -> [[Point]] {
     guard dash > 0, let first = chain.first else { return [] }
     var dashes: [[Point]] = []

@@ -13,7 +13,7 @@ struct SymbolPath {
   private var bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// A path that cannot be read ends where the mistake is.
+  /// Parses a path; an invalid path ends at the error.
   init(_ text: StaticString) {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     read()

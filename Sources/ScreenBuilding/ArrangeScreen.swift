@@ -22,7 +22,7 @@ struct ScreenArranger {
   private struct Look {
     let style: ListStyle
     let metrics: ListMetrics
-    /// The room around each row's content; nil for the system's.
+    /// The insets around each row's content; nil for the system's.
     let rowInsets: EdgeInsets?
     let rowBackground: ColorID?
     let header: TextStyleID

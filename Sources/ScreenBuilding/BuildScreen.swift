@@ -72,7 +72,7 @@ struct ScreenBuilder: ~Copyable {
   var isInBar = false
   /// The number of the screen's own bars, which are among the presented nodes.
   var barCount = 0
-  /// The number of banners behind them.
+  /// The number of banners, which follow the bars among the presented nodes.
   var bannerCount = 0
   /// The number of alerts and their dimming views, which are last among the presented nodes.
   var alertCount = 0
@@ -83,7 +83,7 @@ struct ScreenBuilder: ~Copyable {
   /// Evaluates everything that depends on data: texts, conditions, loop items.
   var evaluation: Evaluation
   var loopNames = LoopNames()
-  /// Why and where building stopped early.
+  /// The reason and the location if building stopped early.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
   /// The location of the first integer that exceeds the range of `Int` in generated code.

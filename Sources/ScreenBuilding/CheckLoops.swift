@@ -59,7 +59,7 @@ private struct LoopChecker {
     }
   }
 
-  /// The next loop that is not nested in this one.
+  /// The index of the next loop that is not nested in this one.
   private func behind(_ index: Int) -> Int {
     let depth = document.loops[index].depth
     var next = index + 1

@@ -37,7 +37,7 @@ package func checkOptions(of document: Document, into diagnostics: inout Diagnos
   }
 }
 
-/// The work limit for computing options with selections other than those of the states.
+/// The work limit for computing options with selections that no state has.
 package let optionTrialWork = 200_000
 
 extension Document {
@@ -122,7 +122,7 @@ private struct OptionChecker {
     }
   }
 
-  /// Reports values of a state that no option has.
+  /// Reports values in a state that are not among the options.
   func checkValues(
     of state: StateDeclaration, _ source: OptionSource, _ form: Form,
     into diagnostics: inout DiagnosticBag

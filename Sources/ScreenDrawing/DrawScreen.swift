@@ -16,7 +16,7 @@ package func drawScreen(
   return painter.finished()
 }
 
-/// What a picture shows besides the screen itself.
+/// Optional content of a picture besides the screen.
 package struct DrawingOptions: Sendable {
   package enum Extent: Sendable { case full, device }
   package enum Edge: Sendable { case none, line, device }
@@ -78,6 +78,6 @@ package struct Moment: Sendable {
 /// The result of looking up an asset.
 package enum AssetImage: Sendable {
   case image(DrawnImage)
-  /// Why a placeholder is drawn instead.
+  /// The image cannot be drawn; the payload is the reason.
   case unusable(String)
 }

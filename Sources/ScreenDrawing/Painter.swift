@@ -26,7 +26,7 @@ struct Painter {
   private var toldImages: [String] = []
 
   private enum Step {
-    /// A node, and the paint behind it.
+    /// Draws a node, with the paint behind it.
     case visit(Int, surface: Int32)
     /// Draws a node's own content.
     case content(Int, surface: Int32)

@@ -56,7 +56,7 @@ private func frameNames(_ snapshot: SnapshotText) -> [ArraySlice<UInt8>] {
   (snapshot.section("frames")?.rows ?? []).compactMap { cells(of: $0).first }
 }
 
-/// Maps removed names to added ones, for changed regions with equally many old and new lines.
+/// Maps removed names to added ones, for changed regions with the same number of old and new lines.
 private func aliases(
   of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
 ) -> [String: String] {
@@ -79,7 +79,7 @@ private struct FrameWalk {
   let isMirrored: Bool
   /// New names by old name.
   let aliases: [String: String]
-  /// The rows so far.
+  /// The rows added so far.
   private var known: [Known] = []
 
   private struct Known {

@@ -25,7 +25,7 @@ package struct ChangeHint: Hashable, Sendable {
   package let text: String
   /// The number of earlier rows in the frames section with the same name.
   package let earlier: Int
-  /// What VoiceOver now announces for the node, if that changed.
+  /// The new VoiceOver announcement of the node, if it changed.
   package let reading: String?
 
   package init(

@@ -106,7 +106,7 @@ package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
 
 private let signature = Array("formwork-snapshot ".utf8)
 
-/// The format that is written; older formats can be read.
+/// The format of written snapshots; older formats can be read.
 let currentFormat = 2
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {

@@ -35,7 +35,7 @@ package struct Cause: Hashable, Sendable {
   }
 }
 
-/// Why a snapshot differs, as far as known.
+/// The reason why a snapshot differs, if known.
 package enum Explanation: Sendable {
   /// The most likely cause; the sources of the stored snapshot are not available.
   case likely(Cause?)
@@ -99,7 +99,7 @@ package struct SnapshotChange: Sendable {
     return nil
   }
 
-  /// Whether it can be accepted as the new snapshot.
+  /// Whether the change can be accepted as the new snapshot.
   package var isProposal: Bool {
     switch status {
     case .changed, .missing, .conflicted: new != nil

@@ -2,7 +2,7 @@ internal import UnicodeTables
 
 /// A file of a patch; without an old text, the patch creates it.
 package struct PatchFile: Sendable {
-  /// Relative to the folder where the patch is applied, with `/`.
+  /// The path relative to the folder where the patch is applied, separated by `/`.
   package let path: String
   package let old: [UInt8]?
   package let new: [UInt8]

@@ -16,7 +16,7 @@ enum Place {
   case table
   /// The `components` section, and one component.
   case components, component
-  /// Other content, which keeps its order.
+  /// Content whose order stays as it is.
   case plain
 
   /// The kind of content in a key's value.

@@ -12,7 +12,7 @@ package enum Action: Sendable {
   case set(FactChange)
   /// An action of the app: a requirement of the generated actions protocol.
   case custom(String)
-  /// An action of the app that gets values.
+  /// A call of an app action with arguments.
   case call(String, [ActionArgument])
   case setField(FieldChange)
   /// Inverts a fact or a field that is true or false.

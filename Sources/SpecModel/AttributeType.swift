@@ -112,8 +112,8 @@ extension AttributeType {
     }
   }
 
-  /// Whether a value is a single scalar other than a text or condition, so that a placeholder
-  /// provides one of the language's own values.
+  /// Whether a value is a single scalar other than a text or condition; a placeholder then provides
+  /// a value of the language, such as a color.
   package var isOneValue: Bool {
     switch self {
     case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .insets,

@@ -133,12 +133,12 @@ package enum Component: String, Sendable, CaseIterable {
     default: false
     }
   }
-  /// Whether its rows can come from a list of items.
+  /// Whether the component's rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
-  /// Whether it is expanded into other nodes.
+  /// Whether lowering expands the component into other nodes.
   package var isExpanded: Bool { self == .listRow || self == .steps || self == .pageDots }
   package var isControl: Bool { isField || self == .button }
-  /// Whether it is shown over the screen instead of inside its parent.
+  /// Whether the component is presented over the screen instead of inside its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
   /// The axes on which `auto` fills the space that the parent proposes.

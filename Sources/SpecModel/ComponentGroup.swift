@@ -47,7 +47,7 @@ package enum ComponentGroup: Sendable {
   case picturing
   /// Components that can be list rows with custom content.
   case rows
-  /// Containers whose children constraints can place.
+  /// Containers whose children can have constraints.
   case constrained
   /// Containers that show one child at a time, which a fact can select.
   case paged

@@ -51,7 +51,7 @@ package struct NumberRange: Hashable, Sendable {
   }
 }
 
-/// A height at which a sheet can rest.
+/// A height at which a sheet can stop.
 package enum Detent: Hashable, Sendable {
   /// A sheet that covers half of the screen.
   case medium
@@ -67,7 +67,7 @@ package enum Presentation: Equatable, Sendable {
   case edge(Edge, inset: Points)
   case sheet(Detent)
   case center
-  /// The whole screen: the dimming view behind a sheet or alert.
+  /// An overlay of the whole screen: the dimming view behind a sheet or alert.
   case whole
 }
 

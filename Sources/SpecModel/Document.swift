@@ -54,7 +54,7 @@ package struct Document: Sendable {
   package var dataRoot: DataID?
   /// The members that the screen declares as facts.
   package var facts: [DataKey] = []
-  /// The app's actions that take their time.
+  /// The asynchronous actions of the app.
   package var asyncActions: [AsyncAction] = []
   /// The named expressions of the screen.
   package var computed: [ComputedValue] = []
@@ -118,7 +118,8 @@ package struct Document: Sendable {
   package var variants: [VariantDeclaration] = []
   /// The strings files that the spec uses.
   package var strings: [StringsFile] = []
-  /// The texts that people read and no strings file has, if the spec uses any.
+  /// Visible or announced texts without an entry in any strings file, if the spec uses strings
+  /// files.
   package var untranslatedTexts: [(text: String, span: SourceSpan)] = []
   /// The components declared in the files that the spec uses.
   package var components: [ComponentDeclaration] = []
@@ -194,13 +195,14 @@ package struct Node: Sendable {
   package var placement: ScreenNode.Placement
   /// Whether its content, an attribute or a condition depends on data.
   package var isDynamic = false
-  /// Whether it is the root of a loop body.
+  /// Whether the node is the root of a loop body.
   package var beginsLoop = false
   /// Whether the node has `when`.
   package var isConditional = false
-  /// Whether it is the stack into which a `listRow` was expanded.
+  /// Whether the node is the stack into which a `listRow` was expanded.
   package var isListRow = false
-  /// Whether it contains one of several steps; its fields also count while another step is visible.
+  /// Whether the node contains one of several steps; its fields stay part of the form while another
+  /// step is visible.
   package var isStep = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
@@ -299,7 +301,7 @@ package enum ErrorLine: Sendable {
 package struct TabDeclaration: Sendable {
   package var title: String
   package let symbol: String?
-  /// The text of its badge; empty or `0` for none.
+  /// The template of the badge's text; empty or `0` for none.
   package var badge: String
   package let badgeSpan: SourceSpan?
   /// The screen that it opens; nil for the screen of this spec.
@@ -336,7 +338,7 @@ package struct SizeClassValue: Sendable {
 }
 
 extension Document {
-  /// Replaces size-class values with the ones for a size class.
+  /// Replaces size-class values by the values for one size class.
   package mutating func resolve(in sizeClass: SizeClass) {
     guard !sizeClassValues.isEmpty else { return }
     for position in attributes.indices {
@@ -365,7 +367,7 @@ package struct StateDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
   package var values: [(field: FieldID, value: String)] = []
-  /// Fields that the state sets through facts, so that they do not count as edited.
+  /// Fields that the state sets through facts; they are not considered edited.
   package var factFields: [FieldID] = []
   /// Field values that must be among options from data.
   package var chosenValues: [(field: FieldID, value: String, span: SourceSpan)] = []
@@ -395,7 +397,7 @@ package struct StateDeclaration: Sendable {
 package struct VariantDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
-  /// Whether it is equal to the base body.
+  /// Whether the variant equals the base body.
   package var isEmpty = true
 
   package init(name: String, span: SourceSpan) {
@@ -418,12 +420,12 @@ package struct PreviewMatrix: Sendable {
   package init() {}
 }
 
-/// Which states a screen's preview matrix includes: named ones, ones derived from rules, or both.
+/// The states in a screen's preview matrix: named ones, ones derived from rules, or both.
 package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A known device, or a custom size in points with its safe area.
+/// A known device, or a custom size in points with its safe area insets.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
   case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)

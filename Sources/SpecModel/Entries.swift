@@ -89,7 +89,7 @@ extension Form {
 }
 
 extension FormField {
-  /// Whether it is declared in a loop.
+  /// Whether the field is declared in a loop.
   ///
   /// Only its copies for items have values.
   package var isRepeated: Bool { entryGroup != nil && entry == nil }
@@ -184,7 +184,7 @@ extension Document {
 }
 
 extension FieldGroup {
-  /// Adds the fields of items after those declared in their loop.
+  /// Inserts the fields of items after the fields declared in their loop.
   fileprivate mutating func takeEntries(of form: Form) {
     let declared = fields.filter { $0.position < form.fields.count && form[$0].entry == nil }
     fields = declared.flatMap { field in

@@ -164,12 +164,12 @@ package enum ExpressionStep: Hashable, Sendable {
 package struct Expression: Sendable {
   package let start: UInt32
   package let end: UInt32
-  /// The types that its value can have.
+  /// The possible types of the value.
   package let kinds: ValueKinds
-  /// Whether it reads only the form and its fields, uses only `and`, `or` and `not`, and needs at
-  /// most 64 operands on the stack.
+  /// Whether the expression reads only the form and its fields, uses only `and`, `or` and `not`,
+  /// and needs at most 64 operands on the stack.
   package let isPlain: Bool
-  /// Whether it uses a loop variable.
+  /// Whether the expression uses a loop variable.
   package let usesVariables: Bool
 }
 

@@ -2,7 +2,7 @@ package import SpecSyntax
 
 /// A handwritten screen of the app, without a spec.
 package struct ExternalScreen: Sendable {
-  /// The type of a value that the screen gets.
+  /// The type of a value that is passed to the screen.
   package enum ValueType: String, NamedCases {
     case text, integer, number, decimal, boolean, date
 

@@ -7,7 +7,7 @@ package import SpecSyntax
 package struct FieldPresence: Sendable {
   /// Whether a condition can remove each field.
   package private(set) var canLeave: [Bool]
-  /// Conditions that read results of rules, which are evaluated as if all fields were visible.
+  /// Conditions that read results of rules; they are evaluated as if all fields were visible.
   package private(set) var asksVerdicts: Set<ExpressionID> = []
   /// Conditions of fields that depend on themselves, which read the values of all fields.
   package private(set) var circular: Set<ExpressionID> = []
@@ -186,7 +186,7 @@ extension FieldFact {
 }
 
 extension ExpressionStep {
-  /// The property that a field's condition should not read; nil for allowed ones.
+  /// The name of a property that a field's condition should not read; nil for allowed properties.
   fileprivate var verdictName: String? {
     switch self {
     case .form(let fact), .group(_, let fact):

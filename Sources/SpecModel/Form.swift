@@ -16,14 +16,14 @@ package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
   /// Joint rules, which involve several fields, in source order.
   package var jointRules: ContiguousArray<JointRule> = []
-  /// The language of its texts and of the default error messages.
+  /// The language of the form's texts and of the default error messages.
   package var language = "en"
 
   package init() {}
 
   package subscript(_ id: FieldID) -> FormField { fields[id.position] }
 
-  /// Whether a rule can mark this field: one of its own, or one over several fields.
+  /// Whether a rule can mark this field: one of its own rules or a joint rule.
   ///
   /// - Complexity: O(*joint rules*).
   package func hasRules(for field: FieldID) -> Bool {
@@ -53,13 +53,13 @@ package struct FormField: Sendable {
   /// The type of a field's value.
   package enum Kind: Sendable {
     case text
-    /// A switch; it always has a value, so it is never empty.
+    /// A switch, which always has a value and is never empty.
     case boolean
-    /// A number; it always has a value, so it is never empty.
+    /// A number, which always has a value and is never empty.
     case number(NumberRange)
     case date(DateMode)
     case choice([Choice])
-    /// Any number of the choices, in their order.
+    /// Any number of the choices, in their declared order.
     case choices([Choice])
 
     /// Whether its value is a list.
@@ -133,7 +133,7 @@ package struct FormField: Sendable {
 
   package var isRequired: Bool { rules.contains { $0.test == .required } }
 
-  /// Whether some of its rules apply only under a condition.
+  /// Whether some of the field's rules are conditional.
   package var hasConditionalRules: Bool { rules.contains { $0.condition != nil } }
 }
 
@@ -159,7 +159,8 @@ package struct FormRule: Sendable {
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
-    /// Like `pattern`, with a computed pattern; it does not apply while that is empty.
+    /// A computed pattern, checked like `pattern`; the rule does not apply while the pattern is
+    /// empty.
     case givenPattern(String)
     /// The number of chosen options, inclusive.
     case count(ClosedRange<Int>)
@@ -293,7 +294,7 @@ package struct FormState: Sendable {
     return value != firstOptions[field] ?? firstValues[field.position]
   }
 
-  /// Clears a field whose value is not among the options; an initial value does not count as edited
+  /// Clears a field whose value is not among the options; an initial value is not considered edited
   /// by that.
   package mutating func leaveOutOption(of field: FieldID) {
     let position = field.position
@@ -418,7 +419,7 @@ package struct FormFacts: Sendable {
       + [state.error].compactMap { $0 }
   }
 
-  /// Whether a property holds for the visible fields below a container.
+  /// Whether a property is true for the visible fields in a container.
   package func holds(_ fact: FormFact, of group: FieldGroup) -> Bool {
     let verdicts: [Verdict] = counted(group).map { self.verdicts[$0.position] }
     switch fact {

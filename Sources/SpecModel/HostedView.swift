@@ -17,7 +17,7 @@ package struct FactBinding: Hashable, Sendable {
 }
 
 extension Document {
-  /// The values that a hosted view gets; empty for none.
+  /// The values that are passed to a hosted view; empty for none.
   package func hostArguments(of id: NodeID) -> [ActionArgument] {
     for entry in attributes(of: id) {
       if case .arguments(let position) = entry.value { return hostArguments[position] }

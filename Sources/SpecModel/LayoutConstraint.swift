@@ -17,7 +17,8 @@ package import SpecSyntax
   @usableFromInline package let constant: Points
   /// The priority, from 1 to 1000; 1000 is required.
   @usableFromInline package let priority: Double
-  /// The container whose `constraints:` lists it; the body for the screen's own.
+  /// The container whose `constraints:` contains this one; the body for the screen's own
+  /// constraints.
   @usableFromInline package let container: Node
   /// The constraint's span in the spec; constraints from one shorthand share it.
   package let span: SourceSpan

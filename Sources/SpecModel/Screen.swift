@@ -70,11 +70,11 @@ package struct Screen: Sendable {
   package var symbols: ContiguousArray<String> = []
   /// Ranges of texts with their own style, in node order.
   package var textRuns: ContiguousArray<TextRun> = []
-  /// Interactions of nodes that are not drawn, in node order.
+  /// Interactions of nodes that are noted beside the picture, in node order.
   package var sideNotes: ContiguousArray<(node: ScreenNodeID, note: SideNote)> = []
   /// Accessibility labels of controls without a visible title before them, in node order.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
-  /// Overrides of intrinsic content sizes, in points; nil keeps the node's own.
+  /// Overrides of intrinsic content sizes, in points; nil keeps the intrinsic size.
   package var naturalSizes: ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> =
     []
   /// Backgrounds that cover more than their nodes, up to the screen's edges, in node order.
@@ -136,7 +136,7 @@ package struct Screen: Sendable {
   }
 }
 
-/// An intrinsic content size in points; nil on an axis keeps the node's own.
+/// An override of an intrinsic content size in points; nil on an axis keeps the intrinsic length.
 package struct NaturalSize: Hashable, Sendable {
   package let width: Points?
   package let height: Points?
@@ -201,8 +201,8 @@ package struct Viewport: Hashable, Sendable {
   /// The minimum width of a regular window: iPad split views of 639 points are compact, 678
   /// regular.
   private static let leastRegularWidth: Points = 640
-  /// The minimum width in points of a phone with a regular width class in landscape: phones of 402
-  /// points are compact, those of 414 points or more are regular.
+  /// The minimum width in points of a phone whose landscape layout has the regular width class:
+  /// phones of 402 points are compact, those of 414 points or more are regular.
   private static let leastRegularLandscapeHeight: Points = 414
 }
 
@@ -257,7 +257,9 @@ package struct Viewport: Hashable, Sendable {
       spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical, page: Int32 = 0)
     /// A rectangle filled with its background color.
     case box
-    /// A view of the app; it fills its proposal. The tint is the one that the view inherits.
+    /// A view of the app, which fills its proposal.
+    ///
+    /// The tint is the inherited one.
     case host(name: String, tint: ColorID?)
     case spacer(minLength: Points?)
     case divider
@@ -376,7 +378,7 @@ package struct SymbolID: Hashable, Sendable {
   package static let none = SymbolID(index: -1)
 }
 
-/// A range of a text with its own style or link.
+/// A range of a text that has its own style or link.
 package struct TextRun: Equatable, Sendable {
   package typealias Traits = BitSet<TextRun>
 

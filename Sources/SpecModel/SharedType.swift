@@ -12,7 +12,7 @@ package struct SharedType: Sendable {
   }
 
   package let name: String
-  /// The words of a choice; empty for a record.
+  /// The words of a choice type; empty for a record.
   package var words: [String] = []
   /// The parts of a record, in their order.
   package var members: [(name: String, part: Part)] = []

@@ -27,7 +27,7 @@ package struct StepsMove: Sendable {
   }
 }
 
-/// A step with fields, and the change of the fact that makes it visible.
+/// A step with fields, and the change of a fact that shows the step.
 package struct FieldStep: Sendable {
   /// The id of the steps, or a generated one.
   package let steps: String

@@ -16,7 +16,7 @@ package struct SwipeButton: Sendable {
   package let background: ColorID?
   /// The action, as an index into `Document.actions`.
   package let action: Int
-  /// Whether a full swipe runs the first action of its side.
+  /// Whether a full swipe runs the first action on this side.
   package let isFull: Bool
   /// The span of the button.
   package let span: SourceSpan

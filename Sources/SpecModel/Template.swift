@@ -112,7 +112,7 @@ package struct FormTemplate: Sendable {
       }
     }
 
-    /// Whether it is a single number.
+    /// Whether the template is a single number.
     package var isNumber: Bool { self == .minimum || self == .maximum || self == .step }
   }
 
@@ -160,7 +160,7 @@ package struct LooseTemplate: Sendable {
     self.template = template
   }
 
-  /// Whether it is an accessibility identifier, which is the same in every language.
+  /// Whether the template is an accessibility identifier, which is the same in every language.
   package var isIdentifier: Bool { if case .identifier = part { true } else { false } }
 
   /// Whether the template is an accessibility text.

@@ -9,7 +9,7 @@ package struct Theme: Sendable {
   package var name: String?
   /// The colors that screens can use, in source order.
   package var colors: [ThemeColor] = []
-  /// The text styles, including overridden ones that others inherit from.
+  /// The text styles, including overridden ones that other styles inherit from.
   package var textStyles: [ThemeTextStyle] = []
   /// The length tokens, in points.
   package var lengths: [(name: String, value: Points)] = []
@@ -19,7 +19,7 @@ package struct Theme: Sendable {
   ///
   /// Empty if no style is overridden.
   package var coveredTextStyles: [Int32] = []
-  /// The indices in `colors` of those that override a system color.
+  /// The indices in `colors` of colors that override a system color.
   package var coveringColors: [Int] = []
   /// The default field style, an index into the document's field styles.
   package var defaultFieldStyle: Int?

@@ -2,11 +2,11 @@
 package struct TypeName: Hashable, Sendable {
   /// The type's name; empty for a choice that is declared inline.
   package let name: String
-  /// The keys of the path; nil stands for a list's items.
+  /// The keys of the path; nil represents a list's items.
   package let path: [DataKey?]
-  /// The words of a choice; empty for a record.
+  /// The words of a choice type; empty for a record.
   package let words: [String]
-  /// Whether it comes from a types file.
+  /// Whether the type comes from a types file.
   package let isShared: Bool
 
   package init(name: String, path: [DataKey?], words: [String] = [], isShared: Bool = false) {

@@ -464,7 +464,7 @@ extension AttributeType {
     }
   }
 
-  /// The words that the type allows, if it allows nothing else.
+  /// The words that the type allows, if it allows only words.
   package var words: [String]? {
     switch self {
     case .words(let words): words

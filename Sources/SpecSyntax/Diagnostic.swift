@@ -38,7 +38,7 @@ package struct Diagnostic: Sendable {
   /// The smallest source range that contains the error.
   package let span: SourceSpan
   package let message: String
-  /// What to change, in one sentence; printed as `hint:`.
+  /// The suggested correction, in one sentence; printed as `hint:`.
   package private(set) var hint: String?
   package private(set) var notes: [Note] = []
   package private(set) var fixIts: [FixIt] = []

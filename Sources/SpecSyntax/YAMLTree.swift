@@ -45,7 +45,7 @@
   /// The `SourceID` of the node's file; placed here to use padding.
   @usableFromInline package let source: UInt16
 
-  /// Whether it is an empty plain scalar.
+  /// Whether the node is an empty plain scalar.
   @inlinable @inline(__always)
   package var isEmptyPlain: Bool { textStart == textEnd && kind == .scalar && style == .plain }
 

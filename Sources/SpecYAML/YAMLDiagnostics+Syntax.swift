@@ -64,7 +64,7 @@ extension Diagnostic {
 // MARK: - Syntax errors
 
 extension Diagnostic {
-  /// An opening bracket or quote without a closing one; `end` is where the search stopped.
+  /// An opening bracket or quote has no closing one; `end` is where the search stopped.
   static func unclosed(
     _ opener: String, closer: String, at span: SourceSpan, end: SourceSpan, found: String
   ) -> Diagnostic {

@@ -19,7 +19,7 @@ package struct YAMLLimits: Sendable {
   /// The work limit for the constraints of one container, in numbers that the simplex accesses:
   /// `--limits solver-work=500` (millions).
   package var solverWork = 500_000_000
-  /// The number of nodes in files parsed earlier, which count towards the limit.
+  /// The number of nodes in files parsed earlier, which are included in the limit.
   package var priorNodes = 0
 
   package static let standard = YAMLLimits()

@@ -23,7 +23,7 @@ package struct LineSegment: Equatable, Sendable {
 package enum HangulBreaks: Sendable {
   /// Between any two syllables, as in UAX #14.
   case betweenSyllables
-  /// Only between words, as UIKit's labels prefer.
+  /// Lines break only between words, as in UIKit's labels.
   case betweenWords
 }
 

@@ -267,7 +267,8 @@ extension Watchlist {
     return .show
   }
 
-  /// When an item's debounce window ends without further events; nil if it already has.
+  /// The time at which an item's debounce window ends without further events; nil if it already
+  /// ended.
   private func restEnd(of item: WatchedItem) -> Moment? {
     guard item.isRestless else { return nil }
     var end = item.quietFrom

@@ -119,7 +119,7 @@ struct OptionReading {
 
   var isEmpty: Bool { model.document.optionSources.isEmpty }
 
-  /// Whether some options depend on fields, so that they are recomputed when the form changes.
+  /// Whether some options depend on fields and must be recomputed when the form changes.
   var asksFields: Bool { model.document.hasDependentOptions }
 
   /// Writes the code that runs after a form change: it updates options and clears selections that

@@ -85,7 +85,7 @@ struct DataTypes {
   struct Enum {
     let name: String
     let words: [String]
-    /// The names of its cases.
+    /// The names of the enum's cases.
     let cases: [String]
     /// Whether the type is declared in a shared types file.
     var isShared = false
@@ -612,7 +612,7 @@ struct DataTypes {
 }
 
 extension ExpressionStep {
-  /// Whether it reads a field's text as a number.
+  /// Whether the source is a field's text, converted to a number.
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
   /// Whether its result is always a `Double`.

@@ -59,7 +59,7 @@ private struct SourceReading {
 
   /// The conditions that compare a fact with the item: `id in picked`, `id == chosen`.
   private(set) var tests: [ArraySlice<ExpressionStep>] = []
-  /// The number of loops around the item; nil if membership tests count as reads of the whole list.
+  /// The number of loops around the item; nil to treat membership tests as reads of the whole list.
   private let depth: UInt16?
 
   /// The loops whose items are numbered.

@@ -58,8 +58,9 @@ struct ExpressionCode {
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
   }
 
-  /// A comparison with the opposite operator; the last operator counts, since earlier ones are in
-  /// closures.
+  /// A comparison with the opposite operator.
+  ///
+  /// Only the last operator is inverted, since earlier ones are in closures.
   private func opposite(of comparison: String) -> String? {
     let equal = comparison.ranges(of: " == ").last
     let unequal = comparison.ranges(of: " != ").last

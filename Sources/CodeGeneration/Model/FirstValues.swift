@@ -94,7 +94,7 @@ struct FirstValueReading {
     writer.close()
   }
 
-  /// Writes the initial values of the form's own fields, or of those of an item.
+  /// Writes the initial values of the form's fields outside loops, or of the fields of an item.
   private func write(
     in group: Int?, to owner: String, _ scope: ExpressionScope, into writer: inout SwiftWriter
   ) {

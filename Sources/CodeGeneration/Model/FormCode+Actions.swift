@@ -31,7 +31,7 @@ extension FormCode {
     }
   }
 
-  /// Writes the methods with which taps set controls; the change counts as one by the user.
+  /// Writes the methods that set the value of a control after a tap, as if the user had edited it.
   private func writeSetting(into writer: inout SwiftWriter) {
     func isControl(_ field: FieldID) -> Bool {
       if case .text = form[field].kind { false } else { true }

@@ -82,7 +82,7 @@ extension FormCode {
     entry.attribute == .hidden || entry.attribute == .when
   }
 
-  /// The form that the app gets, as a member of the model.
+  /// The form as passed to the app, as a member of the model.
   var handedOver: String { leftOutFields.isEmpty ? "form" : "form.counted" }
 
   func writeCounting(into writer: inout SwiftWriter) {

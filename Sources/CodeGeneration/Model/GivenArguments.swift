@@ -6,7 +6,7 @@ struct GivenArgument {
   let field: FieldID
   let rule: Int
   let id: ExpressionID
-  /// Whether it is the upper bound of a range.
+  /// Whether the argument is the upper bound of a range.
   let isSecond: Bool
 }
 

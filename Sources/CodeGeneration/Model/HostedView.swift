@@ -8,10 +8,10 @@ struct HostedView {
   let property: String
   /// The generic parameter of the SwiftUI screen.
   let content: String
-  /// The struct of its parameters, nested in the model.
+  /// The struct with the view's parameters, nested in the model.
   let parameters: String
   let hasArguments: Bool
-  /// The facts that it binds, in the order of its first use.
+  /// The facts that the view reads and sets, in the order of its first use.
   let bindings: [FactBinding]
 
   /// Whether the screen passes it arguments or bindings.

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Facts that are fields: the form has the value.
 extension ModelCode {
-  /// Writes a property for a fact that a field is.
+  /// Writes the property of a fact that stores a field's value.
   func writeBound(
     _ member: DataTypes.Member, _ field: FieldID, into writer: inout SwiftWriter
   ) {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Actions of the app that take their time.
+/// Asynchronous actions of the app.
 extension ModelCode {
   /// A call of an app action as an expression; the model's method if the spec reads `NAME.running`.
   ///

@@ -3,7 +3,7 @@ internal import SpecModel
 /// A model method for a tap with several actions or with a condition.
 struct TapMethod {
   let name: String
-  /// The loop items that it takes as parameters, outermost first.
+  /// The loop items that the method has as parameters, outermost first.
   let variables: [(name: String, type: SwiftType)]
   /// All items of the loops around the tap's node.
   fileprivate let scope: [(name: String, type: SwiftType)]

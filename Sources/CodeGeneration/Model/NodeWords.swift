@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The words that name a node in code.
+/// Readable names of nodes in generated code.
 extension Document {
   /// A node's id, or the first words of its text: `details`, `show-details`; otherwise the
   /// component's name.
@@ -43,8 +43,10 @@ extension Document {
     return false
   }
 
-  /// The words outside a template's placeholders, else the first text in one of them, else the
-  /// names in the first; nil if there are none.
+  /// The text outside a template's placeholders.
+  ///
+  /// Without such text, the first string literal in a placeholder, else the names in the first
+  /// placeholder; nil if there are none.
   private static func words(ofTemplate content: String) -> String? {
     var outside = ""
     var placeholders: [String] = []

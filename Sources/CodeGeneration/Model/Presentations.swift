@@ -255,7 +255,7 @@ extension ArraySlice<ExpressionStep> {
     return operands.flatMap(\.conjuncts)
   }
 
-  /// The values that the last step takes; none for a step that takes none, or all of a list.
+  /// The operands of the last step; empty if the step has none or uses a whole list.
   var operands: [ArraySlice] {
     var starts: [Int] = []
     var position = startIndex

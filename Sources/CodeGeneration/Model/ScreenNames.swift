@@ -11,7 +11,7 @@ struct ScreenNames {
   private(set) var fields: [String] = []
   /// Names of enums for fields with fixed options, by field; empty for others.
   private(set) var choices: [String] = []
-  /// Case names of those enums, by field and option.
+  /// The names of those enums' cases, by field and option.
   private(set) var options: [[String]] = []
   /// Form properties for options from data, by field; nil for others.
   private(set) var dataOptions: [DataOptions?] = []
@@ -29,7 +29,7 @@ struct ScreenNames {
   private(set) var routes: [(screen: String, name: String)] = []
   /// Requirements of the actions protocol, in spec order.
   private(set) var customActions: [String] = []
-  /// The app's actions that take their time.
+  /// The names of the app's asynchronous actions.
   private(set) var asyncActions: Set<String> = []
   /// Properties of the model that are true while actions run, and the methods that run them, by
   /// action.
@@ -94,7 +94,7 @@ struct ScreenNames {
   struct Check {
     let field: Int
     let hook: String
-    /// The name of its enum case and of its action.
+    /// The name used for its enum case and its action.
     let name: String
     let rule: FormRule
   }
@@ -168,7 +168,7 @@ struct ScreenNames {
     (dataOptions[field.position]?.toggle ?? "toggle") + "(option)"
   }
 
-  /// The property of the form that holds the chosen option.
+  /// The form's property with the selected option.
   func optionProperty(of field: FieldID) -> String {
     dataOptions[field.position]?.option ?? escaped(fields[field.position])
   }

@@ -55,7 +55,7 @@ extension Document {
     }
   }
 
-  /// The same action with `set` in place of `dismiss`; nil if it does not dismiss.
+  /// The same action with `set` instead of `dismiss`; nil if the action does not dismiss.
   private mutating func action(_ position: Int, putsAwayBy set: FactChange) -> Int? {
     let change = Action.set(set)
     switch actions[position] {

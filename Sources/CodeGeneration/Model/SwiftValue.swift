@@ -37,7 +37,7 @@ struct SwiftValue {
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Whether it is the literal `nil`.
+  /// Whether the value is the literal `nil`.
   var isNull: Bool { text == "nil" && type == .optional(.unknown) }
 
   /// The expression before the dot of a member access, with `?` if it is optional.
@@ -62,10 +62,10 @@ struct ExpressionScope {
   var form = "model.form."
   /// The prefix for the model's members: `model.`, or empty inside the model.
   var data = "model."
-  /// Whether `valid` and `invalid` of fields use only each field's own rules, as in rules over
-  /// several fields.
+  /// Whether `valid` and `invalid` of fields ignore joint rules, as they do inside joint rules.
   var asksOwnRules = false
-  /// Whether fields that do not count have their values, as in conditions that decide which do.
+  /// Whether excluded fields keep their values, as in the conditions that decide which fields are
+  /// excluded.
   var seesAllFields = false
   /// The items of the enclosing loops, the outermost first.
   var variables: [(name: String, type: SwiftType)] = []

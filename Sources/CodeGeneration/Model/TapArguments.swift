@@ -15,9 +15,9 @@ struct TapArguments {
   private struct Argument {
     /// The name of the loop variable at the first use.
     let variable: String
-    /// The item's type, as written outside the model.
+    /// The item's type, with the model's name as a prefix.
     let item: String
-    /// Whether it is also called outside loops, without an item.
+    /// Whether the action is also called outside loops, without an item.
     var isOptional: Bool
 
     var type: String { isOptional ? item + "?" : item }
@@ -147,7 +147,7 @@ struct TapArguments {
     }
   }
 
-  /// The values that a hosted view gets, with their types.
+  /// The values that are passed to a hosted view, with their types.
   func values(ofHost name: String) -> [(name: String, type: SwiftType)] {
     named["host " + name, default: []].map { ($0.name, $0.type) }
   }
@@ -236,7 +236,7 @@ struct TapArguments {
 
   /// The call of an action in a task.
   struct TaskCall {
-    /// Constants to be declared before the task, because closures in a capture list cannot use its
+    /// Constants to declare before the task, because closures in a capture list cannot use their
     /// names.
     var constants: [(name: String, value: String)] = []
     /// Further values that the task captures.
@@ -284,7 +284,7 @@ extension Action {
 }
 
 extension SwiftType {
-  /// The type that takes the values of both.
+  /// The common type of two types.
   fileprivate func joined(with other: SwiftType) -> SwiftType {
     if self == other { return self }
     let isOptional = isOptional || other.isOptional

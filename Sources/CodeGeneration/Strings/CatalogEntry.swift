@@ -7,7 +7,7 @@ struct CatalogEntry: Sendable {
   let remark: String?
   /// The path of the spec that contains the text.
   let path: String
-  /// Whether it is a rule's default message, which any screen with that rule uses.
+  /// Whether the text is a rule's default message, which any screen with that rule uses.
   let isRule: Bool
   /// Sorted by language code.
   let localizations: [CatalogLocalization]

@@ -160,7 +160,7 @@ struct CatalogWriter {
     bytes += " : ".utf8
   }
 
-  /// Ends member `position` of `count`.
+  /// Writes what follows member `position` of `count`.
   private mutating func next(_ position: Int, _ count: Int) {
     bytes += position + 1 < count ? ",\n".utf8 : "\n".utf8
   }

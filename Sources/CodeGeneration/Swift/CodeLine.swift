@@ -77,7 +77,7 @@ struct CodeLine: ExpressibleByStringInterpolation {
     }
   }
 
-  /// Whether it has no interpolations.
+  /// Whether the line has no interpolations.
   var isLiteral: Bool { literal != nil }
 
   var byteCount: Int { literal?.utf8CodeUnitCount ?? parts.count }

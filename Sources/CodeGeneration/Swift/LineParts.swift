@@ -82,7 +82,7 @@ struct LineParts {
       && words.contains { $0.withUTF8Buffer { first.elementsEqual($0) } }
   }
 
-  /// The end of the string that starts at a position; the next position if none does.
+  /// The end of the string that starts at a position; the next position if no string starts there.
   static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else {
       guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "\"") else {

@@ -252,7 +252,7 @@ struct NamePool {
   private var few: [String] = []
   private var many: Set<String> = []
   private static let fewNames = 8
-  /// The last number appended to each name; all lower ones are used.
+  /// The number that was last appended to each name; all lower numbers are used.
   private var numbers: [String: Int] = [:]
 
   init(taken: KeywordTable? = nil) { reserved = taken }

@@ -27,7 +27,7 @@ struct SwiftWriter {
     spans = Array(repeating: span, count: spans.count)
   }
 
-  /// The text so far.
+  /// The text written so far.
   var bytes: ArraySlice<UInt8> { text.bytes }
 
   /// Whether both writers have the same text.

@@ -114,7 +114,7 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  /// The modifier that colors a prompt; it is the only one that returns a `Text`.
+  /// The modifier that colors a prompt; only this one returns a `Text`.
   private mutating func promptInk(_ ink: NamedColor) -> String {
     ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))"
   }
@@ -221,7 +221,7 @@ extension SwiftUIScreen {
     property(of: field) + ".isEmpty"
   }
 
-  /// Reports content types that conditions choose and that newer systems have.
+  /// Reports content types in a conditional value that need a newer iOS version.
   mutating func requireContentTypes(_ look: AttributeReader) {
     for type in expressions.chosenWords(.contentType, of: look, among: contentTypes) {
       guard let version = APIRows.version(ofContentType: type) else { continue }

@@ -305,7 +305,7 @@ extension SwiftUIScreen {
     if let ink { writer.line(words.ink(ink)) }
   }
 
-  /// The code of a style's color, where a `ShapeStyle` is expected.
+  /// The code of a style's color, for an argument of type `ShapeStyle`.
   private mutating func ink(_ color: NamedColor?) -> String? {
     color.map { SwiftUIStyles.short(styles.color($0)) }
   }

@@ -136,7 +136,8 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The theme's background color of a list, as a `Color`; nil for the system's or the list's own.
+  /// The theme's background color of a list, as a `Color`; nil for the system's color or one set on
+  /// the list.
   mutating func listBackground(_ look: AttributeReader) -> String? {
     let name = look.listStyle == .plain ? "systemBackground" : "systemGroupedBackground"
     guard look.background == nil, styles.covering(name) != nil else { return nil }
@@ -188,7 +189,7 @@ extension SwiftUIScreen {
     closeLayer(alignment: ".top")
   }
 
-  /// Writes children so that modifiers can follow that hold of each.
+  /// Writes children in a group, so that modifiers after it apply to each child.
   private mutating func writeTogether(_ children: [NodeID], _ context: Context) {
     if let child = children.first, document.beginsLoop(child),
       let loop = loop(at: child), children.allSatisfy({ $0 < loop.end })

@@ -81,7 +81,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the attributes of a component's use, outside the component's own box.
+  /// Writes the attributes that a use adds to a component, as modifiers around it.
   mutating func writeUseModifiers(of id: NodeID, _ look: AttributeReader, _ context: Context) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.innerModifiers(of: id, $1, context) }

@@ -15,7 +15,7 @@ extension SwiftUIScreen {
     let state: PresentedState?
     /// The computed property that contains a long condition.
     let property: String?
-    /// The model change that a dismissal makes.
+    /// The change of the model on dismissal.
     let putAway: PutAway?
     /// The name of the binding property, if the binding is not a single property of the model.
     let name: String
@@ -42,7 +42,7 @@ extension SwiftUIScreen {
     let name: String
     let comment: String?
     let condition: SwiftValue
-    /// The assignment that a dismissal makes.
+    /// The assignment that runs on dismissal.
     let change: String
   }
 
@@ -101,7 +101,8 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The binding that presents a node at one of its attachment points.
+  /// The binding that presents a node at one of its attachment points, which are the views with a
+  /// presentation modifier.
   private mutating func binding(
     of id: NodeID, _ presentation: Presentation, at place: NodeID?
   ) -> String {
@@ -215,7 +216,7 @@ extension SwiftUIScreen {
     if isOwn, let state = presentation.state { writeFollowing(state, presentation) }
   }
 
-  /// Whether a node is the only one of its kind attached to the view.
+  /// Whether no other presented node of the same kind is attached to the view.
   private func isLone(_ id: NodeID, at place: NodeID?) -> Bool {
     let component = document.component(of: id)
     return !presentations.contains { other, presentation in
@@ -225,7 +226,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes code that keeps a state equal to a node's condition.
+  /// Writes code that updates a state when a node's condition changes.
   ///
   /// `onAppear` also runs when the user returns to the screen; a dismissed node stays dismissed
   /// unless the condition has changed.
@@ -276,7 +277,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The property that holds the buttons of an alert; before iOS 15, the alert.
+  /// The property with the buttons of an alert; before iOS 15, with the alert.
   private mutating func alertPart(_ id: NodeID) -> String {
     if let part = parts.first(where: { $0.node == id }) { return part.name }
     let name = withSuffix(memberName(document.words(naming: id), fallback: "part"), "Alert")

@@ -36,8 +36,8 @@ struct SwiftUIScreen {
   var usesMarkdownText = false
   /// Whether editors use the property with the line height.
   var usesEditorLine = false
-  /// The fields whose bullets a condition shows; from iOS 15 on, too, a control of UIKit's keeps their
-  /// focus.
+  /// The password fields with a condition that reveals the text; from iOS 15, too, they use a UIKit
+  /// control with its own focus.
   var secretFields: [FieldID] = []
   /// Whether a field is a text field of UIKit's from iOS 15 on, too.
   var usesTextInput = false
@@ -47,8 +47,7 @@ struct SwiftUIScreen {
   var comparesSizes = false
   /// The presentation of each sheet and alert, in document order.
   var presentations: [(node: NodeID, presentation: Presentation)] = []
-  /// The presentation bindings by attachment point; without a point, the binding is used at all of
-  /// them.
+  /// The presentation bindings by attachment point; a nil point stands for all of them.
   var bindings: [(node: NodeID, place: NodeID?, binding: PresentationBinding)] = []
   /// The screens of the options of pickers, in the order of the nodes.
   var optionScreens: [OptionScreen] = []
@@ -88,7 +87,7 @@ struct SwiftUIScreen {
     var axis: Axis?
     /// The axis on which children without a size fill the parent.
     var stretched: Axis?
-    /// Whether they must fill it even if no other child does.
+    /// Whether the children must fill the stack even if no other child does.
     var isWhole = false
     /// The axis that all siblings share equally.
     var shared: Axis?
@@ -396,12 +395,12 @@ struct SwiftUIScreen {
       : "The fields of sheets, which take the focus once the sheet is there."
   }
 
-  /// The test whether the screen does not keep the focus of a field.
+  /// An expression that tests whether the screen does not manage a field's focus.
   private func isApart(_ field: String) -> String {
     hasItemsApart ? "\(apartName)(\(field))" : "\(apartName).contains(\(field))"
   }
 
-  /// Writes the function that identifies those fields, if some belong to list items.
+  /// Writes the function that identifies these fields, if some of them belong to list items.
   func writeFieldsApart(into file: inout SwiftWriter) {
     guard usesFocus, words.isModern, hasItemsApart else { return }
     file.blank()

@@ -137,7 +137,7 @@ extension SwiftUIScreen {
 
   // MARK: - Stacks that follow their longest child
 
-  /// How a stack with `alignment: fill` is limited to the size of its largest child.
+  /// The way a stack with `alignment: fill` is limited to the size of its largest child.
   private enum Hugging {
     /// A layout that limits the stack's proposal to its ideal length.
     case layout([String])
@@ -185,7 +185,7 @@ extension SwiftUIScreen {
     return .layout([".\(axis.name)"] + (least.map { ["minimum: \(literal($0))"] } ?? []))
   }
 
-  /// The child that takes the remaining space; it must be the same one in every state.
+  /// The child that takes the remaining space; nil unless it is the same child in every state.
   private mutating func filler(
     among children: [NodeID], _ axis: Axis, _ context: inout Context
   ) -> NodeID? {
@@ -307,7 +307,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes a scroll view; it fills its width, and so does its content.
+  /// Writes a scroll view, which fills its width together with its content.
   mutating func writeScroll(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ outer: Context
   ) {

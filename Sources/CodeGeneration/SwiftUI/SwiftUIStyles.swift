@@ -27,7 +27,7 @@ struct SwiftUIStyles {
   private struct ColorText {
     /// The expression of type `Color`.
     let color: String
-    /// The expression where a `ShapeStyle` is expected.
+    /// The expression for an argument of type `ShapeStyle`.
     let style: String
   }
 
@@ -55,7 +55,7 @@ struct SwiftUIStyles {
   /// A color as an expression of type `Color`.
   mutating func color(_ id: ColorID) -> String { texts(of: id).color }
 
-  /// A color where a `ShapeStyle` is expected: `.red`, or the full expression.
+  /// A color for an argument of type `ShapeStyle`: `.red`, or the full expression.
   mutating func style(_ id: ColorID) -> String { texts(of: id).style }
 
   private mutating func texts(of id: ColorID) -> ColorText {
@@ -91,7 +91,8 @@ struct SwiftUIStyles {
     return "Color." + name
   }
 
-  /// A system color, as overridden by the theme, where a `ShapeStyle` is expected: `.secondary`.
+  /// A system color, as overridden by the theme, for an argument of type `ShapeStyle`:
+  /// `.secondary`.
   mutating func style(system name: String) -> String { Self.short(color(.system(name))) }
 
   /// The theme's override of a system color as a style; nil if it has none.
@@ -115,7 +116,7 @@ struct SwiftUIStyles {
     "systemPink": "pink", "systemBrown": "brown", "systemGray": "gray",
   ]
 
-  /// The values of those colors, and SwiftUI's names, by system color.
+  /// The color values of those system colors, and their names in SwiftUI.
   private static let standardValues: [String: (values: ColorValues, name: String)] =
     standardColors.reduce(into: [:]) { table, color in
       table[color.key] = (NamedColor.system(color.key).values, color.value)

@@ -85,14 +85,14 @@ extension SwiftUIScreen {
     value.rank != .primary || !value.text.hasPrefix("\"") || !hasWords(value.text)
   }
 
-  /// A text where a view accepts only a `LocalizedStringKey`.
+  /// A text for a view that accepts only a `LocalizedStringKey`.
   func key(_ value: SwiftValue) -> String {
     let text = title(value)
     return text.hasPrefix("\"") ? text : "\"\\(\(text))\""
   }
 
-  /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
-  /// `www.`.
+  /// Whether a literal is unaffected by Markdown, and contains no format specifier and no URL:
+  /// `://`, `www.`.
   private func isPlainKey(_ text: String) -> Bool {
     isPlain(text) && !markedTranslations.contains(text)
   }
@@ -360,7 +360,7 @@ extension SwiftUIScreen {
   @inline(__always)
   func isLabel(_ color: ColorID) -> Bool { document.isLabel(color) }
 
-  /// A spinner is gray, whatever the screen's tint is.
+  /// The modifier that makes a spinner gray, regardless of the screen's tint.
   private mutating func spinnerTint(_ id: NodeID) -> String? {
     let covers = ["tintColor", "secondaryLabel"].contains { document.theme.covering($0) != nil }
     guard covers, document.component(of: id) == .activity else { return nil }

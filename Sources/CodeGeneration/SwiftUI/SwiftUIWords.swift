@@ -5,7 +5,7 @@ internal import SpecModel
 struct SwiftUIWords {
   let minimumIOS: Int
 
-  /// Whether views take styles, builders, focus and prompts.
+  /// Whether iOS 15 APIs for styles, builders, focus and prompts are available.
   var isModern: Bool { minimumIOS >= 15 }
   var hasToolbars: Bool { minimumIOS >= 14 }
   var hasMenus: Bool { minimumIOS >= 14 }

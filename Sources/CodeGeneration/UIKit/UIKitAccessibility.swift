@@ -32,7 +32,7 @@ extension UIKitScreen {
       ?? SwiftValue(text: literal(document.heardText(part)), type: .text)
   }
 
-  /// Whether a property holds a view or a bar's item.
+  /// Whether a property stores a view or a bar button item.
   private func isStored(_ name: Substring) -> Bool {
     properties.contains {
       $0.hasPrefix("private let \(name) =") || $0.hasPrefix("private var \(name) =")

@@ -235,6 +235,6 @@ extension UIKitScreen {
     writer.line("}" + tail)
   }
 
-  /// The flexible space item; iOS 13 needs the one of the support file.
+  /// The flexible space item; on iOS 13 it comes from the support file.
   private var flexibleSpace: String { minimumIOS >= 14 ? "flexibleSpace()" : "flexibleRoom()" }
 }

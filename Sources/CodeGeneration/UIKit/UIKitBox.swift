@@ -93,7 +93,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Applies the attributes of a component's use, outside the component's own box.
+  /// Applies the attributes that a use adds to a component, around the component's view.
   mutating func dressUse(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -401,8 +401,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Applies the attributes that place a view in its parent: margin, share of the parent's size,
-  /// and alignment in a stack that would stretch it.
+  /// Applies the attributes that position a view in its parent: margin, percentages, and alignment
+  /// in a stack that would stretch it.
   mutating func place(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -579,7 +579,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// A property that holds a view, so that updates can hide it.
+  /// Declares a property for a view, so that updates can hide it.
   mutating func stored(_ view: String, _ id: NodeID) -> String {
     if isRepeated { return named(view) }
     let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
@@ -590,7 +590,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// A property that holds a finished view; a wrapper is hidden together with its content.
+  /// Declares a property for a finished view; a wrapper is hidden together with its content.
   mutating func storedWhole(_ view: String, _ id: NodeID) -> String {
     let holder = stored(view, id)
     if holder != view, !isRepeated, let absence = absence(of: attributeReaders[id]) {

@@ -148,7 +148,7 @@ extension UIKitScreen {
       ? "\(view).configuration = \(configuration)" : "\(view).configure(\(configuration))"
   }
 
-  /// What a button draws in one state; nil properties keep the system's defaults.
+  /// The appearance of a button in one state; nil properties keep the system's defaults.
   private struct Look: Equatable {
     var fill: String?
     var ink: String?

@@ -3,8 +3,9 @@ internal import SpecSyntax
 
 /// User-defined components as separate views.
 extension UIKitScreen {
-  /// Whether a use's arguments are constant while the screen is visible; changing ones are
-  /// generated inline, so that updates reach the views.
+  /// Whether a use's arguments are constant while the screen is visible.
+  ///
+  /// Uses with changing arguments are generated inline, so that updates reach the views.
   func isStill(_ use: ComponentUse) -> Bool {
     if isRepeated || component != nil { return true }
     return use.properties.allSatisfy { property in
@@ -50,8 +51,7 @@ extension UIKitScreen {
     return place(dressed, id, whole, context)
   }
 
-  /// The view that fills a slot; several nodes are put into a stack like the one that contains the
-  /// slot.
+  /// The view that fills a slot; several nodes are put into a stack like the one around the slot.
   private mutating func fill(_ slot: ComponentUse.Slot, of use: ComponentUse) -> String {
     let first = slot.nodes[0]
     let parent = (0..<first.position).last {

@@ -82,7 +82,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// The property that holds the view of a node which constraints name.
+  /// The property with the view of a node that appears in constraints.
   mutating func constrainedView(_ id: NodeID) -> String {
     if let known = constrainedViews[id] { return known }
     let name = viewNames.take(viewName(of: id, suffix: "Holder"))

@@ -18,15 +18,15 @@ struct UIKitLengths {
     /// The space available to the content on the smallest screen, in points.
     var roomWidth = 0.0
     var roomHeight = 0.0
-    /// The number of nested nodes, including this one, that must be sized before this one fills:
-    /// those with a maximum length, and stacks that divide their space.
+    /// The number of nested nodes, including this one, that must be sized before this one can fill
+    /// its container: those with a maximum length, and stacks that divide their space.
     var fillDepth = 0
     var shares = false
     /// Whether the view contains a height that is derived from its width by a ratio.
     var holdsRatio = false
   }
 
-  /// The width of the narrowest screen, and the height that bars leave on the lowest one, in
+  /// The width of the narrowest screen, and the height between the bars on the lowest one, in
   /// points.
   private static let screen = (width: 320.0, height: 300.0)
 
@@ -62,7 +62,7 @@ struct UIKitLengths {
     findRoom()
   }
 
-  /// Finds the room of each node, parents before children.
+  /// Finds the available space of each node, parents before children.
   private mutating func findRoom() {
     var owners: [NodeID] = []
     for position in nodes.indices {
@@ -144,7 +144,7 @@ struct UIKitLengths {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight) < 0
   }
 
-  /// Whether a view is inside a scroll view along this axis, so that there is no remaining space.
+  /// Whether a view is inside a scroll view along this axis, where no space remains to fill.
   func isEndless(_ id: NodeID, _ axis: Axis) -> Bool {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight).isInfinite
   }
@@ -284,8 +284,8 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a child of a grid is a cell that takes remaining space, or a row that contains one;
-  /// dividers do not count.
+  /// Whether a child of a grid is a cell that takes remaining space, or a row with such a cell;
+  /// dividers are ignored.
   private func holdsFillingCell(_ id: NodeID, _ axis: Axis, _ certainly: Bool) -> Bool {
     let cells =
       nodes[id.position].component == .row ? Array(nodes.children(of: id)) : [id]

@@ -30,7 +30,7 @@ struct UIKitScreen {
   ])
   var partNames = NamePool()
   var colors: UIKitColors
-  /// Whether the current node is in a loop, so that its views are not properties.
+  /// Whether the current node is in a loop, so that no property can store its views.
   var isRepeated: Bool { !scope.variables.isEmpty }
   /// Whether the current node is in a loop whose views are recreated for each item.
   var isInLoop: Bool { isRepeated && !isInEntry }
@@ -53,7 +53,7 @@ struct UIKitScreen {
   let constrainedNodes: Set<NodeID>
   var constrainedViews: [NodeID: String] = [:]
 
-  /// Values that differ by size class, and those that the generated code applies.
+  /// Values that differ by size class, and those that the generated code supports.
   var varying: [SourceSpan] = []
   var followed: Set<SourceSpan> = []
 
@@ -74,7 +74,7 @@ struct UIKitScreen {
     /// The axis of the stack around; nil outside a stack.
     var axis: Axis?
     var alignment = StackAlignment.fill
-    /// Whether the enclosing stack makes its children equally long.
+    /// Whether the enclosing stack gives all its children the same length.
     var isEqual = false
     /// The stack's spacing, as an expression.
     var spacing: String?

@@ -93,7 +93,7 @@ extension UIKitScreen {
     updates.close()
   }
 
-  /// A stack that holds a view for each item.
+  /// A stack with a view for each item.
   private mutating func makeLoop(_ loop: Loop, _ context: Context) -> String {
     let stack = declare(loop.first, suffix: "Stack", "ItemStack()", isStored: true)
     writer.line("\(stack).axis = .\((context.axis ?? .vertical).name)")
@@ -147,7 +147,7 @@ extension UIKitScreen {
     let name: String
     /// The path from an item to its key; nil if the item is its own key.
     let key: String?
-    /// The loop's list in a closure that holds the controller.
+    /// The loop's list, for a closure that captures the controller.
     let list: String
 
     /// Whether a statement reads more of the item than its key.
@@ -418,7 +418,7 @@ extension UIKitScreen {
     }
   }
 
-  /// The distribution of a stack; a child that takes the remaining space leaves none to distribute.
+  /// The distribution of a stack; if a child takes the remaining space, none is left to distribute.
   private func distribution(
     _ look: AttributeReader, among children: [NodeID], _ axis: Axis
   ) -> StackDistribution {
@@ -502,7 +502,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Why a stack needs a box whose length differs from that of its content.
+  /// The reason why a stack needs a box whose length differs from that of its content.
   private enum Room { case rigid, overflowing }
 
   /// Determines whether UIKit would have to break a constraint, because all views of a stack have
@@ -573,7 +573,7 @@ extension UIKitScreen {
     return holdsContent(only, axis) || isAmongEmpty ? [only] : []
   }
 
-  /// Whether a view's own content limits its growth, unless the spec sets priorities.
+  /// Whether a view's content limits its growth, unless the spec sets priorities.
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .box, .host, .spacer, .divider: return false

@@ -111,7 +111,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether a Markdown text may contain links: literal ones, or ones from values and translations.
+  /// Whether a Markdown text can contain links, either literal ones or ones from values and
+  /// translations.
   private func mayHoldLinks(_ value: SwiftValue) -> Bool {
     value.text.contains("](") || !value.text.hasPrefix("\"")
       || !document.templates.strings.texts.isEmpty

@@ -34,7 +34,7 @@ struct LanguageTable {
   private(set) var work = 0
   private(set) var sets: [ScalarSet] = []
   private var singles: [UInt32: LanguageID] = [:]
-  /// By set: a bit mask of the alphabet symbols that it contains.
+  /// The alphabet symbols of each set, as a bit mask.
   private var members: [UInt64] = []
   private(set) var alphabet: [Unicode.Scalar] = []
 

@@ -24,7 +24,7 @@ struct ValueFinder {
   enum Obstacle: Error {
     /// No value that can be entered breaks the rule.
     case unbreakable
-    /// Every value that breaks the rule also breaks another one.
+    /// Every value that breaks the rule also breaks the given other rule.
     case breaksToo(rule: Int)
   }
 

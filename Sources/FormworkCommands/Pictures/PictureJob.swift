@@ -230,7 +230,7 @@ struct PictureJob {
   }
 }
 
-/// How the pictures of one command are written.
+/// Writes the pictures of one command.
 private struct PictureWriter {
   let format: DrawnPictureChoices.Format
   let text: TextForm

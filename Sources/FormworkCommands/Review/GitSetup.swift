@@ -15,7 +15,7 @@ struct GitSetup {
     var program = ""
     let value: String
 
-    /// Whether a value was written by this program, from any installation path.
+    /// Whether this program wrote a value, from any installation path.
     func isOwn(_ other: String) -> Bool {
       other == program + value || !program.isEmpty && other.hasSuffix(value)
     }
@@ -81,7 +81,7 @@ struct GitSetup {
 // MARK: - The setups
 
 extension GitSetup {
-  /// Storyboards and xibs, compared in words.
+  /// The setup for storyboards and xibs, which are compared word by word.
   static func documents(_ repository: GitRepository) -> GitSetup {
     GitSetup(
       repository: repository, attributes: .documentAttributes, driver: "the driver",

@@ -82,7 +82,7 @@ struct DrawnPair: Sendable {
   var old: Drawing?
   var new: Drawing?
 
-  /// Whether the two drawings look different.
+  /// Whether the two drawings differ visibly.
   func differs(_ looks: [Look]) -> Bool {
     guard let old, let new else { return true }
     return looks.contains { look in

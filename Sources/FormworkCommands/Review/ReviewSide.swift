@@ -26,7 +26,7 @@ struct ReviewRequest {
   var new: ReviewSide
   /// The paths given on the command line; empty for all.
   var paths: [String] = []
-  /// The path under which two compared files are shown; nil for their own paths.
+  /// The path that is displayed for two compared files; nil for their own paths.
   var place: String?
 
   /// - Parameters:
@@ -98,7 +98,7 @@ private struct RevisionReader {
     repository = repositoryTop(above: real).flatMap { GitRepository(root: $0) }
   }
 
-  /// The two revisions of `A..B` and `A...B`; nil for other words, and for paths.
+  /// The two revisions of `A..B` or `A...B`; nil for other arguments, and for paths.
   func range(_ word: String) -> (old: String, new: String, isFromBase: Bool)? {
     guard isAbsent(word), let dots = word.utf8.indices.first(where: { word[$0...].hasPrefix("..") })
     else { return nil }

@@ -94,7 +94,7 @@ private struct SideFile {
 }
 
 extension ReviewSide {
-  /// - Parameter place: the path under which the file is shown; nil for its own.
+  /// - Parameter place: the displayed path of the file; nil for its own path.
   fileprivate func file(at place: String?) throws(ProcessEnd) -> SideFile {
     switch self {
     case .file(let path):

@@ -7,7 +7,7 @@ struct ReviewedSources: Sendable {
   /// The absolute path of the project's root, for displayed paths.
   let root: String
   let sources: EditedSources
-  /// All specs that may differ.
+  /// All specs that can differ.
   var specs: [SpecPair]
   var documents: [FilePair]
   /// Files of other repositories, which are not compared.
@@ -26,7 +26,8 @@ struct SpecPair: Sendable {
   let old: [UInt8]?
   /// The file provider of the new version.
   let files: SideFiles
-  /// The file provider of the old version, if it is not the new one with other contents.
+  /// The file provider of the old version; nil if the old version is the new one with some contents
+  /// replaced.
   let oldFiles: SideFiles?
 }
 

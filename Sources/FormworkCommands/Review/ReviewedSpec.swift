@@ -8,7 +8,7 @@ internal import SpecSyntax
 struct ReviewPoints: Sendable {
   /// Whether derived states (from form rules) are compared, too, or only those.
   var states = StatesChoice.named
-  /// The matrix for declared states; nil for the one that each spec declares.
+  /// The matrix for declared states; nil for the matrix that each spec declares.
   var matrix: MatrixShape?
   /// The target to lay out for; nil for each spec's first one.
   var target: Target?

@@ -66,7 +66,7 @@ struct SnapshotEntry: Sendable {
     return inCurrentFormat(stored, as: new)
   }
 
-  /// The current text, with node names as in the stored one.
+  /// The current text, with the node names of the stored one.
   var new: [UInt8]? { former ?? fresh }
 
   /// The change for reports; nil if equal or only in an older format.

@@ -61,7 +61,7 @@ struct SpecVisit: Sendable {
   /// Whether the snapshots' folder is a symbolic link; nil before the first snapshot is read.
   private var isFolderLink: Bool?
 
-  /// Whether all declared snapshots are known; otherwise orphans cannot be determined.
+  /// Whether all declared snapshots are known; otherwise orphans cannot be found.
   var isWhole: Bool { end == nil && !hasErrors }
 }
 
@@ -220,7 +220,7 @@ extension SpecVisit {
     }
   }
 
-  /// Adds diagnostics that no other screen of the spec has.
+  /// Adds the diagnostics that no other screen of the spec has reported.
   private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let new = diagnostics.filter { diagnostic in
       !findings.contains { known in

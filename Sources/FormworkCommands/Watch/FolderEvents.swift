@@ -34,7 +34,7 @@ struct WatchLimit: Error {
   let value: String?
   /// How to raise the limit.
   let remedy: String
-  /// Whether it limits the number of watched folders.
+  /// Whether the limit applies to the number of watched folders.
   var countsFolders = false
 
   var message: String {

@@ -259,7 +259,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Checks items for changes, except those already being checked.
+  /// Checks items for changes, except those that are already being checked.
   mutating func ask(_ ids: [WatchedItemID], into list: inout Watchlist, at now: Moment) {
     for id in ids where !list.isRestless(id) && differs(id) {
       items[id.index].signature = FileSignature(of: items[id.index].key.path)

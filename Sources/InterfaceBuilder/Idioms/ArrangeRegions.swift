@@ -108,7 +108,7 @@ struct RegionArranging {
     return groups
   }
 
-  /// Whether the container's height is that of its content.
+  /// Whether the content determines the container's height.
   var hugs: Bool { kind == .huggingRegions }
 
   /// Whether views in a container of constant length get their measured lengths.

@@ -164,7 +164,7 @@ extension Axis {
 }
 
 extension PlanConstraint {
-  /// Whether it is a length with a priority below required, which applies if there is space.
+  /// Whether the pin is a length with a priority below required, which applies if there is space.
   fileprivate var isWantedLength: Bool {
     second == nil && relation == .equal && (500..<1000).contains(priority)
       && origin.element != nil

@@ -105,7 +105,7 @@ extension PlanNode {
     }
   }
 
-  /// Whether it is an image whose width and height are numbers.
+  /// Whether the node is an image whose width and height are numbers.
   fileprivate var isSizedImage: Bool {
     guard component == .image, value(of: .size) != nil,
       value(of: .contentMode) != .word("center")

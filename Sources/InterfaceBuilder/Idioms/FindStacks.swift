@@ -165,8 +165,8 @@ extension PlanRewriting {
       members: members, gaps: [0], spent: [], slacks: [true], relevant: constraints(on: members))
   }
 
-  /// All children of a node, if each has a constant top and height and none overlap, such as cells
-  /// of a table.
+  /// All children of a node in order, if each has a constant top and height and none overlap, such
+  /// as cells of a table.
   private func absoluteRun(in node: Int, _ own: [Int]) -> Run? {
     let children = plan.children(of: node)
     guard children.count > 1, own.count >= 2 * children.count else { return nil }
@@ -348,7 +348,7 @@ extension PlanRewriting {
   private func agreement(of run: Run, on attribute: ConstraintAttribute) -> Agreement? {
     let members = run.members
     var agreement = Agreement()
-    /// For each member, the first one that it is aligned with; −1 for a view outside the run.
+    /// The first member that each member is aligned with; −1 for a view outside the run.
     var groups = Array(members.indices)
     func join(_ a: Int, _ b: Int) {
       let (kept, joined) = (min(groups[a], b < 0 ? -1 : groups[b]), groups[a])
@@ -529,14 +529,15 @@ extension SpecPlan {
 }
 
 extension PlanConstraint {
-  /// Whether it is `a = b + constant`, required and with multiplier 1.
+  /// Whether the constraint is `a = b + constant`, required and with multiplier 1.
   var isPlainEquality: Bool {
     relation == .equal && priority == 1000 && multiplier == 1 && second != nil
   }
 }
 
 extension PlanConstraint {
-  /// Whether it can become a margin: `a = b + constant` with the priority that edges in cells have.
+  /// Whether the constraint can become a margin: `a = b + constant` with the priority of edges in
+  /// cells.
   fileprivate var isEdge: Bool {
     relation == .equal && priority >= leastPinPriority && multiplier == 1 && second != nil
   }

@@ -58,7 +58,7 @@ struct MeasuredExtent: Hashable {
     MeasuredGap(inner.starts[0] - starts[0], inner.starts[1] - starts[1])
   }
 
-  /// The distance from the end of an inner extent to its own end.
+  /// The distance from the end of an inner extent to the end of this one.
   func after(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(ends[0] - inner.ends[0], ends[1] - inner.ends[1])
   }
@@ -68,7 +68,7 @@ struct MeasuredExtent: Hashable {
     MeasuredGap(next.starts[0] - ends[0], next.starts[1] - ends[1])
   }
 
-  /// Whether it ends before `other` starts, on both devices.
+  /// Whether the extent ends before `other` starts, on both devices.
   func isBefore(_ other: MeasuredExtent) -> Bool {
     ends[0] <= other.starts[0] && ends[1] <= other.starts[1]
   }

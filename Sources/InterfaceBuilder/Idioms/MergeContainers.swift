@@ -423,12 +423,12 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// Whether it is a container that can have a single child.
+  /// Whether the node is a container that can have only a single child.
   fileprivate var holdsOneView: Bool {
     component.isStack || component == .zstack || component == .group
   }
 
-  /// Whether it represents a list row, a cell or a reusable view.
+  /// Whether the node is a list row, a cell or a reusable view.
   fileprivate var isWhole: Bool { isListRow || isCell || isPart }
 
   /// Makes a view represent its container as well, including its id.

@@ -58,7 +58,7 @@ extension PlanRewriting {
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
-  /// Whether a constraint makes a view as long as the enclosing stack.
+  /// Whether a constraint gives a view the length of the enclosing stack.
   private func fills(_ child: Int, _ position: Int, in stack: Int, along axis: Axis) -> Bool {
     let constraint = plan.constraints[position]
     guard constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
@@ -350,7 +350,7 @@ extension PlanRewriting {
     return (true, !wide.isEmpty, wide)
   }
 
-  /// Whether a container's length comes from its own constraints instead of its content.
+  /// Whether constraints on a container determine its length, rather than its content.
   private func fillsParent(_ node: Int, _ axis: Axis, _ layers: [Layer]) -> Bool {
     if plan.nodes[node].value(of: axis.size) == .word("hug") { return false }
     if plan.nodes[node].value(of: axis.size) != nil { return true }
@@ -392,7 +392,7 @@ extension PlanRewriting.Layer {
     return PlanValue.alignment(places.horizontal, places.vertical) ?? .word("center")
   }
 
-  /// Whether an alignment places the layer where its pins do.
+  /// Whether an alignment places the layer at the same position as its pins.
   fileprivate func isPlaced(
     by places: (horizontal: AxisPin.Place, vertical: AxisPin.Place)
   ) -> Bool {

@@ -10,13 +10,13 @@ package struct PlanEdit: Hashable, Sendable {
     case stack
     /// Like `stack`, but views that reach both sides fill it.
     case wideStack
-    /// Like `wideStack`, but these views determine the stack's length instead of filling it.
+    /// `wideStack`, except that these views determine the stack's length instead of filling it.
     case snugStack
     /// A view that only contains a stack becomes that stack.
     case fold
     /// Views pinned to their container's edges get margins and alignment instead.
     case layers
-    /// Like `layers`, but a view that alone determines its container's length does not fill it.
+    /// `layers`, except that a view that alone determines its container's length does not fill it.
     case huggingLayers
     /// A constraint on a view's own size becomes an attribute.
     case size
@@ -36,14 +36,13 @@ package struct PlanEdit: Hashable, Sendable {
     case fill
     /// Views with constraints are arranged in rows, columns and layers according to their frames.
     case regions
-    /// Like `regions`, but the container's height is that of its content.
+    /// `regions`, except that the content determines the container's height.
     case huggingRegions
     /// Like `regions`, with measured lengths for views in containers of constant length.
     case fixedRegions
     /// Like `regions`, with a layer for each group of views pinned to different edges.
     case layeredRegions
-    /// Like `regions`, but a view that is positioned relative to another row or column is moved
-    /// into it.
+    /// `regions`, except that a view positioned relative to another row or column is moved into it.
     case joinedRegions
     /// Priorities without effect are removed.
     case priorities
@@ -55,7 +54,7 @@ package struct PlanEdit: Hashable, Sendable {
     case natural
     /// A length from a frame is removed, because it is redundant.
     case measuredWidth, measuredHeight
-    /// A container's length is that of its content instead of one from a frame.
+    /// The content determines a container's length, instead of its recorded frame.
     case hugWidth, hugHeight
     /// A natural size without effect is removed.
     case imageSize
@@ -71,9 +70,9 @@ package struct PlanEdit: Hashable, Sendable {
     case fillWidth, fillHeight
     /// A container has the length of its content; its views do not fill it.
     case contentWidth, contentHeight
-    /// Like `contentWidth`, but SwiftUI also gives the view layout priority.
+    /// `contentWidth`, except that SwiftUI also gives the view layout priority.
     case firstWidth, firstHeight
-    /// A container's length is that of its content, and some of its views fill it.
+    /// The content determines a container's length, and some of its views fill it.
     case idealWidth, idealHeight
     /// A document view around one view is merged with it, or becomes only its margin.
     case merge, mergeOutside
@@ -102,7 +101,7 @@ package struct PlanEdit: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Whether it only changes a single view and no arrangement.
+  /// Whether the edit changes only a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .freeRatio, .fill, .natural,
@@ -119,7 +118,7 @@ package struct PlanEdit: Hashable, Sendable {
       false
     }
   }
-  /// Whether it only removes attributes without effect.
+  /// Whether the edit only removes attributes without effect.
   package var isOmission: Bool {
     switch kind {
     case .priorities, .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize,
@@ -128,13 +127,13 @@ package struct PlanEdit: Hashable, Sendable {
     default: false
     }
   }
-  /// Whether it makes a container as long as its content.
+  /// Whether the edit gives a container the length of its content.
   package var isHug: Bool { kind == .hugWidth || kind == .hugHeight }
-  /// Whether it is retried separately after it was refused together with others.
+  /// Whether the edit is retried alone after it was refused together with others.
   package var isTriedAgain: Bool {
     isOmission || kind == .size || kind == .ratio || kind == .freeRatio || kind == .preferredSize
   }
-  /// Whether the measured frames depend on it, so a refusal is permanent.
+  /// Whether the measured frames depend on the edit, so that a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .overlay,

@@ -1,6 +1,6 @@
 package import SpecModel
 
-/// An attribute that makes SwiftUI lay out a node as UIKit does.
+/// An attribute that gives a node the same layout in SwiftUI as in UIKit.
 ///
 /// UIKit stretches or compresses one view of a stack by priority; SwiftUI needs an attribute for
 /// that.

@@ -353,7 +353,7 @@ extension AxisPin.Place {
 }
 
 extension PlanValue {
-  /// Whether it is a share of the container's length: `80%`.
+  /// Whether the value is a percentage of the container's length: `80%`.
   var isShare: Bool {
     if case .word(let word) = self { word.hasSuffix("%") } else { false }
   }
@@ -369,7 +369,7 @@ extension PlanTree {
 }
 
 extension [Double] {
-  /// The most frequent number; the first one on a tie.
+  /// The most frequent number; on a tie, the one that occurs first.
   var mostFrequent: Double? {
     var counts: [Double: Int] = [:]
     for number in self { counts[number, default: 0] += 1 }

@@ -49,7 +49,7 @@ extension RegionArranging {
     return true
   }
 
-  /// The share of its container's length that a growing view has: `80%`; nil if it differs.
+  /// The percentage of its container's length that a growing view has: `80%`; nil if it varies.
   private func share(of extent: MeasuredExtent, in room: MeasuredExtent) -> PlanValue? {
     guard extent.growth != 0, room.length > 0 else { return nil }
     let percentage = (extent.length / room.length * 100).rounded()

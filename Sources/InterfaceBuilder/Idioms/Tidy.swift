@@ -127,8 +127,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The alignment with which a container would place a view as its wrapper does; nil if it already
-  /// does.
+  /// The alignment of a container that has the same effect on a view as its wrapper; nil if the
+  /// container already has it.
   private func alignment(
     of view: Int, in wrapper: Int, in node: Int
   ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place)? {
@@ -239,7 +239,7 @@ extension PlanRewriting {
 
   // MARK: - Lengths of content
 
-  /// Makes containers as long as their content, if their length does not come from the document.
+  /// Gives containers the length of their content, if the document does not set their length.
   private mutating func takeContentLengths() {
     for node in plan.nodes.indices.dropFirst() {
       for axis in [Axis.horizontal, .vertical] {
@@ -347,12 +347,12 @@ extension PlanRewriting {
 private let layerLimit = 6
 
 extension PlanNode {
-  /// Whether it is a row that the importer added, with its views in the middle.
+  /// Whether the node is a row that the importer added, with its views in the middle.
   fileprivate var isAddedRow: Bool {
     view == nil && component == .hstack && value(of: .alignment) == nil
   }
 
-  /// Whether it is a stack that stretches its views on its cross axis.
+  /// Whether the node is a stack that stretches its views on its cross axis.
   fileprivate var fillsAcross: Bool {
     switch value(of: .alignment) {
     case nil: component == .vstack
@@ -361,7 +361,7 @@ extension PlanNode {
     }
   }
 
-  /// Where its alignment places a smaller view on an axis.
+  /// The position that the stack's alignment gives a smaller view on an axis.
   func place(on axis: Axis) -> AxisPin.Place {
     guard case .word(let alignment)? = value(of: .alignment) else { return .center }
     let word = alignment.lowercased()

@@ -196,12 +196,12 @@ extension PlanValue {
     }
   }
 
-  /// Whether it is a color that the asset catalog names.
+  /// Whether the value is a named color of the asset catalog.
   fileprivate var isNamedColor: Bool {
     if case .color(_, _?) = self { true } else { false }
   }
 
-  /// Whether it is a font: a size, optionally with a weight and a family.
+  /// Whether the value is a font: a size, optionally with a weight and a family.
   fileprivate var isFont: Bool {
     guard case .mapping(let entries) = self, entries.first?.key == "size" else { return false }
     return entries.allSatisfy { ["size", "weight", "family"].contains($0.key) }

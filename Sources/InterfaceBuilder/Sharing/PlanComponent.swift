@@ -16,7 +16,7 @@ struct PlanComponent: Sendable {
 
 /// Similar subtrees merged into one; differences become parameters or attributes of the use.
 struct MergedSubtrees {
-  /// A position where the subtrees differ.
+  /// A position at which the subtrees differ.
   struct Place {
     enum Part: Hashable {
       case content
@@ -212,7 +212,7 @@ struct Subtree {
   let start: Int
   /// Its constraints, with nodes relative to the root, and how often each occurs.
   let constraints: [PlanConstraint: Int]
-  /// The same constraints in document order.
+  /// The constraints in document order.
   let written: ContiguousArray<PlanConstraint>
 
   /// - Parameter constraints: the constraint indices of each node of the plan.
@@ -228,7 +228,7 @@ struct Subtree {
 }
 
 extension Attribute {
-  /// Whether a value only makes a view as large as the screen.
+  /// Whether a value only gives a view the size of the screen.
   fileprivate func isOfSpecimen(_ value: PlanValue) -> Bool {
     switch self {
     case .width, .height: value == .word("fill")

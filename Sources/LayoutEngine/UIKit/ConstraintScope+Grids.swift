@@ -209,7 +209,8 @@ extension ViewLayout {
     }
   }
 
-  /// Finishes a grid's tracks: filling ones share the remaining space, the others hug their cells.
+  /// Finishes a grid's tracks: filling tracks share the remaining space, the others hug their
+  /// cells.
   ///
   /// - Parameter areBounded: whether the maximum lengths of tracks may prevent the grid from being
   ///   filled.

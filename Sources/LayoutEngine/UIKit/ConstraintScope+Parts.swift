@@ -154,7 +154,7 @@ extension ViewLayout {
     addBars(across: root, own.0, own.1, 0, to: &region)
   }
 
-  /// Adds the bars outside a view; the first one is outermost.
+  /// Adds the bars outside a view, from the outermost one inwards.
   private mutating func addBars(
     around root: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     to region: inout ConstraintScope
@@ -184,6 +184,6 @@ extension ViewTree {
 }
 
 extension Edge {
-  /// Whether the edge is the start of its axis.
+  /// Whether the edge is at the start of its axis.
   fileprivate var isFirst: Bool { self == .top || self == .leading }
 }

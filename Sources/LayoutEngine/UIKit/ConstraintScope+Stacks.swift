@@ -168,14 +168,16 @@ extension ViewLayout {
     }
   }
 
-  /// The part of a child's slot that is not its own length.
+  /// The part of a child's slot outside the child itself.
   private func extra(of child: Int, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(child, axis)
     return before + after
   }
 
-  /// Adds tie-breaking rows: of equal children the first one yields; of views without a size the
-  /// last one; filling ones yield equally.
+  /// Adds tie-breaking rows.
+  ///
+  /// Of equal children the first is compressed; of views without a size the last one; filling views
+  /// are compressed equally.
   private func addTies(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope

@@ -80,7 +80,7 @@ extension ViewLayout {
     return start.variable != nil && end.variable != nil
   }
 
-  /// Adds a view's own hugging and compression resistance constraints.
+  /// Adds a view's hugging and compression resistance constraints.
   private func addLength(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, isLoose: Bool,
     to region: inout ConstraintScope

@@ -38,7 +38,7 @@ struct ConstraintScope {
 
   /// The axis to which constraints are being added; a region with both axes has a track for each.
   var axis: Axis
-  /// The container whose content the system places.
+  /// The container that the system lays out.
   let root: Int
   private(set) var system = ConstraintSystem()
   private(set) var sources: [Source] = []
@@ -58,11 +58,12 @@ struct ConstraintScope {
   /// Every row is then a difference of two edges, which the solver handles fastest; a centered view
   /// would involve four edges.
   let alignsAfterwards: Bool
-  /// Views to be aligned once their container's length is known, parents before children: each with
-  /// the part of the free space before it.
+  /// Views to be aligned once their container's length is known, parents before children.
+  ///
+  /// Each has the share of the free space that goes before it.
   private(set) var aligned: ContiguousArray<(node: Int, share: Double)> = []
 
-  /// Whether ambiguous positions are to be found, so that no default corners are added.
+  /// Whether to search for ambiguous positions, without adding the default corners.
   let asksWhatIsOpen: Bool
   /// The children of canvases on the first axis.
   private(set) var free: ContiguousArray<Int> = []
@@ -96,12 +97,12 @@ struct ConstraintScope {
   /// Records a view at the start of its container that must be aligned afterwards.
   mutating func align(_ node: Int, _ share: Double) { aligned.append((node, share)) }
 
-  /// Records a view that only constraints place.
+  /// Records a view that only constraints can position.
   mutating func noteFree(_ node: Int) {
     if !isJoint { free.append(node) }
   }
 
-  /// Records the default position of a view that nothing places.
+  /// Records the default position of a view that no constraint positions.
   mutating func noteCorner(_ corner: Place, of place: Place) {
     if !asksWhatIsOpen { corners.append((corner, place)) }
   }
@@ -384,7 +385,7 @@ extension ViewLayout {
     return region.rootEnd.value(solution)
   }
 
-  /// Whether a region contains the children of one of its views.
+  /// Whether a region also contains the children of one of its views.
   func isOpened(_ node: Int) -> Bool {
     guard tree.views[node].opens else { return false }
     // A grid is opened once it is known how many columns it has.

@@ -15,7 +15,7 @@ package struct LaidOutViews: ~Copyable {
   private var table = FrameTable(nodeCount: 0)
   /// The views whose frames have changed since then.
   private var unwritten: ContiguousArray<TouchedView> = []
-  /// Whether all of those frames may be invalid.
+  /// Whether all recorded frames may be invalid.
   private(set) var isNew = true
   /// Whether the screen needs a complete layout before its frames are read.
   private var isOutdated = false

@@ -5,13 +5,13 @@ internal import SpecModel
 struct LengthRule: Equatable {
   /// The length, whatever the content; `.ideal` for none.
   var fixed = Double.ideal
-  /// The natural length set by an attribute; `.ideal` for the content's own length.
+  /// The natural length set by an attribute; `.ideal` for that of the content.
   var natural = Double.ideal
   /// The share of the parent's content; `.ideal` for none.
   var fraction = Double.ideal
   var least = 0.0
   var greatest = Double.infinity
-  /// Whether the view takes its parent's remaining space.
+  /// Whether the view fills its parent's remaining space.
   var fills = false
   /// Whether a stack with `alignment: fill` sets the view's length.
   var isStretchable = true
@@ -190,19 +190,20 @@ extension ViewTree {
     }
   }
 
-  /// Whether the spec sets a view's hugging priority, so that it neither fills nor keeps an image's
-  /// aspect ratio.
+  /// Whether the spec sets a view's hugging priority, which disables filling and an image's aspect
+  /// ratio.
   private func hugs(_ node: Int, _ axis: Axis) -> Bool {
     (views[node].kind == .leaf || views[node].kind == .plain) && !screen.traits.isEmpty
       && screen.traits(of: ScreenNodeID(node)).hugging[axis] != nil
   }
 
-  /// Whether a divider is thin on the axis: the main axis of its stack.
+  /// Whether a divider is thin on the axis, which is the main axis of its stack.
   private func isThin(_ node: Int, _ axis: Axis) -> Bool {
     axis.isHorizontal == (stackAxis(around: node)?.isHorizontal ?? false)
   }
 
-  /// Whether a spacer grows on an axis: the main axis of its stack, or both outside a stack.
+  /// Whether a spacer grows on an axis: only on the main axis of its stack, or on both outside a
+  /// stack.
   private func isAlong(_ node: Int, _ axis: Axis) -> Bool {
     stackAxis(around: node).map { $0.isHorizontal == axis.isHorizontal } ?? true
   }
@@ -300,8 +301,8 @@ extension ViewTree {
     rule.isStretchable = false
   }
 
-  /// The height from which an aspect ratio derives a view's width: its own, or that of a row whose
-  /// only view fills it.
+  /// The height that determines a view's width through its aspect ratio: its own, or that of a row
+  /// whose only view fills it.
   private func statedHeight(of node: Int) -> Double? {
     let box = screen.boxes[views[node].box]
     if case .points(let height) = box.height {

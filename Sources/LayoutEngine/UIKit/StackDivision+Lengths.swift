@@ -75,7 +75,7 @@ extension StackDivision {
     return max(min(length, greatest), least)
   }
 
-  /// The least of the best lengths of a view that has room.
+  /// The minimum of the optimal lengths of a view with enough space.
   mutating func leastLength(of part: Int, isPulled: Bool) -> Double {
     let slope = isPulled ? functions.slope(of: .centered) : .zero
     return parts[part].shift + functions.interval(parts[part].cost, supporting: slope).low

@@ -17,7 +17,7 @@ struct StackDivision {
     var traits: Traits
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
-    /// The combined cost of its children.
+    /// The combined cost of the part's children.
     var content = FunctionID.none
     /// The cost of the view itself.
     var cost = FunctionID.none
@@ -44,17 +44,17 @@ struct StackDivision {
     static let loose = Traits(rawValue: 1 << 4)
     /// It may have a negative length instead of breaking more important constraints.
     static let softWall = Traits(rawValue: 1 << 5)
-    /// It has no cross-axis length of its own.
+    /// The part has no cross-axis length of its own.
     static let suppressed = Traits(rawValue: 1 << 6)
     /// Among equal views, it is not stretched.
     static let growsLast = Traits(rawValue: 1 << 7)
     /// Among equal views, it does not yield.
     static let shrinksLast = Traits(rawValue: 1 << 8)
-    /// A later view takes the remaining space.
+    /// A later view takes the remaining space instead of this one.
     static let yields = Traits(rawValue: 1 << 9)
     /// It is a spacer beside filling views.
     static let givesWay = Traits(rawValue: 1 << 10)
-    /// It takes remaining space equally with others.
+    /// The part shares the remaining space equally with others.
     static let shares = Traits(rawValue: 1 << 11)
     /// Its declared length is preferred, unless the stack requires another.
     static let softLength = Traits(rawValue: 1 << 12)
@@ -104,7 +104,7 @@ struct StackDivision {
 
   mutating func beginNoting() { breakpoints.removeAll(keepingCapacity: true) }
 
-  /// Notes a constraint: the length is to be at least or at most, or both, as long as `length`.
+  /// Records a constraint on a length: at least, at most or exactly `length`.
   mutating func bound(
     _ length: Double, _ priority: Double, hasBelow: Bool = false, hasAbove: Bool = false
   ) {

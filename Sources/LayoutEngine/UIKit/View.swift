@@ -14,7 +14,7 @@ struct View {
     /// One child with space around it.
     case group
     case scroll, grid, gridRow, carousel
-    /// Children that only constraints place.
+    /// Children that only constraints position.
     case canvas
   }
 
@@ -63,7 +63,7 @@ struct View {
     }
   }
 
-  /// Whether a surrounding system can place the view's children.
+  /// Whether a surrounding system can include the view's children.
   var canBeOpened: Bool {
     switch kind {
     case .stack, .layers, .group, .canvas: true

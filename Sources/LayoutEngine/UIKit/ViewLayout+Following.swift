@@ -17,7 +17,7 @@ extension ViewLayout {
 
   /// The state of an update on one axis.
   struct Following {
-    /// Views to be measured, by their position: the next last.
+    /// Views to be measured, ordered by their position, with the next one last.
     fileprivate var waiting: ContiguousArray<StaleView> = []
     /// Ancestors of changed views.
     fileprivate var stale: ContiguousArray<StaleView> = []
@@ -95,7 +95,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether a view's container reads more than the intrinsic lengths of its own children.
+  /// Whether a view's container depends on more than the intrinsic lengths of its direct children.
   private func isSeenThrough(_ node: Int, _ axis: Axis) -> Bool {
     var node = node
     while tree.views[node].part == .content, tree.views[node].parent >= 0 {
@@ -115,7 +115,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether a container aligns lines of text that a view holds.
+  /// Whether a container aligns lines of text inside a view.
   func isAlignedByLines(_ node: Int) -> Bool {
     var node = Int(tree.views[node].parent)
     while node >= 0 {

@@ -330,6 +330,6 @@ extension StackDistribution {
 }
 
 extension Edge {
-  /// The axis that a bar at the edge takes room on.
+  /// The axis on which a bar at the edge takes space.
   var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
 }

@@ -38,7 +38,7 @@ extension ViewLayout {
     let root: Int
     /// The number of enclosing containers with parallel children.
     var rowDepth = 0
-    /// The lowest compression resistance of views in such containers.
+    /// The lowest compression resistance of views in these containers.
     var compression = Double.infinity
     /// The highest hugging priority of the same views, at least that of a stack itself.
     var hugging = Double(StretchCost.spanningFit)

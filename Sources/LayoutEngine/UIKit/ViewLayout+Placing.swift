@@ -183,7 +183,7 @@ extension ViewLayout {
     narrowContent(of: node, &start, &length, alignment, axis)
   }
 
-  /// Whether the body keeps its content's height instead of stretching it to fill the screen.
+  /// Whether the body has its content's height instead of filling the screen.
   private func holdsBodyContent(_ axis: Axis) -> Bool {
     screen.nodes[0].component == .body && !axis.isHorizontal
   }
@@ -213,7 +213,7 @@ extension ViewLayout {
     length = own
   }
 
-  /// The length of a stack's content, regardless of the stack's own attributes.
+  /// The length of a stack's content, regardless of the stack's attributes.
   private func contentIdeal(of node: Int, _ axis: Axis) -> Double {
     let view = tree.views[node]
     var length = view.isStack(along: axis) ? gaps(of: node, view) : 0
@@ -339,7 +339,7 @@ extension ViewLayout {
     putSlot(child, start + share * (length - own), own, axis)
   }
 
-  /// The length that a view takes in an available length.
+  /// The length of a view in a slot of a given length.
   @inline(__always)
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
@@ -401,8 +401,7 @@ extension ViewLayout {
 
   // MARK: - Along
 
-  /// Places children with their own lengths, one after the other, regardless of the available
-  /// space.
+  /// Places children at their own lengths, one after another, regardless of the available space.
   private mutating func placeInOrder(
     _ node: Int, _ view: View, _ start: Double, _ axis: Axis
   ) {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 /// Fast paths for dividing a stack: all children except one keep their lengths, or compression
-/// resistance alone determines the order in which they yield.
+/// resistance alone determines the order of compression.
 ///
 /// The children are read twice, for their sum and for their positions, without allocations. The
 /// result equals that of `divide`.
@@ -64,7 +64,7 @@ extension ViewLayout {
     var hasAbsent = false
     /// Whether no child's length depends on the stack's.
     var isPlain = true
-    /// The number of children that take remaining space, and the last of them.
+    /// The number of children that fill the remaining space, and the last of them.
     var (fillers, filler) = (0, -1)
     var (spacers, spacer) = (0, -1)
   }
@@ -96,8 +96,10 @@ extension ViewLayout {
     return sum
   }
 
-  /// The child with the lowest stretch cost: the first of equal ones, or the last of views without
-  /// a size; nil if it cannot take all remaining space.
+  /// The child that grows, with the lowest stretch cost.
+  ///
+  /// Of equal children it is the first; of views without a size, the last; nil if it cannot take
+  /// all remaining space.
   @inline(__always)
   private func growingChild(_ node: Int, by slack: Double, _ axis: Axis) -> Taker? {
     var best = -1
@@ -134,8 +136,8 @@ extension ViewLayout {
 
   // MARK: - Squeezed
 
-  /// How children are compressed: those with lower resistance to their minimum, those with equal
-  /// resistance one after the other.
+  /// How children are compressed: first those with lower resistance to their minimum, then those
+  /// with equal resistance one after another.
   private struct Squeeze {
     /// The resistance of the last compressed children; infinite if none is compressed.
     var resistance: Double

@@ -136,8 +136,8 @@ extension ViewLayout {
 
   // MARK: - Fill
 
-  /// Gives remaining space to the child with the lowest stretch cost: the first of equal ones; of
-  /// views without a size, the last takes all.
+  /// Gives remaining space to the child with the lowest stretch cost: the first of equal children;
+  /// of views without a size, the last.
   @inline(__always)
   private func grow(_ parts: inout ContiguousArray<StackPart>, by slack: Double, _ axis: Axis) {
     var slack = slack
@@ -301,7 +301,7 @@ extension ViewLayout {
   }
 
   /// Takes missing space from the child with the lowest compression resistance: the first of equal
-  /// ones.
+  /// children.
   ///
   /// Returns false if a child with children may have to yield.
   ///
@@ -337,7 +337,7 @@ extension ViewLayout {
     return true
   }
 
-  /// The compression resistance from which a view keeps its length and overflows its stack.
+  /// The compression resistance at which a view keeps its length and overflows its stack.
   static let neverShrinks = 999.0
 
   // MARK: - The other distributions
@@ -350,8 +350,9 @@ extension ViewLayout {
     for position in parts.indices { parts[position].length = each }
   }
 
-  /// Gives each child except the last a share of the stack in proportion to its length; the last
-  /// one gets the rest, because its constraint has the lowest priority.
+  /// Gives each child except the last a share of the stack in proportion to its length.
+  ///
+  /// The last child gets the remaining length, because its constraint has the lowest priority.
   ///
   /// Custom spacings count like the stack's; if no child has a length, all are equally long.
   private func shareProportionally(

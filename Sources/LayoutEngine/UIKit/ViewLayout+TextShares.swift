@@ -12,7 +12,7 @@ extension ViewLayout {
       && !(isWrapped && view.distribution == .equalCentering)
   }
 
-  /// Whether a text's own length takes precedence over equal text widths in the row.
+  /// Whether a text's own width has priority over equal text widths in the row.
   func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
     return rule.isRigid || rule.greatest.isFinite
@@ -45,7 +45,7 @@ extension ViewLayout {
     return less
   }
 
-  /// The minimum length of a view that keeps fixed lengths; views beyond the depth limit keep their
+  /// The minimum length of a view that keeps fixed lengths; below the depth limit, views have their
   /// intrinsic length.
   private func firmLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
     let rule = rule(of: node, axis)

@@ -19,7 +19,7 @@ struct ViewLayout: ~Copyable {
   var columnCounts: [Int: [Int]] = [:]
   /// How far views extend beyond the safe area that they ignore, by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
-  /// The part of the screen that bars leave.
+  /// The area of the screen between the bars.
   var safe = Rectangle.none
   var whole = Rectangle.none
   var findings: [ConstraintFinding] = []
@@ -32,7 +32,7 @@ struct ViewLayout: ~Copyable {
   var isWrapped = false
   /// Whether constraints of every container are solved, without fast paths.
   let solvesAll: Bool
-  /// Whether all widths are computed again once labels have wrapped, even unchanged ones.
+  /// Whether to compute all widths again once labels have wrapped, even unchanged ones.
   var findsAllAgain = false
   /// Whether compressed stacks are solved instead of divided.
   var solvesSqueezed = false
@@ -42,7 +42,7 @@ struct ViewLayout: ~Copyable {
   var hasUnsolved = false
   /// The number of containers that were divided with their content in the last pass.
   var dividedCount = 0
-  /// A reusable buffer for divisions, allocated on first use; in an array, so that the layout stays
+  /// A reusable buffer for divisions, allocated on first use; an array, so that the layout stays
   /// small.
   var division: ContiguousArray<StackDivision> = []
   /// Memory that every division by parts uses in turn.

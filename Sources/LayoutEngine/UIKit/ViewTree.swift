@@ -113,8 +113,9 @@ struct ViewTree {
     }
   }
 
-  /// Marks a bar or overlay as placed in the system of its view; all bars of a view are, because
-  /// their spaces depend on each other.
+  /// Marks a bar or overlay as part of the system of its view.
+  ///
+  /// All bars of a view are marked together, because their spaces depend on each other.
   private mutating func joinPart(_ node: Int) {
     switch views[node].part {
     case .layer: views[node].isJoined = true
@@ -165,7 +166,7 @@ struct ViewTree {
     }
   }
 
-  /// Whether the cross-axis length of a scroll view's content is determined by its own constraints.
+  /// Whether a scroll view's content determines its own cross-axis length by constraints.
   func holdsFreeContent(_ node: Int) -> Bool {
     guard views[node].kind == .scroll else { return false }
     let contents = Array(contents(of: node).prefix(2))
@@ -191,7 +192,7 @@ struct ViewTree {
   /// Whether a length inside a container depends on the other axis.
   func mixesAxes(_ node: Int) -> Bool { views[node].mixesAxes }
 
-  /// The natural length that the screen provides for a view, instead of its own.
+  /// The natural length that the screen sets for a view instead of the intrinsic one.
   func naturalLength(of node: Int, _ axis: Axis) -> Double {
     guard !naturalSizes.isEmpty, let size = naturalSizes[node] else { return .ideal }
     return axis.isHorizontal ? size.width : size.height

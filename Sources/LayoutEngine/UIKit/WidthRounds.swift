@@ -90,7 +90,7 @@ enum WidthTold { case nothing, new, known }
 
 /// The number of labels whose preferred width changed after a round.
 struct WidthsTold {
-  /// The number of those whose width is less than before, so that widths are computed again.
+  /// The number of labels that became narrower, so that widths are computed again.
   var new = 0
   /// The number of labels measured so far at their preferred width.
   ///

@@ -9,7 +9,7 @@ struct OtherValues {
 
   init(names: [[String]]) { families = Self.families + names }
 
-  /// The most promising first; the compiler rejects invalid ones.
+  /// Replacement values, most promising first; the compiler rejects invalid ones.
   func values(for text: String, under key: String) -> [String] {
     if text == "true" { return ["false"] }
     if text == "false" { return ["true"] }

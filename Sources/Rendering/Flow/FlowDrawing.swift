@@ -85,7 +85,7 @@ struct FlowDrawing {
     placeColumns()
   }
 
-  /// The number of rows of a group of arrows: the height of its target's box, or one row each.
+  /// The number of rows of a group of arrows: the height of its target's box, or one row per arrow.
   private func height(of group: FlowGraph.Group, at position: Int, of count: Int) -> Int {
     if group.isTree { return heights[group.target] }
     // Arrows without a box at their end stay away from the edges of the source box.

@@ -7,7 +7,7 @@ struct FlowGraph {
     let target: Int
     /// The trigger of each transition, in spec order.
     var labels: [String]
-    /// Whether the target's box is drawn at the end of these arrows.
+    /// Whether the target's box is drawn at the end of the arrows.
     var isTree = false
   }
 

@@ -60,7 +60,7 @@ struct RowSubjects {
   struct Subject {
     let item: Int
     let role: CellOwner.Role
-    /// The index of the item's look, for paint notes.
+    /// The index of the group of the item, for paint notes.
     var look = 0
   }
 

@@ -5,7 +5,7 @@ struct PaintNotes {
   private let picture: Picture
   private let subjects: RowSubjects
   private let paint: PaintTable
-  /// The range of each look's note in the margin's text: for its text, and for its upper border.
+  /// The range of each group's note in the margin's text: for its text, and for its upper border.
   private var known: ContiguousArray<PositionRange>
   /// The notes of the last row, without empty ones and duplicates.
   private(set) var notes: ContiguousArray<Note> = []

@@ -14,7 +14,7 @@ package struct ParityReport: Sendable {
   /// One difference, at the matrix point where it is greatest.
   package struct Difference: Sendable {
     package let name: String
-    /// The name as people read it.
+    /// The readable name of the target.
     fileprivate let title: String
     /// The node's location in the spec, because names are unique only under one parent.
     fileprivate let span: SourceSpan

@@ -57,7 +57,8 @@ struct Brush: ~Copyable {
     if hasFills { drawBars(items) }
   }
 
-  /// Whether a row of an item is on the canvas and within the painting limit; counts the row.
+  /// Whether a row of an item is on the canvas and within the painting limit; counts the row
+  /// towards the limit.
   private mutating func canPaint(_ item: PictureItem, _ row: Int) -> Bool {
     guard row < canvas.rows, paintLeft > 0 else { return false }
     paintLeft -= item.columns.count
@@ -69,7 +70,7 @@ struct Brush: ~Copyable {
     item.surface = canvas.surface(row: row, column: item.columns.lowerBound)
   }
 
-  /// Records the surfaces below an item's text, if they are not only its own.
+  /// Records the surfaces below an item's text, unless its own surface is the only one.
   private mutating func noteInkSurfaces(_ item: inout PictureItem) {
     let place = textPlace(of: item)
     var set: [UInt32] = []

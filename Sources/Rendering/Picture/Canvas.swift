@@ -16,7 +16,7 @@ struct Canvas {
   private var glyphs: ContiguousArray<UInt32>
   private var owners: ContiguousArray<CellOwner>
   private var surfaces: ContiguousArray<UInt32>
-  /// Whether each row was drawn in.
+  /// Whether anything was drawn in each row.
   private var isDrawn: ContiguousArray<Bool>
 
   init(columns: Int, rows: Int) {
@@ -28,7 +28,7 @@ struct Canvas {
     isDrawn = ContiguousArray(repeating: false, count: rows)
   }
 
-  /// Whether a row was not drawn in, so that all its cells are blanks without owner.
+  /// Whether nothing was drawn in a row, so that all its cells are blank.
   func isBlank(row: Int) -> Bool { !isDrawn[row] }
 
   func surface(row: Int, column: Int) -> UInt32 { surfaces[row * columns + column] }
@@ -159,8 +159,8 @@ private struct CanvasRow {
     for column in columns { owners[column] = owner }
   }
 
-  /// Blanks halves of wide glyphs that are about to be overwritten, and adjacent letters of a text
-  /// that is partly covered.
+  /// Blanks halves of wide glyphs that will be overwritten, and letters next to covered letters of
+  /// a text.
   @inline(__always)
   func makeRoom(_ columns: Range<Int>, _ owner: CellOwner) {
     let first = columns.lowerBound

@@ -14,7 +14,7 @@ struct ControlSigns {
   /// The opening bracket of filled items: the selected segment, and backgrounds.
   let filledStart: UInt32
   let filledEnd: UInt32
-  /// The sign after a value that opens a menu.
+  /// The sign after the value of a field that opens a menu.
   let menu: UInt32
   /// The sign before a search text.
   let search: UInt32

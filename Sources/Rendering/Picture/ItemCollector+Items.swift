@@ -76,7 +76,7 @@ extension ItemCollector {
     frames[item.node].height >= 32_000 && item.columns.count >= 3
   }
 
-  /// The lines that an area for text has room for.
+  /// The number of lines that fit into a text area.
   private func roomForLines(_ content: Text, _ node: Int) -> Int {
     let padding = box(of: node).map { screen.boxes[$0].padding.vertical } ?? 0
     let height = Int(frames.frames[node].height) - millipoints(padding)
@@ -118,8 +118,8 @@ extension ItemCollector {
       || !screen.presented.isEmpty && screen.nodes[node].component.isPresented
   }
 
-  /// Whether a node's edges are drawn in place of its background, it is drawn as a line, or it dims
-  /// the screen.
+  /// Whether a node's edges are drawn instead of its background, the node is drawn as a line, or it
+  /// dims the screen.
   func isDrawnWithEdges(_ node: Int, _ fill: PictureItem) -> Bool {
     if screen.nodes[node].component == .dimming { return true }
     switch screen.nodes[node].kind {

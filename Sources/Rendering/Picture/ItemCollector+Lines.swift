@@ -27,7 +27,7 @@ extension ItemCollector {
   }
 
   /// Places a text without explicit alignment at the edge of its parent that it touches, or in the
-  /// middle; its lines still start in one column.
+  /// middle; its lines still start in the same column.
   private func placeInParent(_ content: Text, _ item: inout PictureItem) {
     let node = item.node.position
     let hasSide = box(of: node).map { screen.boxes[$0].frameAlignment != nil } ?? false
@@ -48,8 +48,7 @@ extension ItemCollector {
     item.columns = start..<start + width
   }
 
-  /// The symbol before a title: its name if both fit, else a glyph if that fits; the title takes
-  /// precedence.
+  /// The symbol before a title: its name if both fit, else a glyph if that fits, else none.
   private func shownSymbol(of content: Text, _ item: inout PictureItem) -> TextSigns.Symbol? {
     guard let name = screen.symbol(of: content) else { return nil }
     let signs = 7
@@ -128,7 +127,7 @@ extension ItemCollector {
     return before > 8_000 && abs(before - after) <= 4_000 ? .center : leading
   }
 
-  /// Adds one bullet per character of a masked text, which itself is never drawn.
+  /// Adds one bullet per character of a password, which itself is never drawn.
   private mutating func addBullets(for secret: String) {
     guard !secret.isEmpty else { return }
     for _ in secret.prefix(1000) { text.add(glyphSet.bullet) }
@@ -220,7 +219,7 @@ extension ItemCollector {
     return isTooWide ? width : nil
   }
 
-  /// Adds the lines of a text anew, as many cells wide as a row is.
+  /// Adds the lines of a text again, wrapped at the width of a row.
   private mutating func addWrapped(
     _ text: UnsafeBufferPointer<UInt8>, _ lines: ArraySlice<PositionRange>, _ signs: TextSigns,
     width: Int

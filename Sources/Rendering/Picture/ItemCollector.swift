@@ -95,7 +95,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Adds a node's background, then its content; the rest is pushed as steps.
+  /// Adds a node's background, then its content; the remaining steps are pushed onto the stack.
   private mutating func visit(_ node: Int, _ outer: Int32) {
     guard !screen.nodes[node].flags.isUnseen else { return }
     var context = outer
@@ -250,7 +250,7 @@ struct ItemCollector: ~Copyable {
 
   // MARK: - Contexts
 
-  /// The drawing context of a node's content, which usually equals the node's own.
+  /// The drawing context of a node's content, usually the same as that of the node.
   mutating func addInnerContext(of node: Int, _ outer: Int32) -> Int32 {
     let hasBorder = hasEdges(node)
     var isScroll = false

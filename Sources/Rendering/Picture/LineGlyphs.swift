@@ -35,7 +35,7 @@ struct LineGlyphs {
   static let asciiDark = LineGlyphs("******")
 }
 
-/// All characters of a picture that are not the spec's own text, in one charset.
+/// All characters of a picture other than the spec's texts, in one charset.
 struct GlyphSet {
   let isASCII: Bool
   let normal: LineGlyphs

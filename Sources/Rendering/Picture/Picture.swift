@@ -14,8 +14,8 @@ struct Picture {
   /// Notes about rows that belong to the device instead of a node, by row.
   let landmarks: [Landmark]
 
-  /// Rows that separate the device's screen from scrolled content, and such contents from each
-  /// other.
+  /// Rows that separate the device's screen from scrolled-out content, and such content areas from
+  /// each other.
   let seams: [Int]
 
   /// A part of the device that occupies a row.
@@ -83,8 +83,9 @@ struct Picture {
 }
 
 extension Picture {
-  /// A cut-out of a screen, in rows of at least 16 points; a moving node changes rows, and others
-  /// keep theirs.
+  /// A section of a screen, in rows of at least 16 points.
+  ///
+  /// If a node moves, other nodes keep their rows.
   ///
   /// - Parameters:
   ///   - frames: frames relative to the cut-out, whose size is the screen's frame.

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A drawn part of a node.
+/// A drawn component of a node.
 ///
 /// Items are in drawing order.
 ///
@@ -11,7 +11,7 @@ struct PictureItem {
     case fill
     /// Lines of text without a box.
     case text
-    /// Lines of text in a box of their own: inputs and buttons.
+    /// Lines of text with their own box: inputs and buttons.
     case control
     /// The border of a container.
     case frame
@@ -33,7 +33,7 @@ struct PictureItem {
   var isTextCut = false
   /// Whether the item is a circle of at most two cells, such as a page dot.
   var isDot = false
-  /// Whether it only marks an interaction and is not mentioned beside its row.
+  /// Whether the item only marks an interaction and is not mentioned beside its row.
   var isMark = false
   var side = Side.left
   var lift = BoxAlignment.Vertical.center

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// The vertical extents of nodes in a picture: the device's screen at rest, followed by the rest of
-/// each scroll view's content.
+/// The vertical extents of nodes in a picture: the device's screen before scrolling, followed by
+/// the hidden part of each scroll view's content.
 ///
 /// Content that does not scroll keeps its position. A leaf is entirely in one of the two parts; a
 /// container may be in both. Units: thousandths of a point from the screen's top.
@@ -11,7 +11,7 @@ struct UnfoldedExtents {
   /// The device's lower edge.
   private(set) var deviceBottom: Int
   private(set) var screenBottom: Int
-  /// The hidden rest of each scroll view whose content exceeds its visible part.
+  /// The parts of each scroll view's content that exceed its visible area.
   private(set) var rests: [Rest] = []
   private var splits: [Int: Split] = [:]
 
@@ -29,13 +29,13 @@ struct UnfoldedExtents {
     let rest: Range<Int>
   }
 
-  /// The height of the row that starts a rest.
+  /// The height of the row before a hidden part.
   static let seamHeight = 16_000
   /// The maximum number of rests per screen, which bounds the time.
   private static let limit = 16
   /// The maximum number of nested scroll views that are unfolded per screen.
   private static let innerLimit = 64
-  /// Half a point; edges that are closer count as equal.
+  /// The tolerance of half a point; closer edges are considered equal.
   private static let tolerance = 500
 
   /// Creates the extents from the frames, without expanding scroll views.
@@ -158,7 +158,7 @@ struct UnfoldedExtents {
     return child == node
   }
 
-  /// The lower edge of a scroll view's visible part: its own, or the upper edge of a bar or
+  /// The lower edge of the visible area of a scroll view: its own, or the upper edge of a bar or
   /// keyboard that covers it.
   private func visibleBottom(
     of scroll: Int, in screen: borrowing Screen, _ frames: borrowing FrameTable
@@ -254,7 +254,7 @@ struct UnfoldedExtents {
 }
 
 extension ScreenNode {
-  /// Whether it is presented over the screen instead of inside its parent.
+  /// Whether the node is presented over the screen instead of inside its parent.
   var isPresented: Bool {
     if case .presented = placement { true } else { false }
   }

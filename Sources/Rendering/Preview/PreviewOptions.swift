@@ -13,13 +13,13 @@ package struct PreviewOptions: Sendable {
 
   package enum Charset: String, CaseIterable, Sendable {
     case unicode
-    /// Only ASCII; every cell with another character is `?`.
+    /// Only ASCII characters; every other character becomes `?`.
     case ascii
   }
 
   /// The colors that the terminal understands.
   package enum Color: Sendable {
-    /// No escape sequence at all.
+    /// No colors and no escape sequences.
     case none
     case ansi16, ansi256, trueColor
   }

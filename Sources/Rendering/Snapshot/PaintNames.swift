@@ -1,6 +1,7 @@
 internal import SpecModel
 
-/// Finds known pairs of colors; most items have the same pair as a recent one.
+/// Finds known color pairs; only recent pairs are searched first, because most items repeat one of
+/// them.
 struct KnownPairs {
   /// The inputs of a pair's name.
   struct Key: Equatable {

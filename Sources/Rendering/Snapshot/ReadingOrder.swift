@@ -200,7 +200,7 @@ extension Text {
 }
 
 extension Component {
-  /// Whether it is announced as part of its control.
+  /// Whether the node is announced as part of its control.
   fileprivate var isPartOfField: Bool {
     switch self {
     case .fieldLabel, .fieldError, .fieldValue: true

@@ -234,7 +234,7 @@ extension ScreenNode {
     }
   }
 
-  /// Whether the node is a touch target; a switch has the system's own size.
+  /// Whether the node is a touch target; the system sets the size of a switch.
   fileprivate var isTarget: Bool {
     if flags.contains(.rowButton) { return true }
     return switch kind {

@@ -58,7 +58,7 @@ struct ScreenOutline {
     return parent >= 0 ? parent : nil
   }
 
-  /// Whether a node or one of its ancestors is hidden and takes no space.
+  /// Whether a node or one of its ancestors is hidden.
   func isHidden(_ position: Int) -> Bool { places[position].facts.contains(.hidden) }
 
   /// Whether a node or one of its ancestors is invisible.

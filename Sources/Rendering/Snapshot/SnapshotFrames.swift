@@ -59,8 +59,7 @@ private func append(
   output.append("\n")
 }
 
-/// A distance in thousandths of a point, normalized so that one third is .333 and two thirds are
-/// .667.
+/// A distance in thousandths of a point, normalized so that thirds end in .333 and .667.
 ///
 /// Edges are rounded individually, so equal pixel distances could otherwise be .333 or .334.
 func inThirds(_ thousandths: Int) -> Int {

@@ -255,7 +255,7 @@ struct SnapshotPaint: ~Copyable {
     tokens.insert(id, at: place)
   }
 
-  /// The names of the layers at a surface, from the top to the first opaque one.
+  /// The color names at a surface, from the top color to the first opaque one.
   private mutating func surface(_ surface: UInt32) -> PositionRange {
     let place = Int(surface)
     if surfaceNames[place] == Self.unknown { surfaceNames[place] = addName(of: surface) }

@@ -60,7 +60,7 @@ private func appendDefinition(
   output.append("\n")
 }
 
-/// Writes a document's styles for buttons and fields, and its own colors.
+/// Writes a document's button and field styles, and the colors that it defines.
 ///
 /// They include states that a picture does not show, such as a pressed button or a focused field.
 struct DefinitionText {

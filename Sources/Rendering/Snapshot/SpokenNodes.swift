@@ -62,7 +62,7 @@ struct AccessibilityCursor {
 }
 
 extension Accessibility {
-  /// Whether it has properties that VoiceOver announces.
+  /// Whether the node has properties that VoiceOver announces.
   fileprivate var isHeard: Bool {
     label != nil || hint != nil || value != nil || heading != nil || !traits.isEmpty
   }

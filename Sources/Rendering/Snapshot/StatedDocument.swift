@@ -24,7 +24,7 @@ package struct StatedDocument: Sendable {
     styles = DefinitionText(document).rows
   }
 
-  /// An empty value, if only a screen is known.
+  /// Creates an empty value, for use without a document.
   package init() {
     locale = "en"
     (attributes, behavior, styles) = ([], [], [])

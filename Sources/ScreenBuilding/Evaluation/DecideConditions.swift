@@ -24,7 +24,7 @@ struct ConditionDecider {
     isEdited = facts.isEdited
   }
 
-  /// Whether a condition without data holds; an `Evaluation` evaluates conditions that depend on
+  /// Whether a condition without data is true; an `Evaluation` evaluates conditions that depend on
   /// data.
   ///
   /// The operand stack consists of the bits of one integer.
@@ -66,7 +66,7 @@ struct ConditionDecider {
     }
   }
 
-  /// A field's value, which is empty while the field does not count.
+  /// A field's value; empty while the field is excluded from the form.
   func value(of field: FieldID) -> String {
     counts(field) ? facts.state.values[field.position] : emptyValues[field.position]
   }
@@ -140,7 +140,7 @@ struct ConditionDecider {
 /// Finds the fields that conditions hide.
 private struct Hiding {
   let presence: FieldPresence
-  /// Evaluates conditions without the fields that are known to be hidden.
+  /// Evaluates conditions as if the fields known to be hidden did not exist.
   let inPart: ConditionDecider
   /// Evaluates conditions with every field.
   let inWhole: ConditionDecider

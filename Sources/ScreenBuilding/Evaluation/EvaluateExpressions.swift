@@ -45,7 +45,8 @@ struct Evaluation {
   var stack: [ExpressionValue] = []
   /// The texts and the language of the text that is being filled in.
   var wording: (strings: StringTable, locale: String)?
-  /// Whether values are inserted into Markdown text, where their special characters are escaped.
+  /// Whether values are inserted into Markdown text, which requires escaping their special
+  /// characters.
   var escapesMarkdown = false
   /// The horizontal size class of the viewport.
   var sizeClass = SizeClass.compact
@@ -202,7 +203,7 @@ struct Evaluation {
     return entryFields[EntryField(field, of: key)]
   }
 
-  /// Enters the loop of a field's item; leaves all loops for a field outside them.
+  /// Enters the loop that contains a field's item; leaves all loops for a field outside them.
   mutating func enter(_ entry: FieldEntry?) {
     variables = entry.map { [ExpressionValue($0.item, of: data)] } ?? []
     positions = entry.map { [$0.position] } ?? []
@@ -348,7 +349,7 @@ extension Comparison {
   }
 }
 
-/// Compares numbers by their digits, so any number of digits is exact.
+/// Compares numbers by their digits, so that the comparison is exact for any number of digits.
 enum DataNumber {
   /// -1, 0 or 1 if the first number is less, equal or greater.
   static func order(_ a: String, _ b: String) -> Int {

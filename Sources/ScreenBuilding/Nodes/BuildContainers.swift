@@ -77,7 +77,7 @@ extension ScreenBuilder {
     return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
   }
 
-  /// Whether the current node is drawn on the system's background.
+  /// Whether the current node is on the system's background.
   private var isOnSystemBackground: Bool {
     var color = screen.background
     for ancestor in open where ancestor.position < screen.nodes.count {

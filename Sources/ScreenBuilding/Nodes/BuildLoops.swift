@@ -95,7 +95,7 @@ extension ScreenBuilder {
     return count == 1 ? "[\(short)]" : "[\(short)].\(count)"
   }
 
-  /// Whether the `when` condition of a node holds.
+  /// Whether the `when` condition of a node is true.
   private mutating func isPresent(_ id: NodeID) -> Bool {
     for entry in document.attributes(of: id) where entry.attribute == .when {
       switch entry.value {
@@ -133,7 +133,7 @@ extension ScreenBuilder {
     writeOut(&entries)
   }
 
-  /// The attributes of a node other than the current one.
+  /// The attributes of another node than the current one.
   mutating func entries(of id: NodeID) -> ArraySlice<AttributeEntry> {
     var entries = document.attributes(of: id)
     if document[id].isDynamic { writeOut(&entries) }
@@ -208,7 +208,7 @@ extension ScreenBuilder {
 }
 
 extension Attribute {
-  /// The value that a number of an expression is.
+  /// The attribute value for the number of an expression.
   fileprivate func value(of number: Double) -> AttributeValue? {
     guard let range = type.numbers else { return nil }
     let number = Swift.min(Swift.max(number, range.lowerBound), range.upperBound)

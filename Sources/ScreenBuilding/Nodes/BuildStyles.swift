@@ -99,7 +99,7 @@ extension ScreenBuilder {
     return screen.textStyles.firstIndex(of: style).map { TextStyleID($0) }
   }
 
-  /// A text style with the node's own font and spacing attributes.
+  /// A text style with a node's font and spacing attributes.
   func changed(_ style: TextStyleReference, by rare: RareAttributes) -> TextStyleReference {
     var style = style
     if let font = rare.font {
@@ -158,7 +158,7 @@ struct BuiltInInks {
     "secondarySystemBackground", "secondaryLabel", "tertiaryLabel", "tertiarySystemFill",
   ]
 
-  /// Colors that only pictures of controls have.
+  /// Colors that only occur in pictures of controls.
   private static let drawnNames = ["systemGreen", "systemFill", "systemGray"]
 
   /// The colors without a theme, shared by all screens.
@@ -182,8 +182,8 @@ struct BuiltInInks {
 }
 
 extension TextStyleReference {
-  /// Whether the font is that of `UIFont.preferredFont(forTextStyle:)`, without a size, weight or
-  /// design of its own.
+  /// Whether the font is that of `UIFont.preferredFont(forTextStyle:)`, without changes to size,
+  /// weight or design.
   fileprivate var isSystemFont: Bool {
     fontName == nil && size == nil
       && (weight ?? base.weight) == base.weight

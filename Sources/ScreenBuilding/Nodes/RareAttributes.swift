@@ -20,7 +20,7 @@ struct RareAttributes {
   var hasGrabber: Bool?
   var presentation = ChoicePresentation.menu
 
-  /// Reads an attribute; returns false if it is not one of these rare ones.
+  /// Reads an attribute; returns false if this struct does not store it.
   mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.symbol, .text(let value)): symbol = value

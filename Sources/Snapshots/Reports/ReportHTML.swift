@@ -123,7 +123,7 @@ private struct HTMLPage {
     add("</pre>\n</figure>\n")
   }
 
-  /// The rows of each picture that do not occur in the other one.
+  /// The rows of each picture that are not in the other one.
   private func differing(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> (Set<Int>, Set<Int>) {

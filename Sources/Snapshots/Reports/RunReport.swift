@@ -6,7 +6,7 @@ package struct RunReport: Sendable {
     /// Relative to the project's root; nil if no spec declares the snapshot.
     package let spec: String?
     package let status: SnapshotStatus
-    /// The index of its change in `changes`; nil if the snapshot is equal.
+    /// The index of the snapshot's change in `changes`; nil if it is unchanged.
     package let change: Int?
   }
 

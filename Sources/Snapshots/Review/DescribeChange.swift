@@ -78,7 +78,7 @@ struct ChangeWriter {
     return (rows, order)
   }
 
-  /// The key in the old frames of a row of the new ones; nil for a new row.
+  /// The old key of a row in the new frames; nil for a new row.
   func oldKey(of key: String) -> String? { pairs.oldKeys[key] }
 
   // MARK: - Presence and order

@@ -1,7 +1,7 @@
 /// The differences between two versions of a project, the input of all output formats of `formwork
 /// diff`.
 package struct ReviewReport: Sendable {
-  /// A state or point of a screen that only the old version has.
+  /// A state or matrix point of a screen that exists only in the old version.
   package struct GoneScreen: Hashable, Sendable {
     /// The file name of its snapshot without the extension.
     package let name: String
@@ -71,7 +71,7 @@ package struct ReviewReport: Sendable {
   package var folder = ""
   /// Additional properties of the nodes of a spec's screens, by the spec's path.
   package var facts: [String: ScreenFacts] = [:]
-  /// Different screens that are put into words for each cause.
+  /// The maximum number of different screens that are described for each cause.
   package var limit = 5
 
   package init() {}

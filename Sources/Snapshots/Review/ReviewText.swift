@@ -157,7 +157,7 @@ struct TextLines {
 
   mutating func addBlank() { bytes.append(0x0A) }
 
-  /// A row of a picture with its sign.
+  /// Adds a row of a picture with its diff sign.
   mutating func add(row: LineDiff.Line, color: Bool) {
     if color { bytes += Array("\u{1B}[\(row.kind == .removed ? 31 : 32)m".utf8) }
     bytes += [0x20, 0x20, row.sign]

@@ -1,4 +1,4 @@
-/// One difference between two versions of a screen, described in words.
+/// One difference between two versions of a screen, as a phrase.
 package struct ScreenWord: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case added, removed, moved, resized, restyled, reworded, reordered, contrast, finding

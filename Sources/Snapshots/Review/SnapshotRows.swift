@@ -17,7 +17,7 @@ struct SnapshotRows {
     }
   }
 
-  /// The cells after the name; nil if there is no such row.
+  /// The cells after the name; nil if the row does not exist.
   subscript(_ key: String) -> ArraySlice<String>? { cells[key]?.dropFirst() }
 
   /// A cell by its column, not counting the name; `-` if the row is shorter.
@@ -46,7 +46,7 @@ struct SnapshotRows {
 
 extension SnapshotRows {
   /// Maps the keys of these rows to those of the frames section; both are in node order, and either
-  /// can lack rows.
+  /// can have missing rows.
   func keys(in frames: SnapshotRows) -> [String: String] {
     var result: [String: String] = [:]
     var place = frames.keys.startIndex

@@ -275,7 +275,7 @@ extension Lowering {
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
-  /// Whether a scalar is the value of an attribute that takes a condition, without `${ }`.
+  /// Whether a scalar is a condition without `${ }` as the value of an attribute.
   private func isCondition(_ id: YAMLNodeID) -> Bool {
     guard id.index > 0 else { return false }
     let key = YAMLNodeID(Int(id.index) - 1)

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// The places in a file that contain `${…}`, a slot, or an alias to either.
+/// The locations in a file that contain `${…}`, a slot, or an alias to either.
 ///
 /// All other parts of a body are shared by its uses.
 struct TemplateMarks {

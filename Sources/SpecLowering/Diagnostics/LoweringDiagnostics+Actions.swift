@@ -125,7 +125,7 @@ extension Diagnostic {
         : "formwork.yaml says that it gets \(quoted(values.prefix(8).map { cut($0.name) }))")
   }
 
-  /// A screen that is written by hand is handed a value of another type.
+  /// A handwritten screen receives a value of the wrong type.
   static func externalScreen(
     _ name: String, takes value: ExternalScreen.Value,
     found: ValueKinds, at span: SourceSpan
@@ -156,7 +156,7 @@ extension Diagnostic {
         + " \(type) in formwork.yaml if the screen can do without")
   }
 
-  /// A screen that is written by hand is not handed a value that it gets.
+  /// A handwritten screen does not receive one of its required values.
   static func externalScreen(
     _ name: String, needs value: ExternalScreen.Value,
     by way: Lowering.Way, at span: SourceSpan

@@ -32,7 +32,7 @@ extension Diagnostic {
       .note(at: first, "it begins here")
   }
 
-  /// The type of an optional value, as written in a spec: `optional integer`.
+  /// The type name of an optional value in a spec: `optional integer`.
   static func optionalType(of shape: DataShape) -> String {
     switch (shape.declared, shape.kinds) {
     case (.text?, _): "optional text"
@@ -272,7 +272,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// A name that two files of data have.
+  /// Two data files declare the same name.
   static func duplicateData(
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {

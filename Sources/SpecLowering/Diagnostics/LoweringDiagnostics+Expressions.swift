@@ -48,7 +48,7 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
-  /// A parameter of a component that is named as a fact is.
+  /// A component's parameter has the same name as a fact.
   static func parameterAsName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
@@ -286,7 +286,7 @@ extension Diagnostic {
       } ?? "write the type of both under 'types': decimal for money, number for measurements")
   }
 
-  /// - Parameter name: the attribute or function that takes the number.
+  /// - Parameter name: the attribute or function that requires the number.
   static func takesNumber(
     _ name: String, _ type: NumberType, at span: SourceSpan
   ) -> Diagnostic {
@@ -458,7 +458,7 @@ extension Diagnostic {
         : "a share of the parent is a width or a height")
   }
 
-  /// A share of the parent for an attribute that takes points.
+  /// A percentage is used for an attribute that requires points.
   static func chosenShare(_ owner: String, at span: SourceSpan) -> Diagnostic {
     let length =
       owner.hasSuffix("Width") ? "width" : owner.hasSuffix("Height") ? "height" : "width"

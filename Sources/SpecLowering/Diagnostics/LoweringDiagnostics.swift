@@ -246,7 +246,7 @@ extension Diagnostic {
     ).hint("name an asset, such as 'avatar'; the app loads what is on a server")
   }
 
-  /// A text after `section`, which takes the rows.
+  /// A text is written after `section`, which expects rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
       .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")

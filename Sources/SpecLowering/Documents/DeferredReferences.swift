@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// References that are resolved after all names are known.
+/// References that can only be resolved once all names are known.
 struct DeferredReferences {
   var expressions = DeferredExpressions()
   /// Containers with constraints that still have to be resolved.

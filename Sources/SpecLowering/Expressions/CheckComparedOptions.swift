@@ -12,8 +12,8 @@ extension Lowering {
     checkOption(word, of: side, at: other.range, in: checker)
   }
 
-  /// Warns of a literal in `place.value in ['home', 'x']` or `'x' in places.value` that no option
-  /// has.
+  /// Warns about a literal in `place.value in ['home', 'x']` or `'x' in places.value` that is not
+  /// an option.
   mutating func checkMemberOption(
     _ value: ExpressionChecker.Operand, in list: ExpressionChecker.Operand,
     of checker: ExpressionChecker
@@ -41,7 +41,7 @@ extension Lowering {
         closest: suggest(word, among: words), at: span(range, in: checker.place.node)))
   }
 
-  /// The field whose value a step is.
+  /// The field whose value a step reads.
   private func field(_ step: ExpressionStep) -> FieldID? {
     switch step {
     case .field(let field, .value), .entry(let field, .value, _): field

@@ -328,7 +328,7 @@ extension Lowering {
     return false
   }
 
-  /// Resolves a path from the value of its first name.
+  /// Resolves the members of a path, starting with the value of its first name.
   private mutating func checkMembers(
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -392,7 +392,7 @@ extension Lowering {
 
   // MARK: - Unknown names
 
-  /// The division that a name with a slash was probably meant to be.
+  /// The division that was probably meant by a name with a slash.
   private func division(in name: String) -> (first: String, text: String)? {
     guard let slash = name.firstIndex(of: "/") else { return nil }
     let first = String(name[..<slash])

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `country.option`: the item of the data that is the chosen option; missing while none is.
+/// `country.option`: the data item of the selected option; missing while no option is selected.
 extension Lowering {
   /// Expands an option's member to a lookup such as `first(c in countries, c.code ==
   /// country.value)`.

@@ -14,7 +14,7 @@ struct ValueType {
   var items: ItemType?
   /// Whether the user types the value.
   var isFreeText = false
-  /// Whether it is the value of a field with a computed initial value.
+  /// Whether the value is that of a field with a computed initial value.
   var hasFirstValue = false
   /// Whether a text is a date in generated code.
   var isDate = false
@@ -62,9 +62,10 @@ struct ExpressionPlace {
   var isFormText = false
   /// Whether the expression is a joint rule, which can read only the values of fields.
   var isRule = false
-  /// Whether it is a condition of a rule, which can read values of fields but not results of rules.
+  /// Whether the expression is a condition of a rule, which can read values of fields but not
+  /// results of rules.
   var isRuleCondition = false
-  /// Whether the result becomes a decimal, so that literals are decimals, too.
+  /// Whether the result is converted to a decimal, so that literals must be decimals.
   var takesDecimal = false
 }
 
@@ -130,7 +131,7 @@ struct ExpressionChecker {
     var type: ValueType
     var range: Range<Int>
     var literal: CheckedExpression.Literal?
-    /// The end of its last step.
+    /// The end of the expression's last step.
     var end = 0
     /// Whether the value is the text of a field whose rules require a number.
     var isTypedNumber = false
@@ -139,8 +140,8 @@ struct ExpressionChecker {
 
     var isDecimal: Bool { type.numberType == .decimal }
     var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
-    /// Positions, relative to `end`, of steps that choose among literals and take the number type
-    /// of the other operand.
+    /// Positions, relative to `end`, of steps that choose among literals and get the number type of
+    /// the other operand.
     var openSteps: [Int] = []
     /// Whether the value is a literal, or a choice among literals and integers.
     var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
@@ -161,7 +162,7 @@ struct ExpressionChecker {
     operands.append(Operand(type: type, range: range, end: steps.count))
   }
 
-  /// Marks the last step as one that takes the number type of the other operand.
+  /// Marks the last step as one that gets the number type of the other operand.
   ///
   /// - Parameter parts: the operands of the step.
   mutating func leaveOpen(_ parts: Operand...) {
@@ -268,7 +269,8 @@ extension Lowering {
 
   // MARK: - Types
 
-  /// Replaces an optional value in a condition by a test of its presence; Booleans are kept.
+  /// Replaces an optional value in a condition by a test whether it exists; Booleans stay
+  /// unchanged.
   ///
   /// Operands after it are no longer needed.
   ///

@@ -143,7 +143,7 @@ struct DeferredExpressions {
   var choices = DeferredChoices()
   var loops: [Loop] = []
 
-  /// The counts before a node's attributes, which are inside the node's own loop.
+  /// The queue lengths before a node's attributes, which are inside the node's own loop.
   var marks: Marks {
     Marks(conditions.count, templates.count, fixedValues.count, pathLookalikes.count)
   }
@@ -164,7 +164,7 @@ struct DeferredExpressions {
     var resolved: Set<FieldID> = []
   }
 
-  /// The nodes with values that conditions choose, and the words among the values.
+  /// The nodes with conditional values, and the keywords among the values.
   struct DeferredChoices {
     var owners: [NodeID] = []
     var words: [Lowering.ChoiceWord] = []

@@ -27,7 +27,7 @@ extension Lowering {
       ForeignPlaceholder(path: path, range: range, node: value, scope: names.loops.current))
   }
 
-  /// The path and the range of the first such placeholder.
+  /// The path and the range of the first placeholder in another framework's syntax.
   private static func foreignPlaceholder(
     in bytes: ContiguousArray<UInt8>
   ) -> (path: String, range: Range<Int>)? {

@@ -132,7 +132,7 @@ extension Lowering {
     return .choice(document.choices.count - 1)
   }
 
-  /// The words of a conditional value, each with its condition.
+  /// The keywords of a conditional value, each with its condition.
   ///
   /// - Returns: nil if the value is not a single placeholder; a word's index is nil for `null` and
   ///   for a reported error.
@@ -193,8 +193,8 @@ extension Lowering {
     var owner: String { name ?? attribute.name }
     /// Whether an expression can compute the value instead of only choosing one.
     var takesExpression: Bool { isWhole && (type.numbers != nil || isBoolean) }
-    /// Whether it is a length, which must be in points because other lengths change the layout's
-    /// structure.
+    /// Whether the attribute is a length that must be in points, because other lengths change the
+    /// layout's structure.
     var isLength: Bool {
       switch attribute {
       case .minWidth, .maxWidth, .minHeight, .maxHeight: true
@@ -359,7 +359,7 @@ extension Lowering {
     return YAMLNodeID(tree.nodes.count - 1)
   }
 
-  /// Warns of chosen words that could also be names, and marks nodes with conditional values.
+  /// Warns about keywords that could also be names, and marks nodes with conditional values.
   mutating func resolveChoices() {
     for word in deferred.expressions.choices.words {
       guard

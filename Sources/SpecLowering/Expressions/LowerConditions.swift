@@ -119,7 +119,7 @@ extension Lowering {
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
-  /// The lengths that determine the layout's structure, so they cannot be optional.
+  /// The lengths that determine the layout's structure and therefore cannot be optional.
   private static let lengthsInEveryState: Set<String> = [
     "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight",
   ]
@@ -153,7 +153,7 @@ extension Lowering {
     markDynamic(number.owner)
   }
 
-  /// Resolves a choice whose words are values of an attribute.
+  /// Resolves a choice among an attribute's keywords.
   private mutating func resolveWord(
     _ word: DeferredExpressions.Condition, _ position: Int, _ reader: ChoiceReader
   ) {

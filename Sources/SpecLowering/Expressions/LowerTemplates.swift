@@ -211,7 +211,8 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// Resolves a bound or step of a number field, which must be an integer if the field's steps are.
+  /// Resolves a bound or step of a number field; it must be an integer if the field's steps are
+  /// integers.
   private mutating func resolveBound(
     _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece], at place: ExpressionPlace
@@ -539,8 +540,7 @@ struct TemplateParser {
   }
 
   private let bytes: ContiguousArray<UInt8>
-  /// False after an unclosed quote: from then on quotes are ordinary characters, to keep parsing
-  /// linear.
+  /// Whether quotes still have a meaning: false after an unclosed quote, to keep parsing linear.
   private var knowsQuotes = true
 
   private init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }

@@ -222,7 +222,7 @@ struct ExpressionParser {
     return openIndex()
   }
 
-  /// Reads a function's name, and the name of its items if it has one: `any(x in`.
+  /// Reads a function's name and, if present, the variable for its items: `any(x in`.
   private mutating func openCall(
     _ word: String, _ range: Range<Int>, _ open: Range<Int>
   ) throws(ExpressionMistake) {
@@ -536,8 +536,7 @@ struct ExpressionParser {
 }
 
 extension ExpressionParser {
-  /// Whether the expression reads `screen.sizeClass`, whose values can then be written without
-  /// quotes.
+  /// Whether the expression reads `screen.sizeClass`, which makes its values usable without quotes.
   var asksScreen: Bool {
     segments.indices.dropLast().contains { position in
       segments[position].isNamed("screen") && segments[position + 1].isNamed("sizeClass")

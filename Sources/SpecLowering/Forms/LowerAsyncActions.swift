@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `actions:`, the app's actions that take their time, and `NAME.running`.
+/// `actions:`, the asynchronous actions of the app, and `NAME.running`.
 extension Lowering {
-  /// Reads `actions: { pay: async }`; actions of `refresh` take their time, too.
+  /// Reads `actions: { pay: async }`; actions of `refresh` are asynchronous, too.
   mutating func readAsyncActions(_ entry: Entry?) {
     if let entry, !isMissing(entry) { readDeclaredActions(entry) }
     var found = deferred.declaredActions

@@ -341,7 +341,7 @@ extension Lowering {
     return .field(field)
   }
 
-  /// Reports keys that no item of a state has.
+  /// Reports keys in a state that do not belong to any item.
   mutating func checkEntries(of state: StateDeclaration) {
     let root = state.data ?? document.dataRoot
     var reported: Set<String> = []

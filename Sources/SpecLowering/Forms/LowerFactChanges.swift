@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// `tap: { set: filter, to: all }`, resolved after the screen's facts are known.
 extension Lowering {
-  /// A fact and its new value, as written.
+  /// A fact and its new value, as source text.
   struct DeferredFactChange {
     /// An index into the document's actions.
     let action: Int
@@ -170,7 +170,7 @@ extension Lowering {
     return true
   }
 
-  /// Records that a part of the data gets numbers with fractions; reports them for a declared
+  /// Records that a part of the data is assigned fractional numbers; reports them for a declared
   /// integer.
   mutating func noteFraction(in shape: ShapeID, at span: SourceSpan) {
     if names.data.shapes[shape].declared == .integer {

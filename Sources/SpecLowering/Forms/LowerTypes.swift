@@ -9,15 +9,15 @@ extension Lowering {
   /// A declared type.
   private struct DeclaredType {
     let full: DataID
-    /// Samples with null for optional parts: in the first, the outermost optionals are null; in the
-    /// next, the optionals inside those, and so on.
+    /// Sample values with null for optional members: in the first, the outermost optionals are
+    /// null; in the next, the optionals inside those, and so on.
     var nulls: [DataID] = []
     /// The number of values in it.
     var size = 1
     /// The names of its nested types; nil in a path stands for a list's items.
     var names: [TypeName] = []
 
-    /// The words of a choice; nil for other types.
+    /// The words of a choice type; nil for other types.
     var choice: [String]? {
       names.first.flatMap { $0.path.isEmpty && !$0.words.isEmpty ? $0.words : nil }
     }
@@ -128,13 +128,13 @@ extension Lowering {
     }
   }
 
-  /// Reports a text that is not one of a choice's words.
+  /// Reports a text that is not one of the words of a choice type.
   mutating func reportNoWord(_ text: String, _ words: [String], at span: SourceSpan) {
     let near = suggest(text, among: words)
     report(.notTheWord(text, words, closest: near, at: span))
   }
 
-  /// Checks the words that states give to choices.
+  /// Checks the values of choice types in states.
   mutating func checkChoicesOfStates() {
     for type in document.typeNames where !type.words.isEmpty {
       for state in document.states {
@@ -518,7 +518,7 @@ extension Diagnostic {
       .hint("delete one of the two")
   }
 
-  /// Reports a text that is not one of a choice's words.
+  /// Reports a text that is not one of the words of a choice type.
   fileprivate static func notTheWord(
     _ text: String, _ words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {

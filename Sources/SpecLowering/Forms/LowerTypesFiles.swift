@@ -134,7 +134,7 @@ extension Lowering {
     }
   }
 
-  /// The words of a choice; nil for the list of a type.
+  /// The words of a choice type; nil for other types.
   private func choiceWords(_ node: YAMLNodeID) -> [String]? {
     let items = Array(tree.items(of: node)).map { tree.resolved($0) }
     guard items.count > 1, items.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Suggestions for rules written as in other languages.
+/// Suggestions for rules that are written as in other frameworks.
 extension Lowering {
   /// The suggestion for a rule with a mapping: for `{ range: { min: 1, max: 12, message: Why } }`
   /// it is `{ range: 1..12, message: Why }`.
@@ -123,7 +123,7 @@ extension RuleKind {
   }
 }
 
-/// The bounds of a range, each written with its own key.
+/// The bounds of a range that are written with separate keys.
 private struct WrittenBounds {
   private var low: String?
   private var high: String?

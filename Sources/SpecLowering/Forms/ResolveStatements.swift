@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Actions of taps that name facts or fields, resolved after all are known.
 extension Lowering {
-  /// The field that a tap sets; nil for a fact, which takes precedence if both have the name.
+  /// The field that a tap sets; nil for a fact, which has priority if both have the same name.
   func fieldToSet(_ node: YAMLNodeID) -> FieldID? {
     let name = tree.string(tree.resolved(node))
     if let key = document.data.knownKey(name), names.data.facts.contains(key) { return nil }
@@ -179,7 +179,7 @@ extension Lowering {
     }
   }
 
-  /// The form, a field, or the fields beneath a container with an id.
+  /// The form, a field, or the fields inside a container with an id.
   private mutating func formPart(_ name: String, at span: SourceSpan) -> FormPart? {
     if let position = fieldPosition(of: name) {
       return FormPart(name: name, fields: [FieldID(position)])

@@ -56,7 +56,7 @@ struct StepsReading {
   /// Steps by the scalars that represent their conditions.
   var conditions: [UInt32: Place] = [:]
   var dots: [(id: String, span: SourceSpan)] = []
-  /// Whether expressions can read the facts that are reserved for generated ones.
+  /// Whether expressions can read the generated facts, whose names are reserved.
   var readsOwn = false
   /// Whether a step's condition depends on itself.
   var isCircle = false
@@ -69,7 +69,7 @@ extension StepsReading.Container {
   }
   private var label: String { id ?? "" }
 
-  /// An expression that counts the steps before one, or all steps.
+  /// An expression for the number of steps before a given one, or of all steps.
   func count(before end: Int) -> String {
     let fixed = children.prefix(end).filter { $0.condition == nil && $0.loop == nil }.count
     let terms = children.prefix(end).compactMap { child -> String? in
@@ -291,7 +291,7 @@ extension Lowering {
     return isRight
   }
 
-  /// Reports steps whose ids are not the words of their fact, in the same order.
+  /// Reports steps whose ids do not match the words of their fact, in the same order.
   private mutating func reportOtherWords(
     _ words: [String], _ ids: [String], of container: StepsReading.Container
   ) {

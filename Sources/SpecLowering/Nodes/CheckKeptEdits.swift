@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports fields of a sheet for one of several items, which would show the next item the input for
-/// the last one.
+/// Reports fields in a sheet for one of several items, which would keep the input for one item when
+/// the next one is shown.
 extension Lowering {
   mutating func checkKeptEdits() {
     let chosen = document.chosenFacts

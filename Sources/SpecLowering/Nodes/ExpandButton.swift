@@ -15,7 +15,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers such a button as a row.
+  /// Lowers a button with nodes as a row.
   mutating func lowerButtonOfNodes(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int

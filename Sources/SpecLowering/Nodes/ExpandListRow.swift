@@ -142,7 +142,7 @@ struct ExpansionWriter {
   /// The conditional accessories of a row; nil if they are constant.
   var marks: [(word: Int?, condition: String)]?
 
-  /// The stack, with the attributes of the row that every node takes.
+  /// The stack, with the row's universal attributes.
   mutating func stack(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], head: Lowering.Entry,
     in lowering: inout Lowering

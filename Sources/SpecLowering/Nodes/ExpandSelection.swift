@@ -169,7 +169,7 @@ extension Lowering {
     }
   }
 
-  /// A row's own action: an app action, a screen or URL, or a statement.
+  /// The action of a row besides selection: an app action, a screen or URL, or a statement.
   fileprivate enum OwnStatement {
     case call(YAMLNodeID)
     case open(YAMLNodeID, isAddress: Bool)

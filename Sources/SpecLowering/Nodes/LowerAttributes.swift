@@ -340,8 +340,10 @@ extension Lowering {
 
   // MARK: - Keys that the component does not take
 
-  /// Whether a key without a value is the rest of an expression that a comma inside `{ }` cut off;
-  /// that error is reported at the open parenthesis.
+  /// Whether a key without a value is the end of an expression that was split by a comma inside `{
+  /// }`.
+  ///
+  /// That error is reported at the open parenthesis.
   private func endsExpression(_ entry: Entry) -> Bool {
     guard tree.isEmptyPlain(entry.value), entry.key.index > 1,
       unclosedParentheses(in: entry.key) < 0

@@ -290,7 +290,7 @@ extension Lowering {
 }
 
 extension Attribute {
-  /// Whether the attribute affects the node's box, which rows and sections do not have.
+  /// Whether the attribute affects the node's box; rows and sections have no box.
   var isOfBox: Bool {
     switch self {
     case .fixedSize, .aspectRatio, .padding, .width, .height, .minWidth, .idealWidth, .maxWidth,

@@ -12,7 +12,7 @@ struct DeferredFieldPart {
 /// The parts of a field in separate places: `input: email` declares the field, `fieldLabel: email`
 /// and `fieldError: email` refer to it.
 extension Lowering {
-  /// The title of the field that an `input` declares: its own, or one derived from its id.
+  /// The title of the field that an `input` declares: the written one, or one derived from its id.
   mutating func input(_ head: Head, hasTitle: Bool) -> TemplateText? {
     guard head.component == .input, !hasTitle else { return nil }
     guard let value = readable(head.entry.value), tree[value].kind == .scalar else { return nil }

@@ -280,7 +280,7 @@ extension Lowering {
     find(key, in: Component.keywords).map { Component.written[$0] }
   }
 
-  /// Moves attributes that are indented under the component's key to the node's own.
+  /// Moves attributes that are indented under the component's key to the node itself.
   ///
   /// - Returns: whether any were moved.
   mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {

@@ -208,7 +208,7 @@ extension Lowering {
     }
   }
 
-  /// Sorts options after those that they depend on; reports cycles.
+  /// Sorts options by their dependencies; reports cycles.
   mutating func orderOptionSources() {
     guard document.optionSources.contains(where: { !$0.asks.isEmpty }) else { return }
     var positions: [FieldID: Int] = [:]

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// `transition:`: one or more effects for insertion and removal, or a mapping with both.
 extension Lowering {
-  /// The words of effects, in the order used in messages.
+  /// The names of effects, in the order used in messages.
   private static let effects = ["move", "slide", "opacity", "scale", "identity"]
   private static let longestTransition = 60.0
   /// The maximum number of coefficients of a curve.

@@ -33,8 +33,8 @@ struct NodeWalk {
 /// The condition that makes a row of a list selected.
 struct SelectedRow {
   let condition: String
-  /// The condition under which tapping a row runs its own action instead of selecting it; nil for
-  /// never.
+  /// The condition under which tapping a row runs its own action instead of selecting it; nil if it
+  /// always selects.
   let idle: String?
   /// The span of the selection in the list.
   let span: SourceSpan

@@ -181,7 +181,7 @@ extension Lowering {
     "checkboxgroup": "{ picker: …, presentation: inline, multiple: true, options: […] }",
   ]
 
-  /// Keys for what are container views in other frameworks: `NavigationStack`, `TabView`.
+  /// Keys for container views of other frameworks: `NavigationStack`, `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Fields that may have been meant

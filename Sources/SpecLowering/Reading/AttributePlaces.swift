@@ -183,7 +183,7 @@ enum AttributePlaces {
     }
   }
 
-  /// How to write the text style of a component that has it inside its own style; nil for other
+  /// How to write the text style of a component that has it in its component style; nil for other
   /// keys.
   static func font(_ key: String, on component: Component) -> String? {
     guard ["font", "textstyle", "typography"].contains(ForeignVocabulary.folded(key)) else {

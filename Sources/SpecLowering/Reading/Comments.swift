@@ -45,7 +45,7 @@ extension Lowering {
     report(.commentCutsText(at: span(of: comment, in: source), text: tree.span(node)))
   }
 
-  /// Whether a sign directly follows a key and its colon.
+  /// Whether a character directly follows a key and its colon.
   private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
     tree.source(of: key).bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: Int(tree[key].end))

@@ -37,7 +37,7 @@ struct DataNames {
   var facts: [DataKey] = []
   /// The names whose types could not be read.
   var untyped: Set<DataKey> = []
-  /// The words of choices, by the sample value of the type, and by shape.
+  /// The words of choice types, by the sample value of the type, and by shape.
   var choices: [DataID: [String]] = [:]
   var choiceShapes: [ShapeID: [String]] = [:]
   /// The named record types by shape, and whether they are data; facts have separate types in
@@ -48,9 +48,9 @@ struct DataNames {
     let name: String
     let isFact: Bool
   }
-  /// Whether facts or data could not be read, so that unknown names may be valid.
+  /// Whether facts or data could not be read; unknown names may then be valid.
   var isIncomplete = false
-  /// Whether there are facts or data, so that any word, even `on`, can be a name.
+  /// Whether there are facts or data; any word, even `on`, can then be a name.
   var hasNames = false
 }
 

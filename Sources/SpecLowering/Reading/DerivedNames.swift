@@ -36,7 +36,7 @@ extension Lowering {
     return nameSource(content: content, isPicture: isPicture, entries)
   }
 
-  /// The source of a node's derived name: the key or path of its text, its picture, or its tap
+  /// The source of a node's derived name: the key or path of its text, its image, or its tap
   /// action.
   ///
   /// - Parameters:
@@ -132,7 +132,7 @@ extension Lowering {
   /// The most letters of a source in a name.
   private static let longestSource = 40
 
-  /// The words of an identifier with hyphens: `-sign-out` for `signOut`, `-person-crop-circle` for
+  /// The hyphenated words of an identifier: `-sign-out` for `signOut`, `-person-crop-circle` for
   /// `person.crop.circle`; empty without letters and digits.
   private static func words(of source: String) -> String {
     var name: [UInt8] = [UInt8(ascii: "-")]

@@ -59,7 +59,7 @@ package struct PathAsText: Sendable {
   package let whole: YAMLNodeID?
 }
 
-/// Members of a file's `data` whose text looks like a path: `data: { user: user.json }`.
+/// Members of a file's `data` whose text resembles a path: `data: { user: user.json }`.
 ///
 /// - Complexity: O(*top-level keys*) if the file contains no data.
 package func pathsAsTexts(of file: SourceID, in tree: YAMLTree) -> [PathAsText] {

@@ -79,7 +79,7 @@ extension Lowering {
     }
   }
 
-  /// The index of a scalar among the words of an enum.
+  /// The index of a scalar's text among the words of an enum.
   mutating func word(_ node: YAMLNodeID, of owner: String, among words: [String]) -> Int? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -151,7 +151,7 @@ extension Lowering {
     return nil
   }
 
-  /// A hint for a share of the parent in a limit that takes only points.
+  /// A hint for a percentage in a limit that only accepts points.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
     guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
     switch owner {

@@ -102,7 +102,7 @@ extension Lowering {
     usedText(key, at: span, original: nil, origin: .system)
   }
 
-  /// The pieces of a text with placeholders, if a strings file contains it as a key: `Hello,
+  /// The pieces of a text with placeholders, if a strings file has it as a key: `Hello,
   /// ${user.name}`, or `Hello, %@` as written by Xcode.
   ///
   /// A number is `%lld`, or `%@` if no file contains that key; generated code then passes its
@@ -155,7 +155,7 @@ extension Lowering {
 
   // MARK: - Texts that no file has
 
-  /// Notes a text with words that no strings file has.
+  /// Records a text without an entry in any strings file.
   mutating func noteUntranslated(_ text: String, at span: SourceSpan) {
     guard !definitions.strings.isEmpty, !names.usesOtherFiles, hasLetters(text) else { return }
     document.untranslatedTexts.append((text, span))

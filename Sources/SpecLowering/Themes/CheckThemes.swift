@@ -1,7 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Warns of problems in a theme that is compiled on its own: unused values and nearly equal values.
+/// Warns about problems in a theme that is compiled on its own: unused values and nearly equal
+/// values.
 extension Lowering {
   mutating func checkTheme(in file: SourceID) {
     warnOfUnusedValues(in: file)
@@ -82,11 +83,15 @@ extension RGBA {
   /// Colors with a smaller squared distance are hard to distinguish: two steps in each channel, or
   /// three in green alone.
   fileprivate static let nearDistance = 64
-  /// Red has at least weight two, so a greater difference in red alone is never near.
+  /// The maximum difference in red of nearly equal colors.
+  ///
+  /// Red has at least weight two, so a greater difference alone exceeds the limit.
   fileprivate static let nearRed = 5
 
-  /// The squared perceived distance of two colors, in integers: green has weight four, red and blue
-  /// two to three, depending on how red both are.
+  /// The squared perceived distance of two colors, in integers.
+  ///
+  /// Green has weight four; red and blue have weights from two to three, depending on how red both
+  /// are.
   ///
   /// Source: "redmean", https://www.compuphase.com/cmetric.htm
   func distance(to other: RGBA) -> Int {

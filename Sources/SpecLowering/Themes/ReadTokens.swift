@@ -45,7 +45,7 @@ extension Lowering {
     var path = ""
     /// The type set by the nearest group.
     var type: String?
-    /// The appearance of its values; nil for both.
+    /// The appearance of the values; nil for both.
     var slot: Int?
     var depth = 0
   }
@@ -276,7 +276,7 @@ func aliasName(_ text: String) -> String? {
 struct DesignTokens {
   var all: [DesignToken] = []
   var positions: NamePositions = [:]
-  /// Groups that take over the tokens of other groups.
+  /// Groups that extend other groups, whose tokens they inherit.
   var extensions: [(group: String, target: String, span: SourceSpan)] = []
   var hasTooManyExtensions = false
 

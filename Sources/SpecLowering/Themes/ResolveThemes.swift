@@ -84,7 +84,7 @@ extension Lowering {
     return end
   }
 
-  /// A theme's value of a color in one appearance; high contrast falls back to the normal one.
+  /// A theme's value of a color in one appearance; high contrast falls back to normal contrast.
   private func expression(of position: Int, _ slot: Int) -> ColorExpression? {
     let color = definitions.themes.colors[position]
     if color.isPrivate { return color.values[0] }

@@ -42,12 +42,12 @@ struct DeclaredColor {
   let theme: Int
   /// Whether it is a palette value, which is the same in all appearances.
   let isPrivate: Bool
-  /// The values by appearance; missing high-contrast values equal those of the normal appearance.
+  /// The values by appearance; without a high-contrast value, the normal one applies.
   var values: [ColorExpression?]
   /// The color of a used theme that it overrides.
   var covered: Int?
   var isUsed = false
-  /// Whether it is part of a reported cycle.
+  /// Whether the color is part of a reported cycle.
   var isInToldCircle = false
   /// The resolved value in each appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)

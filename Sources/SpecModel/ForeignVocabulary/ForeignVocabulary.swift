@@ -74,7 +74,7 @@ extension ForeignVocabulary {
     case opposite(String)
     /// The attribute with this name and this value.
     case written(attribute: String, value: String)
-    /// Both of these attributes.
+    /// Two attributes that together have the meaning.
     case pair(String, String)
 
     package init(stringLiteral name: String) { self = .name(name) }

@@ -129,7 +129,7 @@ struct SourceKeeper {
     var left: Int
   }
 
-  /// Records that a stored snapshot equals the spec's current one.
+  /// Records that a stored snapshot matches the spec's current one.
   mutating func note(_ entry: SnapshotEntry) {
     guard let file = entry.specFile, let spec = entry.spec else { return }
     specs[

@@ -17,7 +17,7 @@ extension TerminalWatchView {
     redraw()
   }
 
-  /// The bytes that remove the picture from the screen if it must no longer be shown.
+  /// The bytes that remove the picture from the screen if it is no longer valid.
   ///
   /// Kitty draws pictures above the text; with other protocols, text overwrites them.
   mutating func removedPixels() -> [UInt8] {

@@ -31,9 +31,9 @@ struct TerminalWatchView: WatchView {
   var showsHelp = false
   /// The terminal protocol of the pixel picture; nil for the text picture.
   var pixelForm: TerminalProtocol?
-  /// The protocol of the picture to scale that was drawn last; nil if the text picture was.
+  /// The terminal protocol of the last pixel picture; nil if the last picture was text.
   var drawnPixels: TerminalProtocol?
-  /// Whether the drawn pixel picture is that of the displayed spec and screen.
+  /// Whether the last pixel picture shows the displayed spec and screen.
   var hasPixels = false
   /// The last message about watching.
   var notice: String?
