@@ -237,7 +237,7 @@ extension AttributeReader {
     if case .pair(let width, let height)? = self[.size] { (width, height) } else { nil }
   }
   var contentMode: ScreenNode.ContentMode {
-    // What may fill its frame is cut off there.
+    // A picture that can be larger than its frame is clipped.
     choice(.contentMode) == nil
       ? self[.contentMode]?.word.map { .allCases[$0] } ?? .center : .fill
   }
@@ -390,7 +390,7 @@ extension AttributeValue {
   var points: Double? {
     switch self {
     case .dimension(.points(let length)), .spacing(.points(let length)): length
-    // A scalar is the room at all edges.
+    // A scalar sets the same inset at all edges.
     case .insets(let insets): insets.top
     default: number
     }

@@ -13,7 +13,7 @@ extension SwiftUIScreen {
       case .custom(let name) = document.actions[action]
     else { return }
     let call = model.calls(name, model.taps.call(name, in: scope), owner: "model.")
-    // SwiftUI can cancel the task of a refresh when it draws the screen again; this one goes on.
+    // SwiftUI can cancel the task of a refresh when it redraws the screen; an inner task continues.
     writer.line(".refreshable { await Task<Void, Never> { await \(call) }.value }")
   }
 }

@@ -67,7 +67,7 @@ struct EffectlessAttributes {
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
         ? nil : warning("'\(entry.attribute.name)'", component, at: entry.span)
     }
-    // Overlays, backgrounds and bars are child nodes; what a sheet presents is above it.
+    // Overlays, backgrounds and bars are child nodes; views that a sheet presents are above it.
     if isWithoutLayers(component) {
       for child in nodes.children(of: id)
       where !nodes[child.position].isContent && !nodes[child.position].component.isPresented {

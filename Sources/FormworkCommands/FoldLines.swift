@@ -13,8 +13,6 @@ func writeLines(_ text: [UInt8]) {
 ///
 /// It is split at spaces, or inside a word that is longer than a line; spaces at a split are
 /// dropped.
-///
-/// It is broken at blanks, and inside a word that is longer than a line; blanks at a break are left out.
 func folded(_ line: [UInt8], to columns: Int) -> [UInt8] {
   let blank = UInt8(ascii: " ")
   let own = line.prefix { $0 == blank }.count

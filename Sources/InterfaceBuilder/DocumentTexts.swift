@@ -97,7 +97,7 @@ package struct TranslatedTexts: Sendable {
       yaml.startLine(1)
       yaml.quotedKey(entry.text)
       yaml.write(" ")
-      // A sign for an argument is written twice where it is meant.
+      // A literal percent sign is written twice in a format string.
       yaml.quoted(entry.translation.replacing("%", with: "%%"))
       yaml.endLine()
     }

@@ -108,7 +108,8 @@ package struct ImportedScreen: Sendable {
       chosen =
         innermost(of: far) ?? innermost(of: distances) ?? innermost(of: stated) ?? broken
     }
-    // What a frame breaks does not hold at all: natural sizes win over it.
+    // A constraint that contradicts a frame gets the lowest priority, so that natural sizes win
+    // over it.
     plain.plan.constraints[chosen].priority =
       chosen == broken && !stretched.contains(chosen) ? 999 : 1
     let constraint = plain.plan.constraints[chosen]
@@ -247,7 +248,7 @@ package struct ImportedScreen: Sendable {
     let standard = 48.0
     let wide = 414.0
     guard size.width < wide, size.width + standard >= wide else { return standard }
-    // An even number, to keep half of it whole.
+    // An even number, so that half of it is an integer.
     let room = ((wide - size.width - 1) / 2).rounded(.down) * 2
     return room > 0 ? room : standard
   }

@@ -488,7 +488,7 @@ extension ScreenPlanner {
         !key.contains("userInterfaceIdiom")
       else { continue }
       guard !document.varies(for: key) else {
-        // What the element says beside the variation is for the other size classes.
+        // The element's own values apply to the other size classes.
         for own in xml.attributes(of: variation) where own.name != "key" {
           note(.otherClasses(own.name, key), xml.tagSpan(variation))
         }

@@ -42,7 +42,7 @@ extension ScreenPlanner {
   private mutating func planNavigation(of controller: XMLNodeID) {
     let items = [document.keyed("navigationItem", in: controller), scene.outerItem]
     let item = items.compactMap { $0 }.first { navigationParts(of: $0).hasContent }
-    // A screen that another one pushes has a bar with a way back, whatever it says.
+    // A pushed screen always has a navigation bar with a back button.
     guard item != nil || scene.isPushed && isScreen && hasNavigationBar, hasRoomForNavigation
     else { return }
     let parts = item.map { navigationParts(of: $0) } ?? NavigationParts()
@@ -149,7 +149,7 @@ extension ScreenPlanner {
 
   private mutating func planTabs() {
     let height = ControlMetrics.tabBarHeight
-    // An old document draws the view without the room that the bar takes.
+    // Documents without safe areas draw the view without space for the bar.
     let hasRoom =
       safeAreaOfScreen.bottom >= height || !context.isAsDrawn && isScreen && !refersToSafeArea
     guard !scene.tabs.isEmpty, hasRoom,

@@ -73,7 +73,7 @@ extension ScreenPlanner {
       insets.top = ControlMetrics.buttonExtraHeight / 2
       insets.bottom = insets.top
     }
-    // On the canvas an image stands before the title; buttons of specs have none.
+    // On the canvas an image precedes the title; buttons in specs have no such image.
     if context.isAsDrawn { insets.leading += imageBesideTitle(of: id)?.width ?? 0 }
     return insets
   }

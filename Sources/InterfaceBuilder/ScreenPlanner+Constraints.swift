@@ -214,7 +214,7 @@ extension ScreenPlanner {
       }
     }
     if document[id].kind == .searchBar {
-      // The size of a container is not replaced by a known one.
+      // The container's size cannot be replaced by a known size.
       add(.width, known?.width ?? size.width, "horizontal")
       add(.height, known?.height ?? size.height, "vertical")
       return

@@ -41,7 +41,7 @@ extension ScreenPlanner {
     let view = document[id]
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
     if let name = document.value(of: id, "customClass") {
-      // The app can tell two views of one class apart by their outlets.
+      // The app can distinguish two views of the same class by their outlets.
       if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil {
         return Self.typeName(named)
       }
@@ -217,7 +217,7 @@ extension PlanNode {
       attributes.removeAll { $0.isStandardPriority }
       for size in [Attribute.width, .height] where value(of: size) == nil {
         let other: Attribute = size == .width ? .height : .width
-        // A ratio says one length, and so do constraints.
+        // A ratio determines one length, and so do constraints.
         let isSaid =
           component == .image
           && (placed.contains(size) || value(of: .aspectRatio) != nil && value(of: other) != nil)

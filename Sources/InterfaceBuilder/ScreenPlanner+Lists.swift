@@ -198,7 +198,7 @@ extension ScreenPlanner {
     plan.nodes[node].attributes.removeAll {
       $0.attribute == .background && Self.rowBackgrounds.contains($0.value)
     }
-    // A canvas is as wide as the row only if it says so.
+    // A canvas fills the row's width only with an explicit `fill`.
     plan.nodes[node].set(.width, .word("fill"))
     guard !isSelfSizing(row, in: table) else { return }
     if height > most, !isAutomatic(table), hasText(node) {
@@ -328,7 +328,7 @@ extension ScreenPlanner {
     if node.value(of: .accessibility) == nil { describeAccessibility(row, &node) }
     places[row] = open(node)
     close(plan.nodes.count - 1)
-    // Constraints between the two say what a titled switch is.
+    // The constraints between title and switch must not refer to the merged switch.
     places[parts.toggle] = nil
   }
 

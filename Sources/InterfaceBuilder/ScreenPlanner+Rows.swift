@@ -76,7 +76,7 @@ extension ScreenPlanner {
         return (first, a) < (second, b)
       }
     guard let last = rows.last else { return }
-    // Between the sections of static rows there is room; between prototypes there is none.
+    // Sections of static rows have gaps between them; prototype rows do not.
     let isStatic = document.value(of: table, "dataMode") == "static"
     var before: (node: Int, footer: Int?, end: Double)?
     for row in rows {
@@ -87,7 +87,7 @@ extension ScreenPlanner {
       var above =
         before.map { PlanAnchor(item: .node($0.node), attribute: .bottom) }
         ?? PlanAnchor(item: .guide(.parent), attribute: .top)
-      // The titles share the room between two rows, so that no row moves.
+      // The titles share the space between two rows, so that no row moves.
       let share = gap / Double(max(titles.count, 1))
       for title in titles {
         above = place(title, below: above, of: table, in: content)

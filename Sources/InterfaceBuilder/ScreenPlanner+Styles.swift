@@ -67,8 +67,6 @@ extension ScreenPlanner {
   /// The font that determines the size of an image view's symbol.
   ///
   /// A symbol that scales with its view is about 1.2 times its point size.
-  ///
-  /// A symbol that is scaled with its view takes about 1.2 times its point size.
   func symbolFont(of id: IBViewID) -> Font {
     if let configuration = document.keyed(
       "preferredSymbolConfiguration", in: document[id].element)

@@ -76,7 +76,7 @@ struct ScreenPlanner {
       open(PlanNode(.body, id: "body", view: nil))
       planView(scene.root)
       let child = places[scene.root] ?? 0
-      // UIKit insets what scrolls below bars; its background reaches below them.
+      // UIKit insets scrolled content below bars; its background extends below them.
       let isBelowBars = plan.nodes[child].component == .list || insetsBelowBars(child)
       let guide: ConstraintGuide = isBelowBars ? .safeArea : .parent
       if insetsBelowBars(child), let color = plan.nodes[child].value(of: .background),
@@ -188,7 +188,7 @@ struct ScreenPlanner {
     case .scroll where view.kind == .textView:
       var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
       text.content = .text(document.text(of: id))
-      // The app changes what the text view shows.
+      // The app changes the text of the text view.
       text.hasOutlet = node.hasOutlet
       text.contentID = name
       describeScrolledText(id, &text)
@@ -221,7 +221,7 @@ struct ScreenPlanner {
 
   /// Whether the node being planned is inside a scroll view or list.
   private func isInScroll(_ position: Int) -> Bool {
-    // Only what is still open has no end.
+    // Only open nodes have no end yet.
     plan.nodes[..<position].contains { node in
       node.end == 0 && (node.component == .scroll || node.component == .list)
     }
@@ -329,7 +329,7 @@ struct ScreenPlanner {
       document.value(of: id, "customClass").map(NodeNames.withoutKind),
     ]
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
-      // The first stack needs no other name, but 'view' says nothing.
+      // A plain view is named after its content first, other views after their kind.
       let content = nameFromContent(of: id)
       let candidates =
         view.kind == .view || view.kind == .tableViewCell ? [content, kind] : [kind, content]

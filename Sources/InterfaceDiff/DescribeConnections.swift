@@ -7,7 +7,7 @@ extension InterfaceWriter {
     let new = connections(after, newIDs: [:])
     let (known, present) = (Set(old.map(\.key)), Set(new.map(\.key)))
     for connection in new where !known.contains(connection.key) {
-      // What came with its object is said with that.
+      // Connections of a new object are described with the object.
       if match.old[connection.owner] == nil { continue }
       add(connection, after, newNames, "is new", "are new")
     }

@@ -28,7 +28,7 @@ struct Equation: Hashable, Sendable {
 extension InterfaceWriter {
   mutating func addConstraints() {
     var (gone, come) = (leftOver(before, match.new), leftOver(after, match.old))
-    // One with another id compares the same things.
+    // A constraint with another id may be equal to a removed one.
     var places: [Equation: [Int]] = [:]
     for position in come {
       places[Equation(position, in: after, newIDs: [:]), default: []].append(position)

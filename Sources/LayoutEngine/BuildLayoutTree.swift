@@ -224,7 +224,7 @@ struct LayoutTreeBuilder: ~Copyable {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
       let kind = screen.nodes[node].kind
       if screen.boxes[box].holdsRatio, kind.isFillingImage {
-        // A picture that fills is longer than what is proposed, unless a frame has no least length.
+        // A picture that fills exceeds its proposal, unless its frame has a minimum length of 0.
         openFrame(
           SizeFrame(
             width: .flexible(min: 0, max: .infinity), height: .flexible(min: 0, max: .infinity),

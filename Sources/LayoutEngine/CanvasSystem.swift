@@ -38,7 +38,7 @@ struct CanvasSystem {
       let (x, y) = (system.addVariable(.position), system.addVariable(.position))
       children.append(Child(x: x, y: y, width: length(), height: length()))
     }
-    // A length that is not given is minimized, like UIKit's fitting size.
+    // A length that is not set is minimized, like UIKit's fitting size.
     for own in [ownWidth, ownHeight] {
       if let own { add(Sum(own), .lessOrEqual, priority: Self.fittingSize, .silent) }
     }

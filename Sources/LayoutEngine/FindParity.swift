@@ -73,7 +73,8 @@ struct ParityComparison {
         last = Int32(truncatingIfNeeded: child)
         for axis in Axis.allCases {
           if counts(child, axis) { families.note(differing: parent, axis) }
-          // What takes the rest is short because others are long: these are the ones to tell of.
+          // A filling node is shorter because its siblings are longer; only those siblings are
+          // reported.
           if isCompared(child), lengthDifference(child, axis) < -Self.tolerance,
             !takesRest(child, axis) || textSqueezing(child, axis) != nil
           {
@@ -140,8 +141,6 @@ struct ParityComparison {
   /// The multiline text that reduces the space of a row's filling node.
   ///
   /// Nil if a difference inside the node already explains it.
-  ///
-  /// Nil where something in the node shows that by itself.
   private func textSqueezing(_ node: Int, _ axis: Axis) -> Int? {
     let parent = Int(tree.views[node].parent)
     guard axis.isHorizontal, parent >= 0, tree.views[parent].isStack(along: axis),

@@ -8,7 +8,7 @@ func checkGivenPatterns(of document: Document, into diagnostics: inout Diagnosti
   for entry in document.formTemplates {
     guard case .pattern = entry.part else { continue }
     let pieces = document.templates.pieces(of: entry.template)
-    // Patterns that are put together from parts are known in the app only.
+    // Composed patterns are known only at run time.
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first,
       case .member(let key)? = document.expressions.steps(of: id).last
     else { continue }

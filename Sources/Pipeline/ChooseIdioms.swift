@@ -162,7 +162,7 @@ private struct IdiomSearch {
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
     let tidy = refined(plain, by: .tidying, forBoth: forBoth)
     let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
-    // The last changes can remove what SwiftUI lays out otherwise.
+    // The last edits can remove the differences between the two layouts.
     let isForBoth =
       forBoth || choice.draft.isWithoutConstraints && isForBothNow(choice.draft)
     return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
@@ -310,12 +310,12 @@ private struct IdiomSearch {
       let open = draft.edits.filter(isOpen)
       var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
       let overlays = open.filter { $0.kind == .overlay }
-      // Omissions and clarifications are reverted before the grouping of views, and what moves
-      // others is reverted first.
+      // Omissions and clarifications are reverted before grouping edits, starting with those that
+      // move other views.
       if part.contains(.omissions) || part.isEmpty {
         guilty = blamed(for: judged, among: guilty, extent)
       } else if !overlays.isEmpty {
-        // What changes a view beside them may move them, too.
+        // Edits of views beside the overlays may also move them.
         let over = Set(overlays.flatMap(\.nodes))
         let beside = guilty.filter { $0.isSmall && over.isDisjoint(with: $0.nodes) }
         // One after the other, because the first may move the views of the next.
@@ -335,7 +335,7 @@ private struct IdiomSearch {
         return sift(open, extent, isOpen)
       }
       refused.formUnion(guilty)
-      // Buttons beside each other keep the same look.
+      // The padding of adjacent buttons must stay equal, so it is not retried.
       suspects += guilty.filter { $0.kind != .buttonPadding }
     }
     return nil

@@ -57,7 +57,9 @@ struct ParsedProject: Sendable {
   let tree: YAMLTree
   let defaults: ProjectDefaults
   /// The folder of the spec that used the file, both as the caller named it and from the project's
-  /// root. It determines the file's displayed path.
+  /// root.
+  ///
+  /// It determines the file's displayed path.
   let specFolder: String
   let folder: String
 

@@ -48,7 +48,7 @@ struct EditSifting {
     guard !edits.isEmpty, remaining > 0, let moved = moved(by: edits), edits.count > 1 else {
       return
     }
-    // What has nothing to do with the moved views is tried first.
+    // Edits that do not affect the moved views are tried first.
     let guilty = edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
     if !guilty.isEmpty, guilty.count < edits.count {
       take(edits.filter { !guilty.contains($0) })

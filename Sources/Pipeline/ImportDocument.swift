@@ -423,7 +423,7 @@ package struct DocumentImport: Sendable {
       if failures.isEmpty { return draft }
     }
     guard let document = documents[screen.document] else { return planned }
-    // Each round leaves out what the last one found.
+    // Each round omits the constraints that the previous round reported.
     var draft = planned
     var reports: [Diagnostic] = []
     for _ in 0..<8 {

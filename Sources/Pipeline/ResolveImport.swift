@@ -9,8 +9,6 @@ package struct ResolvedImport: Sendable {
   /// The frame of each view, in points, in its superview's coordinates.
   ///
   /// Nil for views without a frame because the spec has errors.
-  ///
-  /// Nil for views without a frame because the spec has errors.
   package let frames: [RecordedFrame?]
 }
 

@@ -80,7 +80,8 @@ struct Coverage {
       (ax, ay, bx, by) = (fx, first, lx, last)
     }
     guard ay != by else { return }
-    // What lies to the left covers its rows from the left edge on; what lies to the right, nothing.
+    // Parts to the left of the bounds cover their rows from the left edge on; parts to the right
+    // cover nothing.
     let left = bounds.left << 8
     let right = bounds.right << 8
     if max(ax, bx) <= left { return segment(left, ay, left, by) }

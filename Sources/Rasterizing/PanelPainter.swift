@@ -278,7 +278,7 @@ struct PanelPainter {
       return
     }
     let size = Int32(clamping: place.length(radius))
-    // Where the controls of a quarter of a circle lie: 1 - 0.5522847 of the radius from the corner.
+    // The control points of a quarter circle are at 1 - 0.5522847 of the radius from the corner.
     let control = Int32(rounded(Int(size) * 4_477_153, over: 10_000_000))
     if isReversed {
       coverage.move(left + size, top)

@@ -51,7 +51,7 @@ struct Stroke {
   /// The normals of the same chain walked backwards.
   private static func reversed(_ normals: [Point], isClosed: Bool) -> [Point] {
     let back = normals.reversed().map { -$0 }
-    // Walked backwards, the edge from the last point to the first comes last as well.
+    // In reverse order, the closing edge from the last point to the first is still last.
     guard isClosed, let closing = back.first else { return back }
     return Array(back.dropFirst()) + [closing]
   }
@@ -82,7 +82,8 @@ struct Stroke {
 
   private func addCap(_ center: Point, _ normal: Point, _ coverage: inout Coverage) {
     if hasRoundCaps {
-      // The normal points to the left; walking on, the pen's front lies a quarter turn to the right.
+      // The normal points to the left; the front of the pen is a quarter turn to the right of the
+      // direction of travel.
       let front = Point(x: -normal.y, y: normal.x)
       addArc(center, normal, front, &coverage)
       addArc(center, front, -normal, &coverage)

@@ -121,7 +121,7 @@ struct SymbolPath {
     } else {
       arc.add(from, to, to: &steps)
     }
-    // Ends exactly where the path says.
+    // The arc ends exactly at the given point.
     if case .curve(let first, let second, _)? = steps.last {
       steps[steps.count - 1] = .curve(first, second, end)
     }
@@ -155,7 +155,7 @@ struct SymbolPath {
         add(middle, to, to: &steps)
         return
       }
-      // The controls lie on the tangents at 4/3 · tan(angle / 4) of the radius.
+      // The control points are on the tangents, at 4/3 · tan(angle / 4) of the radius.
       let difference = to - from
       let halfChord = squareRoot(of: difference.dot(difference)) / 2
       guard halfChord > 0 else { return }

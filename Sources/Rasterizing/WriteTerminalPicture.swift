@@ -112,7 +112,7 @@ private func writeSixel(_ canvas: Canvas, into output: inout [UInt8]) {
 
 /// Appends the sixels of one color; runs of four or more equal sixels are run-length encoded.
 private func appendSixels(_ bits: ArraySlice<UInt8>, into output: inout [UInt8]) {
-  // What is behind the last pixel of the color need not be said.
+  // Blank sixels after the last pixel of the color are omitted.
   guard let last = bits.lastIndex(where: { $0 != 0 }) else { return }
   var place = bits.startIndex
   while place <= last {

@@ -315,7 +315,7 @@ struct ScreenBuilder: ~Copyable {
       // A link is a tappable text with the link color.
       let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
-      // In a list, the row leads to a screen; what leads to an address is a button in the row.
+      // In a list, a link to a screen is a row; a link to a URL is a button in the row.
       let own = isInList && !attributes.flags.contains(.address) ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
       var title = text(

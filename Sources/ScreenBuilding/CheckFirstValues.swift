@@ -5,8 +5,6 @@ package import SpecSyntax
 /// of range.
 ///
 /// Checks the data of every state; reports only the first error of each field.
-///
-/// Checks the data of every state, each field until the first mistake.
 package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {
   let isTyped = document.formTemplates.allSatisfy {
     $0.part != .value || document.form[$0.field].takesAnyText

@@ -27,7 +27,7 @@ extension Painter {
     case .menu(let text):
       var inner = room
       if !hasBox(node) {
-        // The sign stands where the text would end.
+        // The menu symbol is at the trailing end of the text.
         if isMirrored { inner.x += 18_000 }
         inner.width = max(0, inner.width - 18_000)
       }

@@ -337,7 +337,7 @@ struct Painter {
   mutating func paint(of color: ColorID) -> Int32 { paint(screen[color].values) }
 
   mutating func paint(system name: String) -> Int32 {
-    // The screen has the colors that a theme puts in place of the system's.
+    // The theme's replacements of system colors are among the screen's colors.
     let own = screen.colors.first { $0.name == name }?.values
     return paint(own ?? systemColor(named: name) ?? ColorValues(everywhere: .black))
   }

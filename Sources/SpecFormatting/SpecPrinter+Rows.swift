@@ -85,7 +85,7 @@ extension SpecPrinter {
         rows[position].rank = rank
         next = rank
       } else {
-        // A tool's own key stays with the key after it.
+        // An extension key of a tool stays with the key after it.
         rows[position].rank = next
       }
     }

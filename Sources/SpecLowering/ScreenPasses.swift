@@ -22,7 +22,7 @@ extension Lowering {
   ///
   /// To add a pass, add a line here and a method in a separate file.
   static let screenPasses: [ScreenPass] = [
-    // What the nodes use by name.
+    // Definitions that nodes refer to by name.
     ScreenPass("version") { $0.checkVersion($1[.formwork]) },
     ScreenPass("files") { $0.readFiles($1) },
     ScreenPass("themes") { lowering, _ in lowering.resolveThemes() },
@@ -32,8 +32,8 @@ extension Lowering {
     ScreenPass("screen") { $0.lowerScreen($1) },
     ScreenPass("variants") { $0.with($1[.variants]) { $0.lowerVariants($1.value) } },
 
-    // The nodes, with the variant's patches. They declare ids and fields; what refers to a name
-    // waits until all are known.
+    // The nodes, with the variant's patches. They declare ids and fields; references are resolved
+    // once all names are known.
     ScreenPass("body") { $0.lowerBody($1) },
     ScreenPass("openings") { lowering, keys in
       if let open = keys[.open] { lowering.lowerOpenings(open) }

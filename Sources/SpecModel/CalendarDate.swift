@@ -55,8 +55,6 @@ package struct ClockTime: Hashable, Sendable {
   /// Reads an ISO 8601 time `HH:MM`, alone or after a date and `T` or a space; nil for other texts.
   ///
   /// Seconds and a time zone may follow and are ignored.
-  ///
-  /// Seconds and a time zone may follow and do not count.
   package init?(_ text: String) {
     var bytes = Array(text.utf8.prefix(16))
     if bytes.count > 10, CalendarDate(text) != nil { bytes.removeFirst(11) }

@@ -47,8 +47,6 @@ extension ProblemTranslation {
   /// line.
   ///
   /// For YAML, a comma in the parentheses has ended the text.
-  ///
-  /// A comma in the parentheses has ended the text for YAML.
   private var textWithParentheses: Range<Int>? {
     let first = max(opener + 1, bytes.lineStart(of: place))
     var depth = 0

@@ -16,9 +16,6 @@ extension ExpressionCode {
   /// The items of a loop, and the type of one.
   ///
   /// Items are numbered if nodes read their position and no key distinguishes equal items.
-  ///
-  /// Where the nodes ask for an item's position and no key tells equal items apart, each item is
-  /// handed over with its position.
   func items(of loop: Loop, in scope: ExpressionScope) -> (list: SwiftValue, item: SwiftType) {
     var list = unwrapped(value(loop.list, in: scope))
     guard case .list(let item) = list.type else { return (list, .unknown) }

@@ -119,7 +119,7 @@ extension ExpressionCode {
     let value = value(id, in: scope)
     guard value.type.isOptional else { return written(value, format, in: scope) }
     if format == nil, case .text = value.type.unwrapped { return unwrapped(value) }
-    // What chains cannot reach, a closure does.
+    // If optional chaining is not enough, a closure maps the value.
     var item = SwiftValue(text: "$0", type: value.type.unwrapped)
     item.isCalculated = value.isCalculated
     item.dateMode = value.dateMode

@@ -320,7 +320,7 @@ struct ExpressionCode {
       counted.form += "counted."
       return fieldOwner(field, in: counted, depth: depth) + name
     }
-    // The form's own members cannot ask for all fields that count, which asks them.
+    // Members of the form cannot use `counted`, which is computed from them.
     let place = fieldCase(field, in: scope, depth: depth)
     return "(counts(\(place)) ? \(own) : \(emptyValue(of: field)))"
   }

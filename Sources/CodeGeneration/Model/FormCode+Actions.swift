@@ -119,7 +119,7 @@ extension FormCode {
       writer.doc("Gives every field the value that it began with.")
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
-      // What the model and the app have said; the model judges it anew where a value differs.
+      // The lists that the model and the app have set; the model updates them when a value differs.
       var lists: [String] = isTold ? ["leftOut"] : []
       if !changingMessages.isEmpty { lists.append("ruleMessages") }
       if !givenNumbers.isEmpty { lists.append("ruleNumbers") }

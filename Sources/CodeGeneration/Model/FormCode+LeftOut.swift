@@ -154,7 +154,7 @@ extension FormCode {
       if case .text = form[field].kind { return false }
       return form[field].entryGroup == nil
     }
-    // The setters count as edits by a person; emptying here is none.
+    // The setters mark fields as touched; clearing them here must not.
     if isTouched { writer.line("form.touched = touched") }
     writer.line("return form")
     writer.close()
@@ -212,7 +212,7 @@ extension ModelCode {
     }
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
     let choice = "\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
-    // Beside `nil`, nothing but `counts` says whose cases they are.
+    // Next to `nil`, only a call of `counts` lets Swift infer the type of the cases.
     let known = "[" + (canLeave ? "" : "\(names.form).Field") + choice
     return ("[" + choice, canBeNil ? "\(known) == nil ? .done : .next" : ".next")
   }

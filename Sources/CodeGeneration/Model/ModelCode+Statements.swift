@@ -77,7 +77,7 @@ extension ModelCode {
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
       let value = value(of: change, in: scope)
-      // What a person sets in a control counts as touched.
+      // Setting a control's value by a tap marks the field as touched.
       guard case .text = document.form[change.field].kind else {
         return "\(owner)form.set(\\.\(name), to: \(value))"
       }
@@ -210,7 +210,7 @@ extension ModelCode {
     case .number(let range):
       let value = expressions.value(
         of: source, as: range.isWhole ? .integer : .real, in: scope)
-      // A control stays within its range, whatever is computed for it.
+      // A computed value is clamped to the control's range.
       var bounds = [range.min, range.max].map { form.value(numberText($0), of: position) }
       if let own = expressions.bounds(of: change.field, in: scope), own.isChanging {
         bounds = [own.least, own.greatest]

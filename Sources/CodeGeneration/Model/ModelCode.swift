@@ -190,7 +190,7 @@ struct ModelCode {
       if names.checks.isEmpty {
         writer.line(actions)
       } else {
-        // Values that were there before the app could be asked.
+        // Values that were set before the app could validate them are validated now.
         writer.open(actions + " {")
         writer.open("didSet {")
         writer.line("forget(\(names.form).Check.allCases)")

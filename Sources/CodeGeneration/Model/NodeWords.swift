@@ -10,8 +10,8 @@ extension Document {
     var name = Substring(node.name)
     if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
     let component = node.component.rawValue
-    // The first node of a use of a component is named after that. What tells equal names apart is
-    // added where the name is used.
+    // The name of a use's first node starts with the component's name. Suffixes that distinguish
+    // equal names are added later.
     guard name.prefix(while: { $0 != "-" && $0 != "." }) == component else {
       return String(name.prefix { $0 != "." })
     }

@@ -5,11 +5,9 @@ extension Document {
   /// Replaces `dismiss` inside a sheet by setting the fact that shows the sheet to false or empty.
   ///
   /// Outside sheets, `dismiss` leaves the screen.
-  ///
-  /// Outside sheets it leaves the screen.
   mutating func dismissSheetsByFacts() {
     guard actions.contains(where: \.dismisses) else { return }
-    // Of a sheet in a sheet, the inner one is put away.
+    // In nested sheets, the inner sheet is dismissed.
     for position in nodes.indices.reversed() where nodes[position].component == .sheet {
       guard case .member(let key)? = switches(showing: NodeID(position)).last?.last
       else { continue }

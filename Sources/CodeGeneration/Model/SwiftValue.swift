@@ -50,7 +50,7 @@ struct SwiftValue {
 
   /// The text, parenthesized if its operator binds less tightly than the context requires.
   func text(atLeast rank: Rank) -> String {
-    // A member of a negative literal would be one of the digits behind the sign.
+    // A member access after a negative literal would bind to the digits after the sign.
     let isSigned = rank == .primary && text.utf8.first == UInt8(ascii: "-")
     return self.rank < rank || isSigned ? "(" + text + ")" : text
   }

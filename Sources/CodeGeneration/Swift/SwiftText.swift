@@ -161,7 +161,7 @@ func wholeWords(_ slug: String, of content: String) -> String {
   guard let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),
     end < scalars.endIndex, isWord(scalars[end]), isWord(scalars[scalars.index(before: end)])
   else { return slug }
-  // One word of the content stays.
+  // At least one word remains.
   guard let hyphen = slug.lastIndex(of: "-"), hyphen > slug.startIndex else { return slug }
   return String(slug[..<hyphen])
 }

@@ -42,7 +42,7 @@ extension SwiftUIScreen {
         value?.word.map { Accessibility.Trait.allCases[$0] } == .button
       }
       if isButton.contains(true), look.action != nil {
-        // What acts is a button by itself.
+        // A view with an action is a button by default.
         let texts = isButton.map { $0 ? "[]" : ".isButton" }
         writer.line(words.told("RemoveTraits", expressions.chosen(choice, texts, in: scope)))
         continue

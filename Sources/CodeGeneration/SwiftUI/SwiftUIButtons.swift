@@ -323,7 +323,7 @@ extension SwiftUIScreen {
         style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
       box = box.with(.cornerRadius, .number(radius), at: span)
     }
-    // A list puts a plain button where its other rows begin.
+    // A list aligns a plain button with the leading edge of its other rows.
     if context.isRow, style.base == .plain, !look.isFilled, style.background == nil,
       box.frameAlignment == nil
     {
@@ -392,7 +392,7 @@ extension SwiftUIScreen {
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
     switch action {
-    // A sheet has no navigation of its own: there the model opens the other screen.
+    // A sheet has no navigation; there, the model opens the other screen.
     case .open(let screen) where document.sheet(around: id) == nil:
       let symbol = expressions.symbol(of: look, in: scope)
       let arguments = symbol == nil ? "(\(self.title(title)))" : ""

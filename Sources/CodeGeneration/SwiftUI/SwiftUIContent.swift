@@ -18,7 +18,7 @@ extension SwiftUIScreen {
       if symbol.isFlipped {
         modify(isBlock: lastIsBlock) { $0.writer.line(".flipsForRightToLeftLayoutDirection(true)") }
       }
-      // A symbol has a name of its own in SwiftUI alone; what lies over it is heard.
+      // Only SwiftUI gives a symbol an accessibility label; its overlays are still announced.
       if isDecoration(look) {
         modify(isBlock: lastIsBlock) { $0.writer.line($0.words.told("Hidden", "true")) }
       }

@@ -169,7 +169,7 @@ extension SwiftUIScreen {
     writeHeardTitle(of: field)
     styles.usesClearEditor = true
     writer.line(".modifier(ClearEditor())")
-    // An editor has room around its text.
+    // Compensates for the insets of a text editor.
     writer.line(".padding(.vertical, -8)")
     writer.line(".padding(.horizontal, -5)")
     writer.outdent()
@@ -406,7 +406,7 @@ extension SwiftUIScreen {
 
   func range(of field: FieldID) -> (bounds: String, step: String?)? {
     let isSlider = document.component(of: document.form[field].node) == .slider
-    // SwiftUI ends the app where a slider has no room for one of its steps.
+    // SwiftUI crashes if a slider's range is smaller than its step.
     guard case .number(let range) = document.form[field].kind,
       let bounds = expressions.bounds(of: field, in: scope, asDouble: isSlider, holdsStep: isSlider)
     else { return nil }
@@ -417,7 +417,7 @@ extension SwiftUIScreen {
     let title = title(of: field).text
     var value = binding(to: field)
     if case .number(let range) = document.form[field].kind, range.isWhole {
-      // A slider moves over fractions; the form keeps whole numbers.
+      // A slider's value is a floating-point number; the form stores integers.
       styles.usesWholeBinding = true
       value = "Binding(whole: \(value))"
     }

@@ -19,7 +19,7 @@ extension SwiftUIScreen {
       modifiers += frame(of: id, look, context)
     }
     if document.isCroppedPicture(id, look), look.cornerRadius == 0 {
-      // What fills a box is larger than it.
+      // A picture that fills a box extends beyond it.
       modifiers.append(Modifier("clipped"))
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
@@ -83,8 +83,8 @@ extension SwiftUIScreen {
       if aspect.ratio != nil, fixed.isEmpty, isGiven(look.width) || isGiven(look.height),
         hugsItsContent(id) || isFilling
       {
-        // SwiftUI offers the ratio only; a content that hugs has to be told to take it, and a
-        // picture that fills to be no longer.
+        // SwiftUI only proposes the ratio. Content that hugs needs a frame to accept that size, and
+        // a picture that fills must be prevented from exceeding it.
         let lengths =
           isFilling
           ? ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
@@ -209,7 +209,8 @@ extension SwiftUIScreen {
           at: look.span(of: isWide ? .width : .height),
           instead: "give points, 'fill', or siblings with 'distribution: fillEqually'")
       case .fill:
-        // What fills by itself needs no frame to do so, unless it would grow with its content.
+        // A view that already fills its proposal needs no frame, unless it would grow with its
+        // content.
         if least == nil, ideal == nil, most == nil,
           fillAxes.contentLength(of: id, look, axis).isGreedy, look.aspectRatio == nil,
           !look.fixedSize.contains(isWide ? .horizontal : .vertical),
@@ -364,7 +365,7 @@ extension BoxAlignment {
     func name(_ length: String) -> Substring.UTF8View {
       length.utf8.prefix { $0 != UInt8(ascii: ":") }
     }
-    // `width` and `height` differ in their last letters, whatever stands before them.
+    // `width` and `height` differ in their last letters, regardless of the prefix.
     let isWide = lengths.contains { name($0).last == UInt8(ascii: "h") }
     let isHigh = lengths.contains { name($0).last == UInt8(ascii: "t") }
     return BoxAlignment(isWide ? horizontal : .center, isHigh ? vertical : .center)

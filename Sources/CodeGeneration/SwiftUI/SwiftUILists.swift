@@ -104,13 +104,13 @@ extension SwiftUIScreen {
       writer.open("VStack(alignment: .leading, spacing: 0) {")
       writeRows(children, rowInsets(look))
       writer.close()
-      // The line above the first row lies outside.
+      // Clips the separator above the first row.
       writer.line(".clipped()")
       lastIsBlock = true
       return
     }
     writer.open("List {")
-    // Rows of a plain list would hide a background of its own.
+    // Rows of a plain list would hide the list's background.
     let covering = listBackground(look)
     let isClear =
       look.listStyle == .plain && (look.background != nil || covering != nil) && minimumIOS >= 16
@@ -223,7 +223,7 @@ extension SwiftUIScreen {
       let isBlock = writeText(of: id, isMarkdown: false)
       modify(isBlock: isBlock) { $0.writeSectionLook(id) }
     } else {
-      // A list gives the texts of its headers a style of its own.
+      // A list applies a text style to its headers.
       writer.open("Group {")
       emitChildren(document.children(of: id), Context(axis: .vertical))
       writer.close()

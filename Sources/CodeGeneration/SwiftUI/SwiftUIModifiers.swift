@@ -32,7 +32,7 @@ extension SwiftUIScreen {
     if !look.attributes.isDisjoint(with: .lengths) { tellHugging(id, look) }
     var layers = document.layers(of: id)
     if !isFramed, mayHaveInnerModifiers(id, look, context) {
-      // What lies under a node is cut with it.
+      // A node's background views are clipped together with the node.
       let under = layers.filter { isUnder($0) }
       if under.isEmpty {
         write(look, other) { $0.innerModifiers(of: id, $1, context) }
@@ -129,7 +129,7 @@ extension SwiftUIScreen {
     if let transition = look.transition {
       let transition = document.transitions[transition]
       var text = transitionText(transition, at: look.span(of: .transition))
-      // Another node that comes and goes with it decides the usual one.
+      // Other nodes with the same condition determine the default animation.
       if let own = ownAnimations[id] { text += ".animation(\(own))" }
       writer.line(".transition(\(text))")
     } else if isBanner {

@@ -203,7 +203,7 @@ extension SwiftUIScreen {
       screen.writer.span = span
       screen.writeContentModifiers(id, look)
       switch screen.document.component(of: id) {
-      // A sheet has a box of its own.
+      // A sheet draws its own background.
       case .sheet: break
       case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look, at: span), context)
       default: screen.writeModifiers(of: id, look, context, isFramed: isFramed)

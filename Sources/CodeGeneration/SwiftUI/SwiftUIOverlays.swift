@@ -250,7 +250,7 @@ extension SwiftUIScreen {
       if !isBlock { file.outdent() }
     }
     file.close()
-    // The bar lies outside the screen, which has the tint inside it.
+    // The bar is outside the screen's view, which sets the tint.
     if styles.covering("tintColor") != nil {
       file.line(words.tint(styles.color(.system("tintColor"))))
     }

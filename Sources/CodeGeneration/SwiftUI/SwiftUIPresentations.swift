@@ -112,7 +112,7 @@ extension SwiftUIScreen {
     let sheet = place.flatMap { place in
       document.sheet(around: id) == place ? nil : self.presentation(of: place)?.isShown
     }
-    // Of alerts that are due at once, the one that is written first comes first.
+    // If several alerts are due at once, the first in the spec is shown first.
     let earlier = presentations.compactMap { other, presentation in
       document.component(of: id) == .alert && document.component(of: other) == .alert
         && other < id && document.sheet(around: other) == document.sheet(around: id)
@@ -151,7 +151,7 @@ extension SwiftUIScreen {
       comment = "Whether the \(presentation.title) is shown: an alert before it comes first."
     }
     name = partNames.take(name)
-    // What goes because of another is not put away.
+    // A node that is hidden because of another one is not dismissed.
     let holds = [sheet].compactMap { $0 } + earlier.map { expressions.negated($0) }
     let terms = holds.map(\.text)
     let change: String

@@ -126,7 +126,7 @@ struct SwiftUIScreen {
     self.model = model
     for position in nodes.indices {
       let component = nodes[position].component
-      // The body says what follows the focus before any field is written.
+      // Determines the focus fields first, because the body needs them before any field is written.
       guard component.isTextField, minimumIOS >= 15, let field = nodes[position].field else {
         continue
       }
@@ -339,21 +339,21 @@ struct SwiftUIScreen {
     }
     let layers = document.layers(of: NodeID(0))
     writeAnimations()
-    // A screen's layers lie over and under its bars, too.
+    // A screen's overlays and backgrounds also cover its bars.
     writeBars(layers)
     writeLayers(layers)
     writeKeyboard()
     writePresented()
     writeFocus()
     writeNavigation()
-    // What the system draws by itself has the tint of its surroundings, in sheets, too.
+    // System-drawn views inherit the tint, in sheets, too.
     if let tint = document.theme.covering("tintColor") {
       writer.line(words.tint(styles.color(NamedColor(name: "tintColor", values: tint))))
     }
   }
 
   private mutating func writeFocus() {
-    // An older system's text fields keep the model's focus by themselves.
+    // Before iOS 15, text fields update the model's focus themselves.
     guard usesFocus, words.isModern else { return }
     guard !fieldsApart.isEmpty else {
       followFocus()
@@ -448,7 +448,7 @@ struct SwiftUIScreen {
       writer.line("lastOpenings = openings")
       writer.line("if let route { model.route = route }")
       writer.close()
-      // Whoever comes back has seen it.
+      // When the screen reappears, its openings count as already handled.
       writer.open(".onAppear {")
       writer.line("let route = model.openings.first { !lastOpenings.contains($0) }")
       writer.line("lastOpenings = model.openings")

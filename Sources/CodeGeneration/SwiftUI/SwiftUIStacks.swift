@@ -44,7 +44,7 @@ extension SwiftUIScreen {
     var context = Context(axis: axis, alignment: alignment)
     if case .fill = alignment { context.stretched = axis.other }
     if axis == .vertical { context.room = room(in: look, outer) }
-    // Nothing stands after the last child, unless it is made again for the next item.
+    // The last child has no gap after it, unless a loop repeats it.
     let hasOwnGaps = children.contains { child in
       attributeReaders.has(.spacingAfter, child)
         && (child != children.last || document.beginsLoop(child))

@@ -10,10 +10,10 @@ extension UIKitScreen {
   mutating func writeBarVisibility(into file: inout SwiftWriter) {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
-    // In a tab of its own the screen has a navigation that it only pushes screens with.
+    // In a tab, the screen has a navigation controller only to push screens.
     let hidesBar =
       !hasNavigationBar && (model.navigates || document.pushesOptions) && !document.tabs.isEmpty
-    // The bar lies outside the view that has the theme's tint.
+    // The bar is outside the view with the theme's tint.
     let tint = hasNavigationBar ? colors.covering("tintColor") : nil
     guard isLarge || hasToolbar || hidesBar || tint != nil else { return }
     file.blank()
@@ -60,7 +60,7 @@ extension UIKitScreen {
         let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
         position = Int(document[node].subtreeEnd) - 1
         if !items.isEmpty {
-          // The first of the trailing items stands at the edge.
+          // The first trailing item is at the edge.
           writeItems(
             isLeading ? items : items.reversed(),
             to: "navigationItem.\(isLeading ? "left" : "right")BarButtonItems")
@@ -84,9 +84,9 @@ extension UIKitScreen {
   ) {
     let barSpan = writer.span
     let isSpread = isToolbar && !items.contains { document.component(of: $0) == .spacer }
-    // The item of a hidden view would keep its place.
+    // The bar button item of a hidden view would still take space.
     let comesAndGoes = items.contains { absence(of: attributeReaders[$0]) != nil }
-    // What else there is to say of an item comes before the list of them.
+    // Statements that configure items come before the list of items.
     let names = items.map { writeNamedItem($0, isStored: comesAndGoes) }
     writer.span = barSpan
     if comesAndGoes { swap(&writer, &updates) }
@@ -145,7 +145,7 @@ extension UIKitScreen {
     if case .boolean(false)? = look.enabled { isDisabled = true }
     let hasColor = look.color != nil || look.choice(.color) != nil
     let isRed = !hasColor && look.role == .destructive
-    // A bar lies outside the view that has the theme's tint.
+    // A bar is outside the view with the theme's tint.
     let tint = !hasColor && !isRed ? colors.covering("tintColor") : nil
     let hasTitleFont =
       document.theme.covers(.body) && look.symbol == nil && look.symbolTemplate == nil

@@ -60,7 +60,7 @@ extension UIKitScreen {
       if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
     if !isApart { writeElement(&view, id, look) }
-    // What is said of a column is heard of its control.
+    // In a column, the accessibility attributes apply to the control.
     if isColumn(id) || isApart {
       writeHiding(of: &view, look)
     } else {
@@ -75,7 +75,7 @@ extension UIKitScreen {
       view = layer(view, id, below: nil)
     }
     view = place(view, id, look, context)
-    // A banner comes and goes as a whole.
+    // A banner is inserted and removed as a whole.
     return component == .banner ? view : writePresence(of: view, id, look, context)
   }
 
@@ -133,9 +133,9 @@ extension UIKitScreen {
     let needsBox =
       standsAlone || look.border != nil || look.choice(.border) != nil || look.shadow != nil
       || (!isStack && isPadded(look))
-      // A stack view draws nothing of its own before iOS 14.
+      // Before iOS 14, a stack view draws no background.
       || (minimumIOS < 14 && component.isStack && !roomy.contains(id) && hasPaint(look))
-      // A label and an image view draw over what they hold.
+      // A label and an image view draw in front of their subviews.
       || [.text, .icon, .image].contains(component) && layers(of: id).hasBackground
     if isBox {
       if look.padding != .zero { writer.call("\(view).setPadding", [insets(look.padding)]) }
@@ -323,7 +323,7 @@ extension UIKitScreen {
         || axis == .vertical && followsRatioInBounds(id, look)
       if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
-        // A box has no size of its own: the label in it keeps from growing.
+        // A box has no intrinsic size, so the hugging priority applies to its label.
         writer.line(
           "\(boxedLabels[id] ?? view).setContentHuggingPriority("
             + "UILayoutPriority(\(literal(hugging))), for: .\(axis.name))")
@@ -427,11 +427,11 @@ extension UIKitScreen {
     guard let axis = context.axis, !context.isRow, !context.isCell else { return view }
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
-    // A view that is longer than its stack is wide begins where the stack does.
-    // What is in a zstack or in a box of its own reaches out of it by itself.
+    // A view that is wider than its stack starts at the stack's leading edge. In a zstack or a box
+    // it overflows without help.
     let component = document.component(of: id)
     let parent = lengths.parentComponent(of: id)
-    // What is too long in a column stands in such a view itself.
+    // In a scroll view, a column lets its own views overflow.
     let isColumnInScroll =
       component == .vstack && isColumn && parent == .scroll && look.minWidth == nil
     let isTooLong =
@@ -440,7 +440,7 @@ extension UIKitScreen {
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view
     }
-    // A stack that fills would stretch a view that says otherwise.
+    // A filling stack would stretch a view with another size.
     let size = isColumn ? look.width : look.height
     let isAuto = size == .auto || size == .fill
     guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
@@ -452,7 +452,7 @@ extension UIKitScreen {
     var arguments = ["across: .\(axis.name)"]
     if fills { arguments.append("filling: true") }
     if fills, priority != "738" { arguments.append("priority: \(priority)") }
-    // What is wider than a scroll does not make the scroll wider.
+    // A view that is wider than a scroll view must not widen it.
     if parent == .scroll { arguments.append("within: \(UIKitPriority.withinScroll)") }
     return "\(view).aligned(\(arguments.joined(separator: ", ")))"
   }
@@ -547,7 +547,7 @@ extension UIKitScreen {
     guard let absence = absence(of: look) else { return view }
     let isStack = document.component(of: id).isStack || isColumn(id)
     if context.axis != nil, isStack, look.border == nil, look.shadow == nil, look.margin == .zero {
-      // A stack keeps what is between its views, and cannot be 0 long itself.
+      // A stack keeps its spacing and cannot have a length of 0 itself, so it gets a wrapper.
       view = declare(id, suffix: "Holder", "BoxView()", isStored: !isInLoop)
       writer.line("\(view).fill(with: \(content))")
     }

@@ -223,7 +223,7 @@ extension UIKitScreen {
       style.disabledBackground != nil || style.disabledColor != nil || style.disabledBorder != nil
     guard isChosen || pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil
     else {
-      // The system dims what it draws by itself.
+      // The system dims its own colors.
       if let ink = rest.ink { writer.line("\(configuration).baseForegroundColor = \(ink)") }
       writer.line(configuring(view))
       return

@@ -34,7 +34,7 @@ extension UIKitScreen {
   ///
   /// `CALayer` distorts corners with a larger radius.
   private func fitsCorners(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    // Lower than this is a view only if the spec says so, or if it is a line of text.
+    // Views are at least this long unless the spec sets a length or they are a line of text.
     let usual = 40.0
     let line = 16.0
     return Axis.allCases.allSatisfy { axis in

@@ -214,7 +214,7 @@ extension UIKitScreen {
     var tallViews: [String] = []
     let loops = children.contains { document.beginsLoop($0) }
     let items = emitItems(children, Context(isCell: true)) { screen, child, view in
-      // A page is as wide as the carousel, whatever stands in it.
+      // A page is as wide as the carousel, regardless of its content.
       let isRigid = isPaged && screen.lengths.isRigid(child, .horizontal)
       let view = isRigid ? "\(view).aligned(.center)" : view
       guard !allAreTall, tall.contains(child) else { return view }

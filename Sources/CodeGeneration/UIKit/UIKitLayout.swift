@@ -40,7 +40,7 @@ extension UIKitScreen {
     let context = Context(axis: .vertical, alignment: alignment)
     if children.count == 1, let child = children.first, !document.beginsLoop(child) {
       var own = context
-      // The screen itself places what has a width of its own.
+      // A child with its own width is aligned directly in the screen.
       own.isCell = true
       content = named(emit(child, own))
       let look = attributeReaders[child]
@@ -219,7 +219,7 @@ extension UIKitScreen {
       default: break
       }
     }
-    // Where both are due at once, alerts come over sheets, as in SwiftUI.
+    // If both are due at once, alerts are presented above sheets, as in SwiftUI.
     for position in document.nodes.indices {
       let id = NodeID(position)
       guard document.component(of: id) == .alert else { continue }
@@ -296,7 +296,7 @@ extension UIKitScreen {
     tellPresentation(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
-    // Made once: its views keep their actions when the sheet is shown again.
+    // Created once, so that its views keep their actions when the sheet is shown again.
     let content = viewNames.take(viewName(of: id, suffix: "Content"))
     properties.append("private lazy var \(content): UIView = \(emit(id, Context()))")
     var detents: [String] = []
@@ -395,7 +395,7 @@ extension UIKitScreen {
     updates.span = document.span(of: id)
     let buttons = document.children(of: id).flatMap { document.children(of: $0) }
     if buttons.allSatisfy({ attributeReaders.isConditional($0) }) {
-      // An alert without a button stays for ever; SwiftUI gives it one, too.
+      // An alert without a button could not be dismissed; SwiftUI adds one, too.
       let handler = putAway.map { " { [weak self] _ in self?.\($0) }" } ?? ""
       updates.open("if alert.actions.isEmpty {")
       updates.open("alert.addAction(")

@@ -81,7 +81,7 @@ struct UIKitLengths {
       if case .fraction(let share) = look.width { width *= share }
       if case .fraction(let share) = look.height { height *= share }
       if let ratio = look.aspectRatio {
-        // How much room a ratio leaves is known where one of the lengths is.
+        // The space of a node with an aspect ratio is known if one of its lengths is.
         switch (look.width, look.height, ratio.ratio) {
         case (.points(let length), .auto, let ratio?), (.points(let length), .hug, let ratio?):
           height = length / ratio
@@ -244,7 +244,7 @@ struct UIKitLengths {
       return false
     }
     if isPictureByRatio(id, look, axis) { return false }
-    // A picture grows to its greatest height; the room beyond that stays empty.
+    // An image grows only to its maximum height; the space beyond it stays empty.
     if component == .image, !isWide, look.height == .auto,
       look.contentMode == .fit || look.contentMode == .fill
     {
@@ -353,7 +353,7 @@ struct UIKitLengths {
     // Padding is a required constraint in stacks alone; children of a zstack or a group may overflow it.
     switch nodes[id.position].component {
     case .zstack, .group:
-      // In a row they keep what they hold.
+      // In a row they keep the minimum width of their content.
       let isInRow = isWide && parentComponent(of: id) == .hstack
       return max(isInRow ? contentLeast(id, look, axis) : 0, bound) + margin
     case .vstack, .hstack, .body, .field, .secureField: break

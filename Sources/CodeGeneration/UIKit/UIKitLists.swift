@@ -30,7 +30,7 @@ extension UIKitScreen {
       id, suffix: "Table", "RowTable(style: .\(style)\(room))", isStored: !isInLoop)
     writeThemeColors(of: table, look)
     writeRefreshing(of: table, look)
-    // Sections that a loop makes stand in a builder, others in a list.
+    // Sections from a loop need a result builder, others a list.
     let isBuilt = children.contains {
       document.component(of: $0) == .section && document.beginsLoop($0)
     }

@@ -149,7 +149,7 @@ extension UIKitScreen {
     if !isPart { writer.blank() }
     if look.varies { varying += look.varyingSpans }
     let view = constrained(makeContent(id, look, context), id)
-    // A sheet has a box of its own.
+    // A sheet draws its own background.
     if node.component == .sheet { return view }
     writer.span = node.span
     return dress(

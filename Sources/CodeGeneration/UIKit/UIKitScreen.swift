@@ -420,7 +420,7 @@ struct UIKitScreen {
     file.call("init", parameters, " {")
     file.indent()
     file.line("super.init(nibName: nil, bundle: nil)")
-    // What opens screens pushes them, with or without a bar of its own.
+    // A screen that opens others pushes them, with or without a navigation bar.
     let hasNavigation = hasNavigationBar || model.navigates || document.pushesOptions
     let own = hasNavigation ? "UINavigationController(rootViewController: screen)" : "screen"
     file.open("viewControllers = [")

@@ -41,7 +41,7 @@ extension UIKitScreen {
     for axis in [Axis.horizontal, .vertical] {
       // A stack that makes its views equally long follows the longest.
       let isEqual = context.isEqual && context.axis == axis
-      // What a stack hides has no length along it.
+      // A view that a stack hides has no length along the stack.
       let priority =
         isEqual
         ? ".at(\(UIKitPriority.equalShare))"
@@ -73,7 +73,7 @@ extension UIKitScreen {
           add("\(anchor).constraint(equalTo", length, priority, other)
         }
         if regularLook.flatMap(other) != nil { follow(isWide ? .width : .height, look) }
-        // A length that is said is what holds.
+        // An explicit length needs no bounds.
         continue
       }
       let leastAttribute: Attribute = isWide ? .minWidth : .minHeight
@@ -117,7 +117,7 @@ extension UIKitScreen {
     }
     if tiesLengths(look), let ratio = ratio(of: id, look) {
       view = named(view)
-      // The length that follows from the ratio keeps to its bounds.
+      // The length from the ratio must respect its bounds.
       var isBounded = look.maxHeight != nil || look.minHeight != nil
       if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
       let isPicture = look.aspectRatio == nil

@@ -313,7 +313,7 @@ extension UIKitScreen {
     if look.choice(.alignment) == nil {
       writer.line("\(stack).alignment = .\(alignment.rawValue)")
     } else {
-      // The items of loops stand as the other views do.
+      // Loop stacks have the same alignment as the other views.
       for view in [stack] + views.filter({ loopStacks[$0] != nil }) {
         writeSpelled("\(view).alignment", .alignment, look) { look in
           ".\((look.stackAlignment ?? (axis == .vertical ? .fill : .center)).rawValue)"
@@ -371,7 +371,7 @@ extension UIKitScreen {
       arguments.append("priority: \(priority)")
     }
     if axis == .vertical, look.aspectRatio == nil || look.height != .auto {
-      // Groups and layers may be lower than what they hold.
+      // Groups and layers may be lower than their content.
       let isPlaced = outer.axis == nil || lengths.parentComponent(of: id) == .group
       if isPlaced {
         arguments.append("overflow: \(UIKitPriority.lowerThanContent)")
@@ -451,7 +451,7 @@ extension UIKitScreen {
   mutating func writeShare(
     _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
   ) {
-    // What scrolls has room for all, and no more.
+    // In a scroll view, no space remains to share.
     guard !views.isEmpty, !lengths.isEndless(id, axis) else { return }
     var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
     let margins = views.map {
@@ -567,7 +567,8 @@ extension UIKitScreen {
     let others = expanding.filter { document.component(of: $0) != .spacer }
     let fillers = others.isEmpty ? spacers : others
     if fillers.count > 1 { return Set(fillers) }
-    // A view takes what is left although what it holds keeps from growing.
+    // A single filling view needs constraints only if its content limits its growth or another view
+    // is empty.
     guard let only = fillers.first, family.count > 1 else { return [] }
     let isAmongEmpty = family.contains { $0.map { $0 != only && isEmpty($0) } ?? false }
     return holdsContent(only, axis) || isAmongEmpty ? [only] : []
@@ -577,7 +578,7 @@ extension UIKitScreen {
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .box, .host, .spacer, .divider: return false
-    // Across a scroll, what it holds says how long it would like to be.
+    // On its cross axis, a scroll view's content determines its length.
     case .scroll: return (attributeReaders[id].axis ?? .vertical) != axis
     case let component where component.isContainer: return true
     default:

@@ -4,7 +4,7 @@ enum UIKitSupport {
   static let fieldFile = "FieldSupport"
 
   static func writeViews(_ words: UIKitWords, into writer: inout SwiftWriter) {
-    // What follows the keyboard before iOS 15.
+    // The code that follows the keyboard before iOS 15 needs Combine.
     if !words.isModern { writer.line("import Combine") }
     writer.line("import UIKit")
     writer.blank()

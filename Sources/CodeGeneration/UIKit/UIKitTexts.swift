@@ -288,7 +288,7 @@ extension UIKitScreen {
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
     writer.line("\(view).overlay(\(image), at: .center)")
     writer.line("\(view).clipsToBounds = true")
-    // A length that nothing says is the picture's, as UIKit would have it of an image view.
+    // A length that the spec does not set is that of the image, as for a UIKit image view.
     for axis in Axis.allCases {
       let isWide = axis == .horizontal
       guard (isWide ? look.width : look.height) == .auto, look.aspectRatio == nil else { continue }
@@ -322,7 +322,7 @@ extension UIKitScreen {
       of: view, id,
       name == "\"chevron.forward\""
         ? UIKitWords(minimumIOS: minimumIOS).chevron() : "UIImage(systemName: \(name))")
-    // A symbol in a longer view keeps its size.
+    // A symbol in a larger view keeps its size.
     writer.line("\(view).contentMode = .center")
     writer.assignment(
       "\(view).preferredSymbolConfiguration",

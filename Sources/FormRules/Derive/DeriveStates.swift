@@ -22,7 +22,7 @@ package func deriveStates(
   if !form.jointRules.isEmpty { deriver.satisfyJointRules(jointAnswers) }
   deriver.addGeneralStates()
   for position in form.fields.indices where !deriver.result.isCut {
-    // Of the items of a list, the first one stands for all.
+    // The first item of a list represents all items.
     if form.fields[position].isRepeated || form.fields[position].entry?.position ?? 0 > 0 {
       continue
     }

@@ -14,7 +14,7 @@ private func specs(on words: [String]) -> [SourceText] {
     try? readSource($0, limit: YAMLLimits.standard.fileSize)
   }
   if !named.isEmpty { return named }
-  // A completion has no place to print what a project's files have wrong.
+  // Completions cannot print diagnostics.
   var findings = DiagnosticBag()
   guard let project = try? ProjectFile.read(around: ".", into: &findings),
     let found = try? FoundSpecs(try project.specs([]))

@@ -38,7 +38,7 @@ extension GitRepository {
     let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     var place = 0
     while place + 1 < words.count {
-      // `:<mode> <mode> <id> <id> <status>`, a path, and a second one of what was moved.
+      // `:<mode> <mode> <id> <id> <status>`, a path, and a second path for renamed files.
       let head = words[place].split(separator: " ")
       let first = words[place + 1]
       place += 2
@@ -54,7 +54,7 @@ extension GitRepository {
       if wasLink && isLink { continue }
       guard let kind = isSubmodule ? .submodule : FilePair.kind(of: second) else { continue }
       let (isAdded, isRemoved) = (head[4] == "A", head[4] == "D")
-      // What was copied is new beside its original.
+      // A copied file is new; the original still exists.
       let isNew = isAdded || head[4].hasPrefix("C")
       pairs.append(
         FilePair(

@@ -36,9 +36,9 @@ struct GitSetup {
     }
   }
 
-  /// Writes the keys.  - Returns: whether git accepted them.
+  /// Writes the keys.
   ///
-  /// - Returns: whether git took them.
+  /// - Returns: whether git accepted them.
   func set() -> Bool {
     for entry in entries where value(of: entry.key) != entry.program + entry.value {
       if runSettings.isDryRun {
@@ -131,7 +131,7 @@ func setUpGit(
   let file = setup.attributes
   var text = RunText()
   if undo {
-    // What is committed was written by others, or for them.
+    // Committed lines may come from other people and are kept.
     let committed = repository.run(["show", "HEAD:\(file.name)"]) ?? []
     let attributes = try file.change(at: top) { file.removed(from: $0, keeping: committed) }
     let stays = attributes == nil && file.isSet(in: committed)

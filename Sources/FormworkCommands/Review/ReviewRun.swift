@@ -25,7 +25,7 @@ struct ReviewRun {
   private var diagnostics: DiagnosticReport
 
   init(_ request: ReviewRequest, _ points: ReviewPoints, _ format: ReviewFormat) {
-    // On GitHub errors stand beside their lines, too.
+    // On GitHub, errors are also shown at their lines.
     diagnostics = DiagnosticReport(format == .github ? .github : .human)
     self.request = request
     self.points = points

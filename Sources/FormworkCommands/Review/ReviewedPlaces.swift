@@ -46,7 +46,7 @@ extension ReviewedSources {
   /// Compares two folders; files with equal relative paths are versions of each other.
   private init(folder old: String, with new: String) throws(ProcessEnd) {
     let (oldPlace, newPlace) = (ProjectPaths.project(of: old), ProjectPaths.project(of: new))
-    // Two checkouts of one project: what is beside the folders differs, too.
+    // For two checkouts of one project, the files outside the folders are compared, too.
     let isWhole = oldPlace.root != newPlace.root && oldPlace.folder == newPlace.folder
     let oldTop = isWhole ? oldPlace.root : realPath(old) ?? old
     let newTop = isWhole ? newPlace.root : realPath(new) ?? new

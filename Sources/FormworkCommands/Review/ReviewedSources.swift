@@ -127,7 +127,8 @@ private struct RepositoryReader {
           oldFiles: pair.flatMap { oldFiles(of: $0) }))
     }
     for pair in pairs where pair.kind == .spec && pair.oldPath != nil {
-      // What was a screen and is none now: another document, or one that no longer says what it is.
+      // Files that no longer describe a screen, because they are other documents or have no
+      // `screen` key.
       guard let path = pair.newPath, let old = pair.old, let new = pair.new, isScreen(old),
         !isScreen(new), inside.contains(path)
       else { continue }
@@ -225,7 +226,7 @@ extension EditedSources {
       if let path = pair.newPath, let old = pair.old, let new = pair.new, old != new {
         changed[path] = (old, new)
       }
-      // What was moved is still in its old place for files that name that.
+      // A renamed file is still found at its old path by files that refer to that path.
       if let path = pair.oldPath, path != pair.newPath, let old = pair.old { removed[path] = old }
     }
     self.init(changed: changed, removed: removed, root: root)
@@ -243,7 +244,7 @@ struct PathChoice {
     self.places = places
     var paths: [String] = []
     for place in places {
-      // A file that is gone has no path of its own any more.
+      // The path of a deleted file can only be resolved through its folder.
       let folder = realPath(FormworkCommands.folder(of: place))
       guard let real = realPath(place) ?? folder.map({ joined($0, fileName(of: place)) }),
         real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")

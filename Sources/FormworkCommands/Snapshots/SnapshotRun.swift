@@ -177,7 +177,7 @@ struct SnapshotRun {
     }
     for var entry in visit.entries {
       entry.declaredCount = visit.declared.count
-      // Of specs with the same name, the first keeps it.
+      // Of specs with the same name, the first one owns the snapshot.
       if let place = clashes.firstIndex(where: { $0 == entry.name?.fileName }) {
         clashes.remove(at: place)
         continue

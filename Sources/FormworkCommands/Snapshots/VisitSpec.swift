@@ -99,8 +99,8 @@ func visitSpec(
   if visit.entries.contains(where: { $0.status == .changed && $0.hasOlderFormat }) {
     visit.compareByFormerNames(source, of: spec, for: request, &memory)
   }
-  // What the targets lack was said when the snapshots were recorded; it is worth saying again
-  // where something has changed.
+  // Unsupported features were reported when the snapshots were recorded; they are reported again
+  // only for specs with changes.
   if isOwn, visit.entries.contains(where: { $0.status != .equal }) {
     request.variant = nil
     let lacking = targetDiagnostics(of: first, for: request, as: .warnings)

@@ -31,8 +31,6 @@ struct AxisPin {
 /// The minimum priority of a constraint that can become a margin.
 ///
 /// Cells often have an edge below required, so that it can break while the cell is resized.
-///
-/// Cells have an edge below required, so that it gives way while the cell is resized.
 let leastPinPriority = 990.0
 
 extension SpecPlan {

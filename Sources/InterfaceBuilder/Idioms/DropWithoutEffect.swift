@@ -98,7 +98,8 @@ extension PlanNode {
       return false
     }
     switch component {
-    // A switch would fill the room that it is offered.
+    // Only components that keep their intrinsic size without a length; a switch would fill its
+    // proposal.
     case .text, .button, .segmented, .input, .progress, .slider, .activity, .icon, .listRow:
       return true
     default: return false

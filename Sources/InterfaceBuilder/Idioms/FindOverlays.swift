@@ -5,8 +5,6 @@ extension PlanRewriting {
   /// in a button.
   ///
   /// The other view is then arranged in rows and columns by itself.
-  ///
-  /// The other view then takes part in rows and columns as if it were alone.
   mutating func findOverlays() {
     while let overlay = nextOverlay(), mayMake(.overlay, [overlay.base, overlay.view]) {
       make(overlay)

@@ -259,7 +259,7 @@ extension PlanRewriting {
       var members: Set<Int> = []
       for position in run.relevant where !chain.spent.contains(position) {
         let constraint = plan.constraints[position]
-        // An edge that gives way is one of a view with a greatest length.
+        // An edge below required belongs to a view with a maximum length.
         guard constraint.isEdge, constraint.first.attribute == attribute,
           case .node(let member) = constraint.first.item, chain.members.contains(member),
           let second = constraint.second, second.attribute == attribute

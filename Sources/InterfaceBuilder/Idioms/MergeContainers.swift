@@ -128,7 +128,7 @@ extension PlanRewriting {
         node.stated.formUnion(outer.stated.intersection([axis.size]))
       case (nil, let length), (.word("fill")?, let length): node.set(axis.size, length)
       case (.number?, let length) where length != .word("fill"):
-        // A view of its own length at constant distances from both edges.
+        // The view has its own length and constant distances from both edges.
         guard let distances = distances(of: view, in: position, along: axis) else { return nil }
         if axis == .horizontal {
           (room.leading, room.trailing) = distances

@@ -209,7 +209,7 @@ extension PlanRewriting {
   }
 
   private func ownSize(_ constraint: PlanConstraint) -> (node: Int, attribute: Attribute)? {
-    // A bound that gives way to a required constraint does not while there is none.
+    // A bound below required also applies if no required constraint contradicts it.
     guard constraint.second == nil,
       constraint.priority == 1000
         || constraint.relation != .equal && constraint.priority >= leastPinPriority,

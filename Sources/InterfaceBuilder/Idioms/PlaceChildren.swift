@@ -67,7 +67,7 @@ extension PlanRewriting {
       second.attribute == constraint.first.attribute
     else { return false }
     if second.attribute == axis.length { return true }
-    // The stack centers the view, so that one edge says the other.
+    // The stack centers the view, so one edge implies the other.
     let isCentered =
       axis == .vertical
       ? plan.nodes[stack].value(of: .alignment) == nil
@@ -213,8 +213,8 @@ extension PlanRewriting {
       horizontal: isBody || fillsParent(node, .horizontal, layers),
       vertical: isBody || fillsParent(node, .vertical, layers)
     )
-    // A scroll view's content has the height it needs, and the viewport's width if constraints say
-    // so.
+    // A scroll view's content has the height of its own content, and the viewport's width if
+    // constraints require that.
     if viewport.isContent { fills = (viewport.isWide, false) }
     func isLone(_ fills: Bool, _ place: (Layer) -> AxisPin.Place) -> Bool {
       hugging && !fills && layers.count { place($0) == .both } == 1
@@ -456,7 +456,7 @@ extension PlanNode {
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
     for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
     where fills && value(of: axis.size) == nil && !component.fills(axis) {
-      // One length and a ratio say the other one.
+      // One length and the ratio determine the other length.
       if value(of: .aspectRatio) != nil, value(of: axis.other.size) != nil { continue }
       // A row of a list has the height of its content, or its least one.
       if isListRow, axis == .vertical, value(of: .minHeight) != nil { continue }

@@ -47,7 +47,7 @@ extension RegionArranging {
       tree.nodes[member.node].set(axis.size, .word("fill"))
       grows = true
     }
-    // Only a stack as wide as its container has room for groups that fill it.
+    // Only a stack as wide as its container has space for groups that fill it.
     let isWide = extent != region.extent(along: across)
     let stack = makeStack(of: members, places, gaps, along: axis, isWide: isWide)
     return Part(
@@ -149,7 +149,7 @@ extension RegionArranging {
   ) -> MeasuredExtent {
     let tight = region.extent(along: across)
     var outer = room.extent(along: across)
-    // What is pinned to both edges gives a row its height, and the others are in its middle.
+    // Views pinned to both edges determine a row's height; the other views are centered vertically.
     let pinned = parts.map { isPinned($0, along: across) }
     if hugs, across == .vertical, pinned.contains(true),
       zip(parts, pinned).allSatisfy({ part, isPinned in

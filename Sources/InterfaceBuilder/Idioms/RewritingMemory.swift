@@ -134,12 +134,12 @@ enum RewritingPass: Hashable {
     if extent.contains(.places) { passes += [.sayMargins, .saySafeSides] }
     passes += [.sayEdges, .findOverlays]
     if extent.contains(.regionsFirst) { passes += [.nameFreeRatios, .arrangeRegions] }
-    // Only after stacks it is known which sizes still need a constraint or attribute.
+    // The sizes that still need a constraint or attribute are known only after stacks are found.
     passes += [.findStacks, .foldStacks, .nameSizes]
     if extent.contains(.places) {
       passes += [.keepNaturalSizes, .stretchMembers, .dropSpare]
       if extent.contains(.regions) { passes.append(.arrangeRegions) }
-      // Scrolls and stacks hold now what canvases held.
+      // Scroll views and stacks now contain the views of the former canvases.
       passes += [.placeChildren, .dropSpare]
     }
     if extent.contains(.fills) { passes.append(.fillStacks) }

@@ -119,7 +119,7 @@ extension PlanRewriting {
       plan.nodes[node].set(
         .alignment, PlanValue.alignment(alignment.horizontal, alignment.vertical))
       for child in children where child != wrapper && plan.nodes[child].isAddedRow {
-        // A row keeps its views in the middle.
+        // Rows that the importer added center their views vertically.
         plan.nodes[child].fill((false, true))
       }
       dissolve([(wrapper, views[0])], in: node)

@@ -40,7 +40,7 @@ extension PlanNode {
     guard hasOutlet, use == nil, component == .text || component == .button,
       case .text(let text)? = content
     else { return nil }
-    // A button without a title has a symbol, and one with a sign shows it.
+    // Titles without letters are symbols and never sample texts.
     if component == .button, !text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
       return nil
     }

@@ -2,9 +2,6 @@
 ///
 /// Intrinsic lengths and positions are in separate tables, so that the former can be discarded once
 /// all views are placed.
-///
-/// What is found from the leaves up, what is found from the screen down and what is known of both lie
-/// in tables of their own, so that the first can be forgotten once all views have their places.
 struct AxisPlaces: ~Copyable {
   private var intrinsicSizes: PlainTable<IntrinsicSize>
   private var stretches: PlainTable<Stretch>

@@ -43,7 +43,8 @@ extension ViewLayout {
     _ depth: Int, to region: inout ConstraintScope
   ) {
     let sharesInTurn = !shape.columns.isEmpty && shape.sharesInTurn
-    // Where what columns leave is shared once more, those that leave it.
+    // If the remaining space of columns is shared again inside each entry, the outer tracks are the
+    // entries.
     let outer =
       sharesInTurn
       ? addTracks(cells.columnCount, from: start, gap: shape.columnGap, to: &region) : []
@@ -82,7 +83,7 @@ extension ViewLayout {
         equalize(entry.map { $0..<$0 + 1 }, tracks, priority: 997, in: &region)
       }
     }
-    // Columns of the grid's own are alike whatever stands in them.
+    // Tracks of the grid's own columns are equal, regardless of their content.
     if !sharesInTurn {
       equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 997, in: &region)
     }
@@ -142,7 +143,7 @@ extension ViewLayout {
     among tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], of shape: GridShape,
     priority: Double, in region: inout ConstraintScope
   ) {
-    // Fixed columns and gaps behind the column.
+    // Fixed columns and the gaps after the column.
     var behind = shape.columnGap * Double(max(tracks.count - 1, 0))
     var left = 0.0
     for column in shape.columns {

@@ -8,8 +8,6 @@ extension ViewLayout {
   /// Adds the overlays of a view that constraints refer to, each aligned in the view's frame.
   ///
   /// They never affect the view's size.
-  ///
-  /// They never change how large the view is.
   mutating func addLayers(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, _ depth: Int,
     to region: inout ConstraintScope
@@ -148,7 +146,7 @@ extension ViewLayout {
     if root == 0, !isWrapped {
       _ = addBars(of: root, room.0, room.1, 0, to: &region)
     } else {
-      // What SwiftUI leaves of the screen ends where its bars begin.
+      // Bars are outside the area that SwiftUI leaves for the screen's content.
       addBars(around: root, own.0, own.1, to: &region)
     }
     addBars(across: root, own.0, own.1, 0, to: &region)

@@ -6,7 +6,7 @@ extension ViewLayout {
   /// Solves a region; if constraints conflict, the last of them is broken.
   mutating func solution(of region: inout ConstraintScope, noting: Bool) -> Solution? {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
-    // Where so many contradict each other, all of them give way at once.
+    // If there are too many conflicts, all stated constraints are relaxed at once.
     var areAllBroken = false
     // Rows as weak as those that draw to corners need all of these beside them.
     let drawsAll = region.hasOtherWeakRows

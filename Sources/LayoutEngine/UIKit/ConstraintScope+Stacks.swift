@@ -9,7 +9,7 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     guard !children.isEmpty else {
-      // Where a stack is divided, what nobody sees takes what is left.
+      // If a stack is divided, an empty container takes the remaining space.
       if region.alignsAfterwards { return }
       region.add(
         from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.ambiguitySuppression))
@@ -46,7 +46,7 @@ extension ViewLayout {
       !isSpread && isInEqualShare(stack, axis)
       && children.allSatisfy { rule(of: $0, axis).isRigid }
     if isRigid, end.variable != nil {
-      // The stack keeps the lengths of its views, and ends before or behind its box.
+      // The stack keeps its views' lengths and may end before or after its box.
       region.add(from: slots[slots.count - 1].end, to: end, .greaterOrEqual, 0, priority: 998)
       region.add(from: slots[slots.count - 1].end, to: end, .lessOrEqual, 0, priority: 996)
     } else if !isSpread {
@@ -195,13 +195,13 @@ extension ViewLayout {
       if self.growth(child, axis).expands {
         let isSpacer = tree.views[child].kind == .spacer
         if isSpacer, hasFillers {
-          // What fills comes before free room.
+          // Filling views take space before spacers do.
           region.add(
             from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
         }
         if isSpacer == hasFillers { continue }
         for filler in fillers {
-          // Texts wrap in a row for equal shares, and keep their lines in a column.
+          // In a row, texts wrap to get equal shares; in a column, they keep their lines.
           let isBounded = [filler, position].contains {
             rule(of: children[$0], axis).greatest.isFinite
           }

@@ -93,7 +93,7 @@ extension ViewLayout {
     case .stack, .layers, .group, .grid, .gridRow, .carousel:
       if isOpened(node) { return }
     case .spacer:
-      // A spacer gives way to nothing but views that fill.
+      // Only filling views have priority over a spacer.
       region.add(
         from: start, to: end, .lessOrEqual, ideal, priority: Double(StretchCost.filling) + 2)
       return
@@ -154,7 +154,7 @@ extension ViewLayout {
       }
       region.contentEnd = place
     case .scroll where tree.holdsFreeContent(node):
-      // As wide as the viewport, unless its constraints say otherwise.
+      // The content is as wide as the viewport, unless its constraints require another width.
       let place = addView(children[0], first, nil, depth: depth, to: &region)
       region.add(
         region.expression(place) - region.expression(last), .equal,
@@ -272,7 +272,7 @@ extension ViewLayout {
       let place = region.newPlace()
       let last = addView(child, place, nil, isFree: true, depth: depth, to: &region)
       guard let layers else {
-        // What is left open stands in the corner.
+        // A child with an ambiguous position is placed in the corner.
         region.noteCorner(start, of: place)
         region.noteFree(child)
         if fillsStated(child, axis) {

@@ -173,7 +173,7 @@ struct ConstraintScope {
     from start: Place, to end: Place, _ relation: Relation, _ length: Double,
     priority: Double = 1000, _ source: Source = .silent
   ) {
-    // Most rows are these, so their terms are put together in one go.
+    // Most rows are of this form, so their terms are combined directly.
     let constant = end.offset - start.offset - length
     switch (end.variable, start.variable) {
     case (let high?, let low?) where high != low:
@@ -196,11 +196,11 @@ struct ConstraintScope {
     _ terms: [Term], _ constant: Double, _ relation: Relation, priority: Double, _ source: Source
   ) {
     let isSoft = priority < 1000
-    // What nobody can change is no constraint, unless somebody wrote it.
+    // A row without variables is only added if it is a required constraint of the spec.
     if terms.isEmpty, isSoft || !source.isStated { return }
     let tag = ConstraintTag(UInt32(truncatingIfNeeded: sources.count))
     sources.append(source)
-    // Lengths that are no numbers say nothing.
+    // Non-finite lengths are ignored.
     _ = try? system.add(
       terms, constant: constant, relation,
       priority: Priority(Int(priority.clamped(1, 1000))) ?? .required, tag: tag)
@@ -317,7 +317,7 @@ extension ViewLayout {
     of node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
     asksWhatIsOpen: Bool = false
   ) -> ConstraintScope {
-    // What stands in a divided view has no constraints but those of its containers.
+    // Views inside a divided view have only the constraints of their containers.
     let root = tree.views[node]
     var region = ConstraintScope(
       axis, root: node, viewCount: Int(root.end) - node,
@@ -361,7 +361,8 @@ extension ViewLayout {
 
   /// Marks the views whose children are now placed: those of `opened`.
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
-    // What was solved by itself before, and is no part of this system, has to be placed again.
+    // Views that were solved separately before, and are not part of this system, must be placed
+    // again.
     for view in root..<Int(tree.views[root].end) where self.isSettled(view, axis) {
       change(axis) { $0.release(view) }
     }
@@ -388,7 +389,7 @@ extension ViewLayout {
   /// Whether a region also contains the children of one of its views.
   func isOpened(_ node: Int) -> Bool {
     guard tree.views[node].opens else { return false }
-    // A grid is opened once it is known how many columns it has.
+    // A grid's cells become part of the system once its column count is known.
     return tree.views[node].kind != .grid || columnCounts[node] != nil
       || !tree.hasAdaptiveColumns(node)
   }

@@ -127,9 +127,9 @@ extension ViewTree {
     if view.kind == .leaf || view.kind == .scroll, screen.nodes[node].component != .button,
       stackAxis(around: node)?.isHorizontal == axis.isHorizontal || standsInLayers(node)
     {
-      // Along a stack and in layers the room around a text or a scroll is kept, and what is inside
-      // gives way, but a ratio matters more.
-      // What scrolls takes its room along, too.
+      // Along a stack and in layers, the padding of a text or scroll view is kept and its content
+      // is compressed, unless a ratio has priority. A scroll view includes its padding in the
+      // scrolled content.
       if !mayHaveRatio(node), !scrolls(node, along: axis) {
         rule.least = max(rule.least, min(padding(of: node).both(axis), rule.greatest))
       }
@@ -158,7 +158,7 @@ extension ViewTree {
     case .auto: if greatest != nil { rule.fills = true }
     case .hug:
       rule.fills = greatest != nil
-      // A box that hugs holds nothing, and keeps to that.
+      // A box with `hug` has no content and therefore a length of 0.
       if isBox, !rule.fills, rule.natural.isIdeal { rule.natural = 0 }
       rule.isStretchable = false
     case .fill: rule.fills = true
@@ -250,7 +250,7 @@ extension ViewTree {
   /// length.
   func handsLengthOn(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(views[node].parent)
-    // A text shows no room beside it, but stands in the middle of its height.
+    // Only vertically, because a text is centered in its height, while extra width is not visible.
     guard !axis.isHorizontal, parent >= 0, views[node].part == .content,
       views[parent].isStack(along: axis)
     else { return false }

@@ -17,7 +17,7 @@ extension StackDivision {
       guard functions.contains(stack.content, length) else { return nil }
     }
     let slope = functions.slope(stack.content, at: length)
-    // What ends where such a stack ends may reach beyond it, at a cost that is not weighed here.
+    // Views after the stack may overlap its end at a cost that is not part of these functions.
     if isRoot, isSpread, !functions.isFlat(slope, at: .centered) { return nil }
     var rest = length
     var sharerCount = 0

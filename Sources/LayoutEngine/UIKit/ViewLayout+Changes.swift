@@ -138,7 +138,7 @@ extension ViewLayout {
         horizontal.forgetChanges()
         rounds.exchange(round, with: &horizontal)
       case (true, true):
-        // All others that told a width would be measured again as well.
+        // With more than one changed label, the other labels would have to be measured again, too.
         guard rounds.told[round].known == 0, rounds.told[round].new == 1 else { return false }
         rounds.keep(horizontal)
         earlier += horizontal.takeChanges()
@@ -197,7 +197,7 @@ extension ViewLayout {
       else { continue }
       if tree.views[node].hasRatio || tree.views[node].kind == .grid { return false }
       guard tree.views[node].showsText else { continue }
-      // What stands on a line of text may move though the text's view is as high as it was.
+      // A view aligned with a line of text can move although the text's height is unchanged.
       if isAlignedByLines(node) { return false }
       guard measureAgain(node, .vertical, &following) else { return false }
     }

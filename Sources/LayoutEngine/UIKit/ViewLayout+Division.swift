@@ -71,7 +71,7 @@ extension ViewLayout {
     }
     var more = 0.0
     if part.traits.contains(.equalizes) {
-      // In no room they are as different as they have to be.
+      // If there is not enough space, the lengths must differ.
       guard division.functions.allows(part.content, below: length - gaps) else { return false }
       let each = (length - gaps) / Double(part.children.count)
       for child in part.children {

@@ -80,10 +80,10 @@ extension ViewLayout {
         following.waiting.insert(StaleView(node: parent, child: child, slot: slot), at: place)
       }
     case .layer where parent > 0:
-      // It stands against the view that it adorns, whatever that holds.
+      // A layer is aligned with its view, regardless of the view's content.
       following.layers.append(node)
     case .bar where parent > 0:
-      // It takes room where its view stands, and is no part of the view's own length.
+      // A bar takes space in the parent of its view and is not part of the view's own length.
       change(axis) { $0.setStale(parent, true) }
       following.stale.append(StaleView(node: parent, child: -1, slot: 0))
       return hand(parent, 0, growsAlike: false, axis, &following)
@@ -170,7 +170,7 @@ extension ViewLayout {
       pushChanges(since: first, axis, &visits)
       for root in following.roots where !hasMoved(root, axis) { visits.append(root) }
     }
-    // What stands around others comes first.
+    // Containers are visited before the views inside them.
     following.tops.sort(by: >)
     following.layers.sort(by: >)
     while true {

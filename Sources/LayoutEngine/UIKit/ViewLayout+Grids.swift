@@ -242,7 +242,7 @@ extension ViewLayout {
       if cells.columns(of: cell).count == 1 { takes[cell.column] = true }
     }
     if slack > 0 { return level(&widths, takes, slack) }
-    // The widest gives way first, as nested stacks of labels would have it.
+    // The widest columns shrink first, as in nested stacks of labels.
     var missing = -slack
     while missing > tolerance, let widest = widths.max(), widest > 0 {
       let next = widths.filter { $0 < widest - tolerance }.max() ?? 0
@@ -259,7 +259,7 @@ extension ViewLayout {
     let takers = lengths.indices.filter { takes[$0] }.sorted { lengths[$0] < lengths[$1] }
     var room = slack
     for (position, taker) in takers.enumerated() {
-      // All before this one are as long as it is, or share what is left.
+      // All columns before this one have its length or share the remaining space.
       room += lengths[taker]
       let share = room / Double(position + 1)
       guard position + 1 < takers.count, share > lengths[takers[position + 1]] else {

@@ -19,7 +19,7 @@ extension ViewLayout {
       growth = StretchCost(priority: Float(tree.hugging(of: node, axis)))
     }
     if rule.fills {
-      // A view that fills asks for nothing; what it holds may still ask.
+      // A filling view has no length of its own, but its content may have one.
       growth = StretchCost(
         priority: content.isIdeal ? 0 : min(growth.priority, StretchCost.filling))
       growth.expands = true

@@ -101,7 +101,7 @@ extension ViewLayout {
     let compression = tree.compression(of: node, axis)
     guard compression < 999, !growth.expands || (rule.least == 0 && !isAcross) else { return nil }
     if sum.rowDepth > 0 {
-      // Nothing goes below no length, however weak it is.
+      // A length cannot be less than 0, so a view without a minimum never limits the compression.
       if isAcross || rule.least > 0 { sum.compression = min(sum.compression, compression) }
       sum.hugging = max(sum.hugging, Double(growth.priority))
     }
@@ -116,7 +116,7 @@ extension ViewLayout {
     sum.rowDepth += 1
     defer { sum.rowDepth -= 1 }
     var length = 0.0
-    // What holds others has to be the longest view, or it has room to divide.
+    // A container must be the longest view, otherwise it has space to divide.
     var shortest = Double.infinity
     for child in tree.contents(of: node) {
       guard let own = leastLength(of: child, axis, isAcross: true, depth: depth, &sum) else {

@@ -63,7 +63,7 @@ extension ViewLayout {
   private mutating func labelHeight(_ text: Int, of node: Int) -> Double {
     let width = horizontal.length(node)
     let room = width.isIdeal ? .ideal : max(width - tree.extraWidth(of: node), 0)
-    // In no room a label has still a line.
+    // A label without available width still has the height of one line.
     let offer = room <= 0 ? .ideal : room
     return texts.response(text, Proposal(offer, .ideal)).height
   }
@@ -79,7 +79,7 @@ extension ViewLayout {
       let text = Int(view.content)
       let room = horizontal.length(node) - tree.extraWidth(of: node)
       let offer = Proposal(room > 0 ? room : .ideal, .ideal)
-      // A control's text stands in the middle of its height.
+      // The text of a control is vertically centered.
       let own = texts.response(text, offer).height
       let spare = max(height - padding.vertical - own, 0)
       return padding.top + spare / 2 + texts.baseline(text, offer, isFirst: isFirst)

@@ -30,7 +30,7 @@ extension ViewLayout {
       if !axis.isHorizontal { putSlot(0, whole.y, whole.height, axis) }
       return
     }
-    // A body is as large as the safe area, unless it says how large it is.
+    // A body fills the safe area, unless it has its own size.
     if screen.nodes[0].component == .body, !rule(of: 0, axis).isRigid {
       putSlot(0, start, length, axis)
     } else {
@@ -202,7 +202,7 @@ extension ViewLayout {
       return
     }
     let rule = rule(of: node, axis)
-    // Only a length of its own makes a frame larger than its content.
+    // A frame is larger than its content only if it has its own length.
     guard rule.isRigid || rule.fills || rule.least > 0 else { return }
     var own = self.ideal(node, axis) - tree.padding(of: node).both(axis)
     if rule.isRigid || rule.least > 0 {
@@ -327,7 +327,7 @@ extension ViewLayout {
     _ child: Int, _ start: Double, _ length: Double, _ share: Double, _ axis: Axis
   ) {
     let own = slotLength(child, in: length, stretches: false, axis)
-    // What is larger than its place begins where the place does.
+    // A view that is larger than its slot starts at the slot's start.
     putSlot(child, start + share * max(length - own, 0), own, axis)
   }
 

@@ -26,7 +26,7 @@ extension ViewLayout {
       let own = max(room, 0)
       guard rule.heldTo(own) == own, abs(room - own) <= tolerance else { return false }
       taker = Taker(node: child, length: own + extra)
-      // What a filling view is made of may resist more than its siblings do.
+      // The content of a filling view can have a higher compression resistance than its siblings.
       if slack < -tolerance, tree.views[child].holdsLengths(axis), taker.length < slot - tolerance {
         return false
       }
@@ -199,9 +199,9 @@ extension ViewLayout {
         let rule = rule(of: child, axis)
         let resistance = tree.compression(of: child, axis)
         if rule.isRigid {
-          // What has a length of its own keeps it, though nothing else may give way.
+          // A view with a fixed length keeps it, even if no other view can shrink.
         } else if resistance >= Self.neverShrinks {
-          // Neither does it give way that resists as much as a length.
+          // A view whose resistance is as high as that of a fixed length does not shrink, either.
         } else if resistance < limit.resistance {
           length -= room(in: child, rule, axis)
         } else if resistance == limit.resistance, missing > tolerance {

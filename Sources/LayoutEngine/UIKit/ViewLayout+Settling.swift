@@ -24,7 +24,7 @@ extension ViewLayout {
     let grids = axis.isHorizontal ? tree.countedGrids(in: node) : []
     for grid in grids { columnCounts[grid] = nil }
     if grids.first == node {
-      // Nobody says how wide it is: each entry of its list is one column, as for SwiftUI.
+      // The grid's width is unknown, so each entry of its list is one column, as in SwiftUI.
       columnCounts[node] = columns(of: node, in: end?.offset ?? 0, start.offset)
     }
     let told = findings.count
@@ -78,7 +78,7 @@ extension ViewLayout {
   /// The number of columns of each entry of a grid's list, for a width.
   private func columns(of grid: Int, in end: Double, _ start: Double) -> [Int] {
     let width = end - start - tree.padding(of: grid).horizontal
-    // A width that was solved for is as near to what was meant as the solver's tolerance.
+    // A solved width can differ from the exact one by the solver's tolerance.
     return tree.grids[Int(tree.views[grid].content)].parts(in: max(width, 0) + 1e-6).map(\.count)
   }
 

@@ -47,7 +47,7 @@ extension ViewLayout {
     switch view.distribution {
     case .fillEqually:
       shareEqually(&parts, length, axis)
-      // What a view holds keeps its lengths, and then all views are as long as that one.
+      // If the content of a view needs more space, all views get its length.
       if breaksLengths(parts, axis), solve(node, axis) { return }
     case .fillProportionally where parts.count > 1:
       shareProportionally(&parts, length, view)
@@ -59,9 +59,10 @@ extension ViewLayout {
     default:
       let whole = parts
       var rest = shareAmongFillers(&parts, slack, axis)
-      // What a filling view is made of may resist more than its siblings do.
+      // The content of a filling view can have a higher compression resistance than its siblings.
       if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
-      // Labels of a column keep their lines where there is room; those of a row wrap for their share.
+      // Labels in a column keep their lines if there is space; labels in a row wrap to get their
+      // share.
       let keepsContent = !axis.isHorizontal && slack >= -tolerance
       if keepsContent ? hasSqueezedContainer(parts, axis) : breaksLengths(parts, axis) {
         // No view is shorter than the lengths that it holds.
@@ -203,7 +204,7 @@ extension ViewLayout {
       return room - length
     }
     var open: [Int] = parts.indices.filter { shares(parts[$0]) }
-    // Those whose bounds do not allow their share keep to the bound.
+    // Views whose bounds exclude their share get the bound instead.
     while !open.isEmpty {
       let each = max(room / Double(open.count), 0)
       let hasLess = open.contains { each < parts[$0].rule.least - tolerance }
@@ -288,7 +289,8 @@ extension ViewLayout {
     let gaps = isAlong ? gaps(of: node, view) : 0
     var (length, longest, count) = (gaps, 0.0, 0.0)
     for child in tree.contents(of: node) {
-      // What is longer than a scroll across it reaches out of it, unless it is stretched.
+      // On its cross axis, content that is longer than a scroll view overflows it, unless it is
+      // stretched.
       if view.kind == .scroll, !self.rule(of: child, axis).isStretchable { continue }
       let own =
         statedLength(of: child, axis, keepsContent: keepsContent, depth: depth + 1)
@@ -305,7 +307,7 @@ extension ViewLayout {
   ///
   /// Returns false if a child with children may have to yield.
   ///
-  /// False where a child that is made of others might have to give way.
+  /// False if a container among the children might have to shrink.
   @inline(__always)
   private func shrink(
     _ parts: inout ContiguousArray<StackPart>, by missing: Double, _ axis: Axis
@@ -378,7 +380,7 @@ extension ViewLayout {
   private mutating func putSpread(
     _ parts: ContiguousArray<StackPart>, _ start: Double, _ more: Double, _ axis: Axis
   ) {
-    // Distances are equal, and no less than each child asks for.
+    // Distances are equal, and at least as long as each child's own gap.
     let gaps = parts.reduce(0) { $0 + $1.gapBefore }
     let each = (gaps + more * Double(parts.count - 1)) / Double(parts.count - 1)
     let isEqual = parts.dropFirst().allSatisfy { $0.gapBefore <= each + tolerance }

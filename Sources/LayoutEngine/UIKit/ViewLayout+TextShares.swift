@@ -5,8 +5,6 @@ extension ViewLayout {
   /// Whether a stack equalizes the widths of texts side by side.
   ///
   /// In a SwiftUI screen, a custom layout handles `equalCentering`.
-  ///
-  /// Where SwiftUI lays out the screen, centers are equalized by an app's own layout.
   func sharesAmongTexts(_ view: View, _ axis: Axis) -> Bool {
     axis.isHorizontal && view.textColumns > 1
       && !(isWrapped && view.distribution == .equalCentering)

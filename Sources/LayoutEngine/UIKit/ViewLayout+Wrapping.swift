@@ -31,7 +31,7 @@ extension ViewLayout {
     for index in textsInScope {
       guard texts.look(of: index).role == .label else { continue }
       let node = Int(tree.texts[index])
-      // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
+      // In a system with constraints, a label keeps the width of one line, as in Interface Builder.
       guard horizontal.hasMoved(node), !tree.views[node].isJoined else { continue }
       horizontal.setSeen(node)
       guard let (used, isNew) = wrapped(index, node, horizontal.length(node)) else { continue }
@@ -81,11 +81,12 @@ extension ViewLayout {
       let wasSettled = horizontal.isSettled(node)
       measureLength(node, .horizontal)
       let isSame = horizontal.ideal(node) == ideal && horizontal.growth(node) == growth
-      // What was solved with its container is solved again with it, and grids look into their rows.
+      // Views that were solved together with their container are solved again with it; a grid
+      // depends on its rows.
       let parent = Int(tree.views[node].parent)
       if parent >= 0, !isSame || wasSettled || tree.views[node].kind == .gridRow {
         horizontal.setStale(parent, true)
-        // A bar takes room where its view stands, and is no part of the view's own length.
+        // A bar takes space in the parent of its view and is not part of the view's own length.
         let outer = Int(tree.views[parent].parent)
         if tree.views[node].part == .bar, outer >= 0 { horizontal.setStale(outer, true) }
       }

@@ -150,7 +150,7 @@ struct ViewLayout: ~Copyable {
       rounds.removeAll()
       wrapAgain(keeping: &rounds)
       if forgetsWishes {
-        // The wishes of one axis alone are there at a time.
+        // The intrinsic sizes of only one axis are kept at a time.
         horizontal.removeIntrinsicSizes()
         vertical = AxisPlaces(count: tree.views.count)
       }

@@ -12,7 +12,7 @@ extension ViewTree {
   /// Finds the rows that equalize the widths of texts.
   mutating func noteTextsSideBySide() {
     for node in views.indices.reversed() {
-      // What a view holds has been seen by now.
+      // Children are visited first, so the values for the view's content are known.
       if !views[node].sharesAmongTexts { views[node].textColumns = 0 }
       if case .text(let text) = screen.nodes[node].kind {
         views[node].holdsLines = text.lineLimit != 1
@@ -37,9 +37,9 @@ extension ViewTree {
     let box = screen.boxes[views[node].box]
     if box.border != nil || box.margin != .zero || box.aspectRatio != nil { return false }
     if let traits = box.traits, screen.traits[Int(traits.index)].shadow != nil { return false }
-    // A stack keeps its padding as its own margins.
+    // A stack keeps its padding as its layout margins.
     if views[node].kind != .stack, box.padding != .zero { return false }
-    // Only what has a length of its own stands somewhere in it.
+    // An alignment only has an effect with an explicit length.
     let hasFrame =
       box.width != .auto || box.height != .auto || box.minWidth != nil || box.minHeight != nil
     return box.frameAlignment == nil || !hasFrame

@@ -47,7 +47,7 @@ struct ViewTree {
       noteCrossing(constraint)
       let container = constraint.container.position
       views[container].hasConstraints = true
-      // A bar with constraints is a view of its own, as the screen with constraints is.
+      // A bar with constraints gets its own canvas, like a screen with constraints.
       if views[container].part == .bar, views[container].kind == .stack {
         views[container].kind = .canvas
       }
@@ -100,7 +100,7 @@ struct ViewTree {
   private mutating func noteCrossing(_ anchor: ConstraintAnchor<ScreenNodeID>, _ container: Int) {
     switch anchor.item {
     case .guide(.frame, of: let scroll):
-      // How large a scroll is may depend on what it holds.
+      // The size of a scroll view can then depend on its content.
       views[scroll.position].isCrossed = true
     case .guide: break
     case .node(let node):

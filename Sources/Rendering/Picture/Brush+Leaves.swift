@@ -5,8 +5,6 @@ extension Brush {
   /// Draws a leaf.
   ///
   /// Returns false if there is no space for the name of its symbol or image.
-  ///
-  /// Returns false where the name of its symbol or image has no room.
   mutating func drawLeaf(_ item: PictureItem, _ position: Int) -> Bool {
     let place = textPlace(of: item)
     if item.isBoxed {
@@ -140,8 +138,6 @@ extension Brush {
   /// Draws a line, truncated if necessary.
   ///
   /// Returns false for a name that does not fit and is not drawn.
-  ///
-  /// Returns false where it is a name that is not drawn.
   private mutating func drawLine(
     _ line: CellText.Line, row: Int, columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
   ) -> Bool {
@@ -201,8 +197,6 @@ extension Brush {
   /// Draws a button's title without padding inside its brackets, or without brackets.
   ///
   /// Returns false if the title itself does not fit.
-  ///
-  /// Returns false where not even the title has room.
   private mutating func drawTitle(
     _ line: CellText.Line, row: Int, _ columns: Range<Int>, _ item: PictureItem,
     _ owner: CellOwner

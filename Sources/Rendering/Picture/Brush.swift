@@ -13,8 +13,6 @@ struct Brush: ~Copyable {
   /// The item of the topmost background in each cell; empty if there is none.
   var fillOwners: ContiguousArray<Int32> = []
   /// The use of each cell; longer texts may extend into free cells.
-  ///
-  /// Longer texts may use the free cells.
   var uses: ContiguousArray<Use>
   /// The number of cells that may still be reserved and painted, which bounds the running time.
   private var takesLeft = 1 << 26
@@ -234,8 +232,6 @@ struct Brush: ~Copyable {
   /// Draws the four edges of a box.
   ///
   /// The edges beside `noteRow` belong to the item in the margin's notes.
-  ///
-  /// Beside `noteRow` they name the item.
   mutating func drawEdges(
     _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
   ) {
@@ -299,8 +295,6 @@ struct Brush: ~Copyable {
   /// Paints a background over its cells.
   ///
   /// Cells below it are blanked if it covers at least half of their color.
-  ///
-  /// What shines through less than half of itself is blanked.
   private mutating func paint(_ item: inout PictureItem, _ position: Int) {
     guard let color = item.color else { return }
     noteSurface(&item, row: item.rows.lowerBound)

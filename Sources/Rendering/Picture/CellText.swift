@@ -12,8 +12,6 @@ enum CellGlyph {
 /// Lines of text as cells, one glyph per cell.
 ///
 /// A line's glyphs are at `line.start ..< line.start + line.width`.
-///
-/// A line's glyphs stand at `line.start ..< line.start + line.width`.
 struct CellText {
   struct Line {
     let start: Int32
@@ -168,8 +166,6 @@ struct CellText {
   }
 
   /// Prints a glyph; the right half of a wide one prints nothing.
-  ///
-  /// The right half of a wide one prints nothing.
   @inline(__always)
   func print(_ glyph: UInt32, to output: inout [UInt8]) {
     if glyph < CellGlyph.clusterBit {

@@ -99,7 +99,7 @@ extension ItemCollector {
       return
     }
     let percent = "\(Int((share * 100).rounded()))%"
-    // The number stands beside the bar where some of it is left.
+    // The percentage is beside the bar if at least two cells remain for the bar.
     let hasNumber = width >= percent.utf8.count + 3
     let length = hasNumber ? width - percent.utf8.count - 1 : width
     let filled = Int((share * Double(length)).rounded())

@@ -197,10 +197,10 @@ extension ItemCollector {
     let columns =
       PictureScale.column(Int(frame.maxX)) - PictureScale.column(Int(frame.x))
       - millipoints(padding.horizontal) / PictureScale.cellWidth
-    // What is cut off on the screen, by a clip or by its edge, is cut off in the picture; the edges
-    // of a box around the text take a column each.
+    // Text that is clipped on the screen is clipped in the picture; the edges of a box around the
+    // text take one column each.
     guard !lines.isEmpty, columns <= item.columns.count + 2 else { return nil }
-    // A blank stays beside each outer edge.
+    // One blank column remains beside each outer edge.
     var width = item.room.count - 2
     switch screen.nodes[item.node.position].kind {
     case .button: width = (isBoxed ? item.columns.count - 4 : width) - 4

@@ -114,7 +114,7 @@ struct ItemCollector: ~Copyable {
       return
     }
     let inner = addInnerContext(of: node, context)
-    // Last in, first out: what is drawn last is pushed first.
+    // The stack is last in, first out, so the topmost layer is pushed first.
     push(.above, of: node, context)
     push(.within, of: node, inner)
     let contentStep = steps.count
@@ -266,7 +266,7 @@ struct ItemCollector: ~Copyable {
     if isScroll, let item = item(.fill, node, context) {
       inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
       if continues(node), inner.visibleColumns.count > 1 {
-        // The last column tells that there is more.
+        // The last column is reserved for the sign that there is more content.
         inner.visibleColumns =
           isMirrored
           ? inner.visibleColumns.lowerBound + 1..<inner.visibleColumns.upperBound

@@ -4,7 +4,7 @@ internal import SpecModel
 ///
 /// Items are in drawing order.
 ///
-/// Items stand in the order they are drawn in.
+/// Items are in drawing order.
 struct PictureItem {
   enum Form: UInt8 {
     /// A background color.
@@ -50,7 +50,7 @@ struct PictureItem {
   var firstSpan: Int32 = -1
   /// The surface below the text, known after drawing; for a background, the surface including it.
   ///
-  /// Of a background: itself, over what lies beneath it.
+  /// For a background, this is the background over the surface below it.
   var surface: UInt32 = 0
   /// The surface below a background.
   var beneath: UInt32 = 0
@@ -129,8 +129,6 @@ struct DrawingContext {
   /// The columns of a node inside the enclosing box, at least one; nil if it is not visible.
   ///
   /// Nodes that extend beyond the box are not moved into it.
-  ///
-  /// Nodes that stick out of the box are not pushed into it.
   func columns(left: Int, right: Int) -> Range<Int>? {
     var left = left < boxColumns.lowerBound ? left : max(left, innerColumns.lowerBound)
     var right = right > boxColumns.upperBound ? right : min(right, innerColumns.upperBound)

@@ -24,13 +24,13 @@ struct RowSpan {
 
 /// Assigns a picture row to every horizontal edge of a screen.
 ///
-/// Rows are schematic. Edges within half a point are one. Going down, each edge lies
-/// - not above the one before it, and below it by the gap's rows where nothing fills the gap
-///   (none below 8 pt, one below 40 pt, else two; a box's own edge counts as one of them),
+/// Rows are schematic. Edges within half a point are merged. From the top, each edge is
+/// - not above the preceding edge, and below it by the rows of the gap, unless a span fills the gap
+///   (no row below 8 pt, one below 40 pt, else two, including the edge of a box),
 /// - below the upper edge of each span that ends there by the rows the span needs.
 ///
-/// The least rows that satisfy this are the longest path. Edges with room to spare go where they
-/// are in proportion: a label beside a higher field comes to stand at the field's middle.
+/// The least rows that satisfy this are the longest path. Edges with free space are positioned
+/// proportionally: a label beside a higher field is at the field's middle.
 ///
 /// - Complexity: O(*n* log *n*) in the number of spans.
 struct RowTable {

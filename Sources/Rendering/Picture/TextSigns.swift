@@ -39,7 +39,7 @@ struct TextSigns {
       if case .name(let name) = symbol, name == "chevron.backward" || name == "chevron.left",
         !title.string.isEmpty, !isBoxed
       {
-        // What points backward points to the right where reading begins there.
+        // In right-to-left layouts, a back symbol points to the right.
         let pointsRight = isMirrored && name == "chevron.backward"
         sign = pointsRight ? glyphSet.placeholderEnd : glyphSet.signs.back
         self.symbol = nil

@@ -97,7 +97,7 @@ struct UnfoldedExtents {
     move(below: edge, of: scroll, by: distance, start, in: screen)
     screenBottom = max(start, contentEnd + distance)
     rests.append(Rest(scroll: scroll, top: seam))
-    // What the scroll stands in goes on beneath the rest.
+    // The containers of the scroll view continue below the hidden part.
     let end = Int(screen.nodes[scroll].subtreeEnd)
     for node in 0...scroll where Int(screen.nodes[node].subtreeEnd) >= end {
       splits[node] = Split(
@@ -203,9 +203,7 @@ struct UnfoldedExtents {
 
   /// The lower edge of a scroll view's content.
   ///
-  /// A nested scroll view counts with its viewport.
-  ///
-  /// The content of a scroll inside counts as its viewport.
+  /// Of a nested scroll view, only the visible frame is included.
   private func contentBottom(of scroll: Int, in screen: borrowing Screen) -> Int {
     var lowest = Int.min
     let end = Int(screen.nodes[scroll].subtreeEnd)

@@ -3,8 +3,6 @@ internal import SpecModel
 /// The outer edge of a picture.
 ///
 /// It is solid for the dark appearance, so that the appearance is recognizable without color.
-///
-/// The dark one is solid, so that a person knows the appearance in a log without color.
 struct Bezel {
   /// The upper edge, with the title if it fits: `┌─ light ───┐`.
   let top: [UInt8]

@@ -27,17 +27,13 @@ package struct PreviewOptions: Sendable {
   /// The appearances to draw, in order, each with its name in the upper edge.
   ///
   /// If empty, there is one drawing without a name, as in stored snapshots.
-  ///
-  /// Empty: one drawing without a name, as stored snapshots have it.
   package var appearances: [Appearance]
   package var notes: Notes
   package var charset: Charset
   package var color: Color
   /// The terminal's width in cells.
   ///
-  /// Drawings that fit are placed side by side; nil never does so.
-  ///
-  /// Drawings stand side by side where they fit; nil: never.
+  /// Drawings are placed side by side if they fit; never if the width is nil.
   package var terminalWidth: Int?
 
   package init(

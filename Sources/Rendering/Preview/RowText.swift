@@ -12,8 +12,8 @@ struct RowText {
     let canvas = picture.canvas
     var ends: ContiguousArray<Int> = []
     ends.reserveCapacity(canvas.rows)
-    // A scalar takes four bytes at most, and so does what is kept for a cluster of several beyond
-    // its own bytes; each cluster stands in one cell, so their bytes are needed once.
+    // A scalar takes at most four bytes, and a stored cluster no more than that beyond its own
+    // bytes. Each cluster is in one cell, so its bytes are needed only once.
     bytes.append(atMost: 4 * canvas.rows * canvas.columns + picture.text.clusterByteCount) { room in
       for row in 0..<canvas.rows {
         room.append(row: row, of: picture)

@@ -78,7 +78,7 @@ private func addOverflows(
     guard !axes.isEmpty, !screen.traits(of: ScreenNodeID(parent)).isClipped else { continue }
     let box = screen.box(of: ScreenNodeID(position))
     guard box.offsetX == 0, box.offsetY == 0 else { continue }
-    // A container is as large as what UIKit aligns of a control.
+    // The alignment rectangle of a control determines the container's size in UIKit, not its frame.
     let room = screen.box(of: ScreenNodeID(parent)).padding
     let around = screen.alignmentInsets(of: position)
     let excess = frames.frames[parent].excess(
@@ -93,7 +93,7 @@ private func addOverflows(
   }
   let isOffScreen = findings.contains { if case .offScreen = $0.kind { true } else { false } }
   for (parent, overflow) in overflows.sorted(by: { $0.key < $1.key }) {
-    // What sticks out of the body sticks out of the screen.
+    // Nodes beyond the body's edges are already reported as off screen.
     if parent == 0, isOffScreen { continue }
     findings.append(
       ScreenFinding(

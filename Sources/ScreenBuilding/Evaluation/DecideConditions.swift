@@ -122,7 +122,7 @@ struct ConditionDecider {
       let isSettled = isHidden == facts.isHidden
       facts.isHidden = isHidden
       if emptyValues.isEmpty, isHidden.contains(true) {
-        // A fact keeps its value while the field that is bound to it is away.
+        // A fact keeps its value while the bound field is hidden.
         emptyValues = zip(document.form.fields, facts.state.values).map { field, value in
           field.boundFact == nil ? field.kind.emptyValue : value
         }

@@ -4,10 +4,8 @@ internal import SpecModel
 extension Evaluation {
   /// Fills in a rule's computed argument for one state.
   ///
-  /// A rule with a missing argument does not apply; an upper bound below the lower one counts as
-  /// equal to it.
-  ///
-  /// A rule without its argument does not apply; a greatest number below the least one counts as that.
+  /// A rule with a missing argument does not apply; an upper bound below the lower one is replaced
+  /// by the lower one.
   mutating func fillArgument(
     of rule: inout FormRule, _ document: Document, in decider: ConditionDecider, locale: String
   ) {

@@ -208,7 +208,7 @@ extension FormField.Kind {
       if case .success(let parts) = DateParts.parse(text, mode) { return parts.iso8601 }
       return emptyValue
     case .choice(let choices):
-      // Those of the data are not known yet.
+      // Options from data are not known yet.
       return choices.isEmpty || choices.contains { $0.value == text } ? text : emptyValue
     case .choices(let choices):
       return ChosenValues.joined(ChosenValues.ordered([text], as: choices))

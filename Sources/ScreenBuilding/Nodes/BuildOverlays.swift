@@ -176,8 +176,8 @@ extension ScreenBuilder {
     var placement = node.placement
     var box = Box()
     box.width = .fill
-    // A navigation bar is transparent until content scrolls under it; the others are settled once
-    // frames say what lies under them.
+    // A navigation bar is transparent until content scrolls under it; for other bars this is
+    // decided once frames are known.
     if node.component != .navigation { box.background = inks.systemBackground }
     box.padding.leading = safe.leading
     box.padding.trailing = safe.trailing

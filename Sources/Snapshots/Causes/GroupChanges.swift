@@ -36,8 +36,6 @@ package struct ChangeGroup: Sendable {
   /// applied.
   ///
   /// Nil if the explanation does not contain the cause, or contains no other one.
-  ///
-  /// Nil if the explanation has only this cause, and thus no such text, or does not have it.
   package func part(of explanation: Explanation?) -> (position: Int, alone: [UInt8])? {
     guard case .edit(let cause) = reason, case .edits(let edits)? = explanation,
       let position = edits.firstIndex(where: { $0.cause == cause }),

@@ -113,7 +113,7 @@ extension ChangeWriter {
       (text.section("findings")?.rows ?? []).map { String(decoding: $0, as: UTF8.self) }
     }
     let (before, after) = (lines(old), lines(new))
-    // What contrast and wrapping say is said already.
+    // Contrast and wrapping findings are described separately.
     for line in after where !before.contains(line) && line != "none" && !isContrast(line) {
       add(ScreenWord(.finding, finding(line)))
     }

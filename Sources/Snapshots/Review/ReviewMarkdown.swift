@@ -11,7 +11,7 @@ internal import UnicodeTables
 package func reviewMarkdown(
   _ report: ReviewReport, _ causes: [ReviewedCause], room: Int = reviewRoom
 ) -> [UInt8] {
-  // The last line, which counts what does not fit.
+  // Reserves space for the last line, which counts the omitted causes.
   let room = max(0, room - 120)
   var output = Array(head(of: report, causes, room: room / 2).utf8)
   var shown = 0

@@ -141,7 +141,7 @@ extension ReviewReport {
         drafts.append(([member], change.old, new, difference))
       }
     }
-    // What most screens share is said first.
+    // The differences that most screens share come first.
     let ranks = Dictionary(uniqueKeysWithValues: zip(plainFirst(group.members), 0...))
     func rank(_ member: Int) -> Int { ranks[member] ?? 0 }
     drafts.sort {
@@ -158,7 +158,7 @@ extension ReviewReport {
         continue
       }
       let block = block(draft.members, old: draft.old, new: draft.new)
-      // Lines that no words tell of may differ still.
+      // Blocks with the same description can still differ in their lines.
       if let place = known[block.words], !block.isNew {
         blocks[place].members = plainFirst(blocks[place].members + block.members)
         continue

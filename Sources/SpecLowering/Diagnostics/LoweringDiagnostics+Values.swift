@@ -34,7 +34,7 @@ extension Diagnostic {
   static func unknownWord(
     _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
-    // A list of many words hides what is said, so that they are the hint where no word is near.
+    // A long list of words would hide the message, so it moves to the hint.
     let choice = words.count <= 6 ? "; it takes \(quoted(words, last: "or"))" : ""
     let examples =
       words.count > 12

@@ -41,7 +41,7 @@ extension Lowering {
         ValueType(.number, operand.type.number),
         term.range.lowerBound..<operand.range.upperBound, .negate(operand.type.number))
       if operand.isOpenNumber { checker.leaveOpen(operand) }
-      // A literal with a sign is one, too.
+      // A literal with a sign is still a literal.
       if case .number(let digits)? = operand.literal {
         checker.operands[checker.operands.count - 1].literal = .number("-" + digits)
       }
@@ -362,7 +362,7 @@ extension Lowering {
     checker.openLists.append(checker.steps.count)
     checker.steps.append(
       .each(function, length: 0, depth: depth, name: document.data.key(name), .number))
-    // What comes of the whole needs the list's type.
+    // The type of the result depends on the list's type.
     checker.operands.append(list)
     return true
   }

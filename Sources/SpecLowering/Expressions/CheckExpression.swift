@@ -274,8 +274,7 @@ extension Lowering {
   ///
   /// Operands after it are no longer needed.
   ///
-  /// Booleans stay as they are.
-  /// Operands behind it are no longer needed.
+  /// Operands after it are no longer needed.
   mutating func askPresence(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
   ) {

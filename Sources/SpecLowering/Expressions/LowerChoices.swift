@@ -236,7 +236,7 @@ extension Lowering {
       reader.isWhole,
       bytes[path].allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "_.[]".utf8.contains($0) })
     {
-      // Whether it names a choice is known when all names are.
+      // Whether the name is that of a choice is known once all names are declared.
       document.choices.append(.value(nil))
       _ = expression(path, reader, gives: .word(document.choices.count - 1, reader))
       deferred.expressions.choices.owners.append(NodeID(document.nodes.count))

@@ -35,7 +35,7 @@ extension Lowering {
       let place = ExpressionPlace(node: literal.node, scope: literal.scope)
       let bytes = ContiguousArray(literal.text.utf8)
       let value = silently { $0.expression(bytes, in: 0..<bytes.count, at: place) }
-      // What is unknown can be anything.
+      // A value of unknown type can be anything.
       guard let value, value.type.kinds != .any else { continue }
       let span = tree.span(literal.node)
       guard !reporter.diagnostics.all.contains(where: { $0.span == span }) else { continue }

@@ -75,7 +75,7 @@ extension Lowering {
     let head = text.split(separator: ".").first.map(String.init) ?? text
     let isComputed = names.computed.position(of: head) != nil
     guard !isComputed, let path = listPath(of: loop) else {
-      // A name that is not known is reported with the loop.
+      // An unknown name is reported at the loop.
       let isName = text.utf8.allSatisfy {
         isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
       }
@@ -230,7 +230,7 @@ extension Lowering {
   ) -> Bool {
     let declared = document.form[field]
     if deferred.entryFields.contains(where: { $0.field == field }) {
-      // The mistake is reported at its loop.
+      // The error is reported at its loop.
       guard let group = declared.entryGroup else { return false }
       guard depth(ofEntry: field, in: checker.place.scope) == nil else { return true }
       let place = segments.first?.range ?? range

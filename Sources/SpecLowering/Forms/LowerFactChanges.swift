@@ -144,7 +144,7 @@ extension Lowering {
     let isDeclared =
       declared.declared != nil || names.data.choiceShapes[shape] != nil
       || names.data.recordTypes[shape] != nil
-    // What a mistake elsewhere leaves out is missing, too.
+    // A sample that is missing because of another error is not reported again.
     let lacksSample =
       reporter.diagnostics.hasErrors
       && type.shape.map { !names.data.shapes[$0].isNullable } ?? false
@@ -155,7 +155,7 @@ extension Lowering {
       return !isDeclared
     }
     if let mode = declared.declared?.dateMode {
-      // What is not declared as anything else is a day.
+      // Without another declaration, the date is a day.
       let given = type.isDate ? type.dateMode ?? .date : nil
       guard given == mode || mode == .date && given != nil && given != .time else {
         report(.otherThanDate(declared.declared, at: span))

@@ -141,7 +141,7 @@ extension Lowering {
       type.shape = rootMember(name)
     }
     switch document.form[field].kind {
-    // A fact that is never null is not, though the field could be.
+    // A fact that is never null stays non-optional, although the field's value is optional.
     case .date, .choice:
       type.isOptional = type.shape.map { names.data.shapes[$0].isNullable } ?? true
     case .text, .boolean, .number, .choices: type.isOptional = false

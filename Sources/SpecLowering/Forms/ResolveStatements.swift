@@ -149,7 +149,7 @@ extension Lowering {
       }
       document.actions[statement.action] = .focus(field)
     case .append, .remove:
-      // Its items are checked when the types of values are known.
+      // The arguments are checked once the types of values are known.
       guard let shape = factShape(statement.name) else { return }
       deferred.listChanges.append((statement.action, shape, tree.span(statement.name)))
     case .validate, .reset:

@@ -201,7 +201,7 @@ extension Lowering {
     }
     for (id, span) in deferred.steps.dots where deferred.steps.positions[id] == nil {
       reportUnknownSteps(id, in: "pageDots", at: span)
-      // The dots ask for facts of these steps.
+      // The dots refer to facts of these steps, so a placeholder is added.
       var lost = StepsReading.Container(span: span)
       lost.isWrong = true
       deferred.steps.positions[id] = deferred.steps.containers.count

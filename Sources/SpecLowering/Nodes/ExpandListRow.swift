@@ -4,8 +4,6 @@ internal import SpecSyntax
 /// Expands `listRow`, a title with texts and symbols beside it, into a stack of basic nodes.
 ///
 /// The stack is built in the tree, so each value of the row keeps its source location.
-///
-/// The stack is built in the tree, so each value of the row keeps its own place in the source.
 extension Lowering {
   /// The attributes of a row that the nodes in its stack need.
   private struct RowEntries {

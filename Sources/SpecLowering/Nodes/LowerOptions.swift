@@ -219,7 +219,7 @@ extension Lowering {
     var isDone = Array(repeating: false, count: document.optionSources.count)
     var isOpen = isDone
     for first in document.optionSources.indices where !isDone[first] {
-      // The fields on the way here, each with the number of those that it asks for and that are done.
+      // The fields on the current path, each with the number of its dependencies that are done.
       var chain: [(position: Int, asked: Int)] = [(first, 0)]
       isOpen[first] = true
       while let (position, asked) = chain.last {
@@ -237,7 +237,7 @@ extension Lowering {
           let circle = chain[(chain.firstIndex { $0.position == next } ?? 0)...]
           var names = circle.map { document.form[document.optionSources[$0.position].field].name }
           let own = document.optionSources[next].field
-          // What an option of another field stands for names all that its list depends on.
+          // In a cycle through another field's option, the error message also names that field.
           if names.count == 1,
             let other = document.optionSources.first(where: {
               $0.field != own && $0.asks.contains(own)

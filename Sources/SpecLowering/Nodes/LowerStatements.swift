@@ -73,7 +73,7 @@ extension Lowering {
     guard let fields = fields(node, owner == "tap" ? .tap : .change) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else {
-      // What checks fields before it sets a fact is a function of its own.
+      // A move that validates fields becomes a function of its own.
       guard case .move = action else { return action }
       document.actions.append(action)
       let step = ActionSeries.Step(document.actions.count - 1)

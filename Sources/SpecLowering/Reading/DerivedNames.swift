@@ -124,7 +124,7 @@ extension Lowering {
     let isPath = path[..<end].allSatisfy {
       isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
     }
-    // A filter has one text behind it; a second placeholder would be a second `${`.
+    // A filter applies to a single value; a brace here means a second placeholder.
     guard isPath, end > path.startIndex, !inner.contains(UInt8(ascii: "{")) else { return nil }
     return String(decoding: path[..<end], as: UTF8.self)
   }

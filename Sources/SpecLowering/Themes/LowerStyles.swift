@@ -69,8 +69,6 @@ extension Lowering {
   // MARK: - Text styles
 
   /// The theme declaration being read; inside it, its own name refers to the style it overrides.
-  ///
-  /// Inside it, its own name means the style it overrides, if any.
   typealias Own<Style> = (name: String, style: Style?)
 
   /// Reads a text style: a name, or a mapping that changes one.

@@ -156,7 +156,7 @@ struct TerminalWatchView: WatchView {
   mutating func draw() {
     enter()
     let size = screen.size
-    // What the picture to scale covered, or was drawn over, is written again.
+    // The cells that a pixel picture covers, or that replace it, are written again.
     if showsPixels ? !hasPixels : drawnPixels != nil { update.forget() }
     let rows = compose(size)
     var bytes = removedPixels()
