@@ -163,7 +163,7 @@ extension FieldAppearance {
     isRow = false
   }
 
-  /// Whether it has no box, as in the built-in style `row`.
+  /// Whether the field has no box, as in the built-in style `row`.
   var isBare: Bool {
     isRow && border == nil && focused.width == 0 && invalid.width == 0
       && background == .system("clear") && focusedBackground == nil && invalidBackground == nil

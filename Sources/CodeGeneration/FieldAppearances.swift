@@ -21,7 +21,7 @@ struct FieldAppearances {
 
   subscript(_ key: Int) -> FieldAppearance { looks[key] }
 
-  /// Whether it is the default appearance, without a field style or a theme.
+  /// Whether the appearance is the default one, without a field style or a theme.
   func isStandard(_ key: Int, in document: Document) -> Bool {
     key == looks.count - 1 && document.theme.coveredTextStyles.isEmpty
       && document.theme.coveringColors.isEmpty

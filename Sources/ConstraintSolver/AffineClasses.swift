@@ -25,7 +25,7 @@ struct AffineClasses {
     var offset: Double
   }
 
-  /// One for each variable, after that of the ground.
+  /// The link of each variable, after the link of the ground.
   private(set) var links: ContiguousArray<Link> = []
   /// The first variable of each vertex's class, which equals the vertex; −1 for the ground.
   private(set) var firstVariables: ContiguousArray<Int32> = []

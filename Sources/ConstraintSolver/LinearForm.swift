@@ -35,7 +35,7 @@ struct LinearForm {
     largest = 0
   }
 
-  /// Adds `coefficient · root + offset`; the ground counts as zero.
+  /// Adds `coefficient · root + offset`; the ground is zero.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
     constant += offset
@@ -165,7 +165,7 @@ struct ShortForm {
     }
   }
 
-  /// Adds `coefficient · root + offset`, at most twice; the ground counts as zero.
+  /// Adds `coefficient · root + offset`, at most twice; the ground is zero.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
     constant += offset

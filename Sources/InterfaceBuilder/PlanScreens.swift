@@ -268,7 +268,7 @@ package struct ScreenDraft: Sendable {
     self.number = number
   }
 
-  /// Whether it uses no constraints, so that SwiftUI supports it.
+  /// Whether the draft uses no constraints, so that SwiftUI supports it.
   package var isWithoutConstraints: Bool {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
@@ -331,7 +331,7 @@ package struct ScreenDraft: Sendable {
   }
   /// Views without recorded frames.
   package var unplaced: Set<IBViewID> { plan.unplaced }
-  /// Whether it uses imported components.
+  /// Whether the draft uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
 }
 

@@ -82,7 +82,7 @@ struct PlanNode: Sendable {
   var settled: Set<Attribute> = []
   /// Lengths that the document sets, in points or relative to others.
   var stated: Set<Attribute> = []
-  /// Whether it is the content of a list row, which has a separate node.
+  /// Whether the node is the content of a list row, which has a separate node.
   var isListRow = false
   /// The component that replaces a box in the finished spec; nil for other nodes.
   var standIn: PlanStandIn?

@@ -13,7 +13,7 @@ struct InterfaceObjects: Sendable {
     let kind: Kind
     let frame: Rect?
 
-    /// Whether it is a view, which has a frame in Interface Builder.
+    /// Whether the object is a view, which has a frame in Interface Builder.
     var isView: Bool { frame != nil }
   }
 

@@ -68,7 +68,7 @@ struct MeasuredText {
     case field
   }
 
-  /// Width on one line, in points, without trailing spaces unless they count.
+  /// The width on one line, in points; without trailing spaces, unless the text includes them.
   let width: Double
   /// The screen node that shows the text; -1 for none.
   let node: Int32

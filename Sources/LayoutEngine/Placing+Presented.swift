@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension Resolver {
-  /// The height of a screen that is as high as its content, including room for presented views.
+  /// The height of a screen that is as high as its content, including presented views.
   mutating func heightWithPresented(_ height: Double, width: Double) -> Double {
     var height = height
     for (node, root) in tree.presented {

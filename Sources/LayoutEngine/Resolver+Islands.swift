@@ -16,7 +16,7 @@ extension Resolver {
 }
 
 extension Placing {
-  /// Places the content of such a container.
+  /// Places the content of a container that is laid out as UIKit views.
   mutating func placeIsland(_ source: Int, _ rectangle: Rectangle) {
     guard resolver.views != nil else { return }
     resolver.views?.safe = safeAreas.current.safe

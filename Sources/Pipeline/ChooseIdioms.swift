@@ -61,7 +61,7 @@ private struct IdiomSearch {
   /// Whether to retry edits that were refused only because another edit in their group moved a
   /// view.
   var triesSuspects = false
-  /// Whether there are such edits.
+  /// Whether some edits were refused only because another edit in their group moved a view.
   private(set) var hasSuspects = false
   /// The tolerance for positions of views, in addition to rounding.
   var slack = 0.0

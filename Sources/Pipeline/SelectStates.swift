@@ -64,7 +64,7 @@ struct StateSelection {
     return facts
   }
 
-  /// The derived states that do not look identical to another state.
+  /// The derived states that look different from all other states.
   private mutating func allDerived() -> [StateDeclaration] {
     let derived = derived()
     return derived.states.filter { $0.twin == nil }.compactMap { derived.declaration(of: $0) }

@@ -2,7 +2,7 @@
 enum AdvanceEstimate: Equatable, Sendable {
   /// A combining mark or an invisible character, without any width.
   case zero
-  /// The same advance as an ASCII character, given by its code.
+  /// The advance of the ASCII character with this code.
   case like(UInt8)
   /// A fraction of an em in thousandths, the same for all weights.
   case thousandths(UInt16)

@@ -84,7 +84,7 @@ package enum ControlMetrics {
   package static var padNavigationBarHeight: Points { 50 }
   /// The height of a navigation bar with a large title, both parts (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }
-  /// The height of the large title below such a bar (UIKit).
+  /// The height of the part of such a navigation bar that contains the large title (UIKit).
   package static var largeTitleHeight: Points {
     largeTitleNavigationBarHeight - navigationBarHeight
   }
@@ -101,7 +101,7 @@ package enum ControlMetrics {
   package static func dividerThickness(scale: Double, at textSize: TextSize) -> Points {
     textSize.isAccessibility ? 1 : 1 / scale
   }
-  /// The minimum height of a field whose title is beside its control, equal to that of list rows.
+  /// The minimum height of a field whose title is beside its control, the same as for list rows.
   package static var fieldRowHeight: Points { 28 }
   /// SwiftUI's default padding and spacing (OpenSwiftUI).
   package static var defaultPadding: Points { 16 }

@@ -90,7 +90,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// The containers that may contain it; a component such as `row` is only valid there.
+  /// The containers that may contain the component; a component such as `row` is only valid there.
   package var parents: ComponentGroup {
     switch self {
     case .row: .grids

@@ -55,7 +55,7 @@ package enum ComponentGroup: Sendable {
   case refreshed
   /// Containers whose children are rows.
   case rowContainers
-  /// Components that lead somewhere by `to`: links and rows.
+  /// Components with a destination in `to`: links and rows.
   case leading
   /// Containers whose rows can come from a list of items.
   case itemContainers

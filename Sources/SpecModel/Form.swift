@@ -99,7 +99,8 @@ package struct FormField: Sendable {
     self.kind = kind
   }
 
-  /// Whether its options come from facts or data; a value that is not among them counts as empty.
+  /// Whether the field's options come from facts or data; a value that is not among them is
+  /// replaced by an empty one.
   package var hasDataOptions = false
 
   /// The list to whose items it belongs, as an index into `Document.entryGroups`; nil outside
@@ -413,7 +414,7 @@ package struct FormFacts: Sendable {
     isHidden.indices.contains { !isHidden[$0] && state.isEdited(FieldID($0)) }
   }
 
-  /// The displayed error messages, in field order, and then that of the form.
+  /// The displayed error messages, first of the fields in order, then of the form.
   package var shownMessages: [String] {
     (order ?? Array(messages.indices)).compactMap { isHidden[$0] ? nil : messages[$0] }
       + [state.error].compactMap { $0 }

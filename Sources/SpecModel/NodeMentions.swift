@@ -36,7 +36,8 @@ extension ScreenNode {
     }
   }
 
-  /// Whether the name is that of the component, with at most a number: `text`, `card/text.3[a]`.
+  /// Whether the name is only the component's name, with at most a number: `text`,
+  /// `card/text.3[a]`.
   fileprivate var isNamedByComponent: Bool {
     var own = name[...]
     if let slash = own.lastIndex(of: "/") { own = own[own.index(after: slash)...] }

@@ -58,7 +58,7 @@ extension FormCode {
     return data.isAsked ? "fileprivate(set)" : "private"
   }
 
-  /// Writes the property of a field's value, whose setter counts as an edit.
+  /// Writes the property of a field's value; setting it marks the field as edited.
   private func writeChosen(
     _ data: ScreenNames.DataOptions, of position: Int, _ type: String, _ value: String,
     into writer: inout SwiftWriter

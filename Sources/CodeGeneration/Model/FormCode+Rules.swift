@@ -50,7 +50,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes a `case` with the validation rules for each of these fields.
+  /// Writes a `case` with validation rules for each of the given fields.
   private func writeCases(_ fields: [Int], into writer: inout SwiftWriter) {
     for position in fields {
       writer.span = document.span(of: form.fields[position].node)

@@ -196,7 +196,7 @@ struct MessageReading {
     return "\\(\(value.text))"
   }
 
-  /// A title that the model has, or that of an item's field, as a part of a literal.
+  /// A title for use inside a string literal: a property of the model, or of an item's field.
   private func title(of field: FieldID, in scope: ExpressionScope) -> String {
     if let name = model.names.titles[field.position] { return "\\(\(name))" }
     let template = model.document.changingTitles.first { $0.field == field }?.template

@@ -28,7 +28,7 @@ extension ModelCode {
     return "Task { \(head)await \(call) }"
   }
 
-  /// Writes a guard that ignores a tap while one of these actions runs.
+  /// Writes a guard that ignores a tap while one of the given actions runs.
   func writeGuard(of actions: [String], owner: String, into writer: inout SwiftWriter) {
     let running = actions.compactMap { names.running[$0] }
     guard !running.isEmpty else { return }

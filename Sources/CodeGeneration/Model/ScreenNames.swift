@@ -11,7 +11,7 @@ struct ScreenNames {
   private(set) var fields: [String] = []
   /// Names of enums for fields with fixed options, by field; empty for others.
   private(set) var choices: [String] = []
-  /// The names of those enums' cases, by field and option.
+  /// The case names of each field's option enum, by field and option.
   private(set) var options: [[String]] = []
   /// Form properties for options from data, by field; nil for others.
   private(set) var dataOptions: [DataOptions?] = []

@@ -12,13 +12,13 @@ struct SwiftValue {
   /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
   /// plain dot.
   var isChained = false
-  /// Whether it is the horizontal size class.
+  /// Whether the value is the horizontal size class.
   var isSizeClass = false
   /// The date mode of a form field's value; nil for the app's dates.
   var dateMode: DateMode?
   /// The enum case that the text belongs to, with its index in `DataTypes.enums`.
   var word: (text: String, type: Int)?
-  /// Whether it is a computed number, which texts print in Swift's format.
+  /// Whether the value is a computed number, which texts print in Swift's format.
   var isCalculated = false
 
   init(

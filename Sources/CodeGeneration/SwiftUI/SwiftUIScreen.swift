@@ -384,7 +384,8 @@ struct SwiftUIScreen {
     return inSheets + secretFields.filter { !inSheets.contains($0) }
   }
 
-  /// Whether these include fields of list items, which a list of cases cannot express.
+  /// Whether the fields with separate focus include fields of list items, which a list of cases
+  /// cannot express.
   private var hasItemsApart: Bool {
     fieldsApart.contains { document.form[$0].entryGroup != nil }
   }
@@ -400,7 +401,8 @@ struct SwiftUIScreen {
     hasItemsApart ? "\(apartName)(\(field))" : "\(apartName).contains(\(field))"
   }
 
-  /// Writes the function that identifies these fields, if some of them belong to list items.
+  /// Writes the function that identifies the fields with separate focus, if some of them belong to
+  /// list items.
   func writeFieldsApart(into file: inout SwiftWriter) {
     guard usesFocus, words.isModern, hasItemsApart else { return }
     file.blank()

@@ -123,7 +123,7 @@ extension SwiftUIScreen {
 
   private func isSlot(_ id: NodeID) -> Bool { hasSlots && component?.slot(filledBy: id) != nil }
 
-  /// The width that a node's content is offered at least.
+  /// The minimum width that is proposed to a node's content.
   func room(in look: AttributeReader, _ context: Context) -> Points {
     let own: Points =
       switch look.width {

@@ -116,7 +116,7 @@ struct SwiftUIStyles {
     "systemPink": "pink", "systemBrown": "brown", "systemGray": "gray",
   ]
 
-  /// The color values of those system colors, and their names in SwiftUI.
+  /// The color values of the system colors in `standardColors`, and their names in SwiftUI.
   private static let standardValues: [String: (values: ColorValues, name: String)] =
     standardColors.reduce(into: [:]) { table, color in
       table[color.key] = (NamedColor.system(color.key).values, color.value)
@@ -297,7 +297,7 @@ struct SwiftUIStyles {
     }
     """
 
-  /// The same for systems on which `@ScaledMetric` is unavailable.
+  /// The text of the font support for systems on which `@ScaledMetric` is unavailable.
   private static let measuredFontText = """
     /// A font of a size of its own that grows with the text size of the device.
     private struct ScaledFont: ViewModifier {

@@ -59,7 +59,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the assignments of those properties.
+  /// Writes the assignments of the properties that create hosted views.
   func assignHosts(into file: inout SwiftWriter) {
     for host in names.hosts { file.line("self.\(host.maker) = \(host.maker)") }
   }

@@ -207,7 +207,7 @@ struct UIKitWords {
       """
   }
 
-  /// The override in such a view before iOS 17.
+  /// The override of the trait change callback before iOS 17.
   func colorsDidChange(_ refresh: String) -> String {
     guard !registersForTraits else { return "" }
     return """

@@ -7,7 +7,7 @@ struct CheckedThing {
     case unknown
     /// It works, but will cause a problem.
     case warning
-    /// It does not work.
+    /// The check found a problem.
     case problem
 
     /// Whether the user should fix it.

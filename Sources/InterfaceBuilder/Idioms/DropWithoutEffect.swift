@@ -91,7 +91,7 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// Whether a length only comes from a frame.
+  /// Whether only a recorded frame determines a length, rather than a constraint.
   func isOnlyMeasured(_ attribute: Attribute) -> Bool {
     if measured.contains(attribute) { return true }
     guard case .number? = value(of: attribute), view != nil, !stated.contains(attribute) else {

@@ -449,7 +449,7 @@ extension PlanNode {
     return true
   }
 
-  /// Whether it can extend to the screen's edges without a wrapper.
+  /// Whether the node can extend to the screen's edges without a wrapper.
   fileprivate var reachesEdges: Bool { component.isContainer || component == .box }
 
   /// Adds `fill` on axes that the component does not fill by default.

@@ -4,7 +4,7 @@
 /// A search requests many drafts that differ in a few refused edits. A pass on the same plan has
 /// the same result if the edits that it tested are refused or allowed as before.
 package final class RewritingMemory {
-  /// A plan between two passes.
+  /// The state of a plan between two passes.
   struct Step {
     let plan: SpecPlan
     let edits: [PlanEdit]

@@ -3,7 +3,7 @@ internal import SpecModel
 
 /// How a view's attributes and component determine its length on an axis.
 struct LengthRule: Equatable {
-  /// The length, whatever the content; `.ideal` for none.
+  /// The length, regardless of the content; `.ideal` for none.
   var fixed = Double.ideal
   /// The natural length set by an attribute; `.ideal` for that of the content.
   var natural = Double.ideal

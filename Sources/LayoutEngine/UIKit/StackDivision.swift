@@ -32,37 +32,37 @@ struct StackDivision {
   struct Traits: OptionSet {
     let rawValue: UInt16
 
-    /// Its children are part of the division.
+    /// The children of the part are included in the division.
     static let opened = Traits(rawValue: 1 << 0)
-    /// Its start is independent of all lengths.
+    /// The start of the part is independent of all lengths.
     static let beginsAtNumber = Traits(rawValue: 1 << 1)
-    /// On the cross axis, it is as long as its container.
+    /// On the cross axis, the part is as long as its container.
     static let stretched = Traits(rawValue: 1 << 2)
-    /// On the cross axis, it is as long as its container unless its bounds forbid it.
+    /// On the cross axis, the part is as long as its container unless its bounds prevent that.
     static let pulled = Traits(rawValue: 1 << 3)
-    /// Its hugging priority is ignored.
+    /// The hugging priority of the part is ignored.
     static let loose = Traits(rawValue: 1 << 4)
-    /// It may have a negative length instead of breaking more important constraints.
+    /// The part may have a negative length instead of breaking more important constraints.
     static let softWall = Traits(rawValue: 1 << 5)
     /// The part has no cross-axis length of its own.
     static let suppressed = Traits(rawValue: 1 << 6)
-    /// Among equal views, it is not stretched.
+    /// Among equal views, the part is stretched last.
     static let growsLast = Traits(rawValue: 1 << 7)
-    /// Among equal views, it does not yield.
+    /// Among equal views, the part is compressed last.
     static let shrinksLast = Traits(rawValue: 1 << 8)
     /// A later view takes the remaining space instead of this one.
     static let yields = Traits(rawValue: 1 << 9)
-    /// It is a spacer beside filling views.
+    /// The part is a spacer beside filling views.
     static let givesWay = Traits(rawValue: 1 << 10)
     /// The part shares the remaining space equally with others.
     static let shares = Traits(rawValue: 1 << 11)
-    /// Its declared length is preferred, unless the stack requires another.
+    /// The part prefers its declared length, unless the stack requires another.
     static let softLength = Traits(rawValue: 1 << 12)
-    /// It should not be longer than its content.
+    /// The part prefers not to be longer than its content.
     static let fits = Traits(rawValue: 1 << 13)
-    /// The gaps between its children are equal.
+    /// The gaps between the part's children are equal.
     static let spreads = Traits(rawValue: 1 << 14)
-    /// Its children are equally long.
+    /// The part's children have equal lengths.
     static let equalizes = Traits(rawValue: 1 << 15)
   }
 
@@ -73,7 +73,7 @@ struct StackDivision {
   /// The cost of the missing length of a stretched view.
   private(set) var missing = FunctionID.none
 
-  // Memory that every view uses in turn.
+  // A reusable buffer for the breakpoints of one view.
   private var breakpoints: ContiguousArray<Breakpoint> = []
   private var runs: ContiguousArray<FunctionID> = []
   var growths: ContiguousArray<StretchCost> = []

@@ -25,7 +25,7 @@ struct View {
 
   // The widest come first, so that nothing is left open between them: 39 bytes.
 
-  /// Between children; a spacer's least length.
+  /// The spacing between children; for a spacer, its minimum length.
   var spacing = 0.0
   /// An index into the tree's rules.
   var rule: Int32 = 0

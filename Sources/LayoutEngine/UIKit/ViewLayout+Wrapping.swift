@@ -139,7 +139,7 @@ extension ViewLayout {
     }
   }
 
-  /// Places children of such a view that were measured again.
+  /// Places the remeasured children of a view whose children are positioned independently.
   private mutating func placeStaleChildren(of node: Int) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)

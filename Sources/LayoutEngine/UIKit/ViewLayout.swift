@@ -45,12 +45,12 @@ struct ViewLayout: ~Copyable {
   /// A reusable buffer for divisions, allocated on first use; an array, so that the layout stays
   /// small.
   var division: ContiguousArray<StackDivision> = []
-  /// Memory that every division by parts uses in turn.
+  /// A reusable buffer for the parts of a division.
   var stackParts: ContiguousArray<StackPart> = []
   /// A reusable buffer for minimum lengths of containers in an overfull stack, by distance from the
   /// stack; `.ideal` for other views.
   var leastLengths: ContiguousArray<Double> = []
-  /// Memory that every solve uses in turn.
+  /// A reusable solver, to avoid repeated allocation.
   var solver = SolverTables()
 
   /// Whether intrinsic lengths may be discarded once views are placed.

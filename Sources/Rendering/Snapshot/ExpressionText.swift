@@ -10,7 +10,7 @@ struct ExpressionText {
   /// The loops around the current node, as indices into the document's loops.
   private(set) var openLoops: [Int] = []
   private var nextLoop = 0
-  /// The names of items that no loop of nodes has, by depth.
+  /// The names of loop variables outside loops of nodes, by depth.
   var itemNames: [UInt16: String] = [:]
 
   init(_ document: Document, locale: String) {

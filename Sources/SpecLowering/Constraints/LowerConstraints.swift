@@ -103,7 +103,7 @@ extension Lowering {
     }
   }
 
-  /// The diagnostic for a mapping or list in place of a constraint.
+  /// The diagnostic for a mapping or list that was written instead of a constraint.
   private func notAConstraint(_ node: YAMLNodeID, at span: SourceSpan) -> Diagnostic {
     let entries = tree[node].kind == .mapping ? entries(of: node) : []
     guard entries.count == 1, let entry = entries.first, tree[entry.value].kind == .scalar,

@@ -96,7 +96,7 @@ extension Lowering {
 
   // MARK: - Components
 
-  /// Lowers a document of components that is compiled by itself: each body is checked with
+  /// Lowers a document of components that is compiled on its own: each body is checked with
   /// placeholder arguments.
   mutating func lowerComponentsDocument(_ keys: DocumentKeys) {
     document.kind = .components

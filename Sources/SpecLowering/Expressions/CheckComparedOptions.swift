@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Checks literals that are compared with a field's selected option.
 extension Lowering {
-  /// Warns of `place.value == 'x'` if no option has the value `x`.
+  /// Warns about `place.value == 'x'` if no option has the value `x`.
   mutating func checkComparedOption(
     _ side: ExpressionChecker.Operand, _ other: ExpressionChecker.Operand,
     in checker: ExpressionChecker

@@ -74,8 +74,9 @@ struct ExpressionParser {
 
     static let comparison = 5
 
-    /// The operator's precedence; a greater value binds more tightly. 0 for operators that only a
-    /// closing bracket ends.
+    /// The operator's precedence; a greater value binds more tightly.
+    ///
+    /// It is 0 for operators that only a closing bracket ends.
     var precedence: Int {
       switch self {
       case .open, .index, .list, .question, .call, .each: 0

@@ -151,7 +151,7 @@ extension Lowering {
       from: segments.first?.range.upperBound ?? range.lowerBound, in: &checker)
   }
 
-  /// Moves facts of a state that fields are to the fields' values.
+  /// Moves a state's values for bound facts to the fields that store them.
   mutating func lowerBoundFacts(
     _ patch: [DataTable.Member], into state: inout StateDeclaration
   ) {

@@ -195,7 +195,7 @@ enum AttributePlaces {
       ? "style: { input: { style: … } }" : "style: { label: { style: … } }"
   }
 
-  /// The keys that lead to a style key.
+  /// The path of keys to a style key.
   private static func stylePath(of key: String, on component: Component) -> [String]? {
     let isOfText = ["size", "weight", "family", "tracking", "from"].contains(key)
     switch component {

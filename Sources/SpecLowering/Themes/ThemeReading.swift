@@ -40,7 +40,7 @@ struct DeclaredColor {
   /// The span of its name.
   let span: SourceSpan
   let theme: Int
-  /// Whether it is a palette value, which is the same in all appearances.
+  /// Whether the color is a palette value, which is the same in all appearances.
   let isPrivate: Bool
   /// The values by appearance; without a high-contrast value, the normal one applies.
   var values: [ColorExpression?]
@@ -108,7 +108,7 @@ struct DeclaredStyle {
   let span: SourceSpan
   let value: YAMLNodeID
   let theme: Int
-  /// Whether it is a token of the type `typography`.
+  /// Whether the style is a token of the type `typography`.
   var isToken = false
   /// The style of a used theme that it overrides.
   var covered: Int?
