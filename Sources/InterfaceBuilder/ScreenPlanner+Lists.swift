@@ -374,7 +374,7 @@ extension ScreenPlanner {
     var content: Insets
   }
 
-  /// The insets of a cell's node from the cell that a view is, or is the content of.
+  /// The list insets for a cell, or for the content view of a cell; nil for other views.
   func listInsets(around owner: IBViewID) -> Insets? {
     if let own = insetsOfCells[owner] { return own.cell }
     guard let row = document.parent(of: owner), isCellContent(owner) else { return nil }

@@ -114,7 +114,7 @@ extension ParityComparison {
     return (.onlySideBySide, row)
   }
 
-  /// The column of a row that contains a text and gives texts equal widths; nil for other nodes.
+  /// The column that contains a text, if its row gives texts equal widths; nil otherwise.
   private func columnAmongTexts(around text: Int) -> Int? {
     var column = text
     while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
@@ -141,7 +141,7 @@ extension ParityComparison {
     return nil
   }
 
-  /// The first text of several lines in a row that is wider in UIKit.
+  /// The first multiline text in a row that is wider in UIKit.
   func longText(in row: Int) -> Int? {
     tree.contents(of: row).first { text in
       tree.views[text].kind == .leaf && tree.views[text].holdsLines

@@ -114,7 +114,7 @@ struct DataTypes {
   private var shapes = ShapeTable()
   /// Shapes that contain a number with a fraction.
   private var fractions: Set<ShapeID> = []
-  /// Shapes of dates to which a tap assigns a text that is not an ISO date.
+  /// The shapes of date values that a tap sets to a text that is not an ISO date.
   private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: namesBesideData)
   /// The Swift names of declared types, by shape.

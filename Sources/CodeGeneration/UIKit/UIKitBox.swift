@@ -79,7 +79,8 @@ extension UIKitScreen {
     return component == .banner ? view : writePresence(of: view, id, look, context)
   }
 
-  /// Whether a table in a stack may touch an edge of the safe area, and then reaches the screen's.
+  /// Whether a table in a stack may touch an edge of the safe area, so that it must extend to the
+  /// screen's edge.
   private func mayReachScreen(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard document.component(of: id) == .list, look.scrolls, context.axis != nil,
       !context.isCell, !context.isRow, !isInLoop, component == nil, look.margin == .zero,

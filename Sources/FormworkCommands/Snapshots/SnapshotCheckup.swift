@@ -145,7 +145,7 @@ struct SnapshotCheckup {
     lookAtMergeDriver(of: top)
   }
 
-  /// Whether a project below its repository's root has the lines in its own file.
+  /// Whether a file in a project's root already has the lines about snapshots.
   private func isSet(_ file: RepositoryFile, in root: String) -> Bool {
     (try? readSource(joined(root, file.name), limit: 1 << 20)).map { file.isSet(in: $0.bytes) }
       ?? false

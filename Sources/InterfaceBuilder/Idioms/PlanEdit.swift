@@ -74,7 +74,7 @@ package struct PlanEdit: Hashable, Sendable {
     case firstWidth, firstHeight
     /// The content determines a container's length, and some of its views fill it.
     case idealWidth, idealHeight
-    /// A document view around one view is merged with it, or becomes only its margin.
+    /// A view that only wraps one other view is merged with it, or becomes only its margin.
     case merge, mergeOutside
     /// The views of a stack are moved into the stack around it.
     case flatten

@@ -159,7 +159,7 @@ extension ViewLayout {
     texts.look(of: index).role == .label ? wrapped(index, node, width) : nil
   }
 
-  /// Whether all moved labels except one wrap as before.
+  /// Whether all labels that moved, except the given one, wrap as before.
   private mutating func wrapAlike(but changed: Int) -> Bool {
     for position in horizontal.changes.indices {
       let change = horizontal.changes[position]
