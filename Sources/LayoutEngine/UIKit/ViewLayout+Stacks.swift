@@ -305,9 +305,7 @@ extension ViewLayout {
   /// Takes missing space from the child with the lowest compression resistance: the first of equal
   /// children.
   ///
-  /// Returns false if a child with children may have to yield.
-  ///
-  /// False if a container among the children might have to shrink.
+  /// Returns false if a container among the children might have to shrink.
   @inline(__always)
   private func shrink(
     _ parts: inout ContiguousArray<StackPart>, by missing: Double, _ axis: Axis

@@ -3,8 +3,6 @@ internal import SpecModel
 /// A drawn component of a node.
 ///
 /// Items are in drawing order.
-///
-/// Items are in drawing order.
 struct PictureItem {
   enum Form: UInt8 {
     /// A background color.

@@ -273,8 +273,6 @@ extension Lowering {
   /// unchanged.
   ///
   /// Operands after it are no longer needed.
-  ///
-  /// Operands after it are no longer needed.
   mutating func askPresence(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
   ) {
