@@ -11,7 +11,8 @@ extension Diagnostic {
     ).hint(instead)
   }
 
-  /// A screen with views of the app gets no code that embeds it in the other framework.
+  /// Reports a screen with custom views, for which no code is generated to embed it in the other
+  /// framework.
   static func hostBetweenFrameworks(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
@@ -29,7 +30,7 @@ extension Diagnostic {
     ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or leave it out")
   }
 
-  /// Generated code only contains the base body, or one variant.
+  /// Warns that generated code contains the base body or one variant, not both.
   static func variantLeftOut(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-in-target", at: span,
@@ -50,7 +51,7 @@ extension Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
   }
 
-  /// An attribute has no effect on a component in this target.
+  /// Warns of an attribute without effect on a component in this target.
   static func withoutEffect(
     _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan
   ) -> Diagnostic {
@@ -61,7 +62,7 @@ extension Diagnostic {
     ).hint("say it of a node inside or around it, or leave it out")
   }
 
-  /// A place in the data has values of different types.
+  /// Reports a data path whose values have different types.
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-data", at: span,

@@ -24,14 +24,14 @@ package struct CodeRequest: Sendable {
   package var sourcePaths: [String] = []
   /// Whether each statement has a comment with its line in the spec.
   package var showsSourceLines = false
-  /// Whether a screen's files are merged into one, named after the spec.
+  /// Whether all files of a screen are merged into one, named after the spec.
   package var mergesFiles = false
   /// Whether to write a source map from generated lines to the spec.
   package var writesSourceMap = false
   /// Whether to write the code that embeds UIKit in SwiftUI and vice versa.
   package var writesInterop = false
-  /// The iOS version from which a container shows the SwiftUI screen; nil for the first one that is
-  /// newer than the minimum and in which hosting controllers report their size (iOS 16).
+  /// The first iOS version on which a container shows the SwiftUI screen; nil for the first one
+  /// above the minimum on which hosting controllers report their size (iOS 16).
   package var swiftUIFrom: Int?
 
   /// The variant of the document; nil for the base body.
@@ -40,7 +40,7 @@ package struct CodeRequest: Sendable {
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 13
-  /// The supported minimum iOS versions; Apple gave no system the numbers 19 to 25.
+  /// The deployment targets that exist; Apple skipped iOS 19 to 25.
   private static let knownRanges = [oldestIOS...18, 26...30]
   package static let knownIOS = knownRanges.flatMap { Array($0) }
   package static var knownIOSInWords: String {
@@ -54,13 +54,13 @@ package struct CodeRequest: Sendable {
 package struct GeneratedFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
-  /// By line, without the first line of a file with a mark.
+  /// The spec location of each line, except for the first line of a file with a mark.
   private let lineSpans: [SourceSpan?]
   private let isMarked: Bool
-  /// Whether all screens share the file, so several compilations write the same one.
+  /// Whether all screens share the file, so that several compilations write identical copies.
   package let isShared: Bool
 
-  /// By line: its location in the spec; nil for none.
+  /// The spec location of each line; nil for none.
   package var spans: [SourceSpan?] { isMarked ? [nil] + lineSpans : lineSpans }
 
   init(name: String, bytes: [UInt8], spans: [SourceSpan?], isShared: Bool) {
@@ -83,8 +83,8 @@ package struct GeneratedFile: Sendable {
 
 /// Generates the source of one screen: its model, its view or view controller, and support files.
 ///
-/// Features that the target cannot express are reported, and then nothing is written. Rule messages
-/// must be filled in. The output is deterministic.
+/// If the target does not support a feature, that is reported and no file is generated. Rule
+/// messages must be filled in. The output is deterministic.
 ///
 /// - Complexity: O(*nodes + attributes*), plus indentation for nested nodes.
 package func generateSwift(
@@ -133,7 +133,7 @@ package func generateSwift(
   return marked(written, from: request.specPath) + support
 }
 
-/// Finds what targets cannot express, or display differently from the preview.
+/// Finds features that targets do not support or display differently from the preview.
 ///
 /// Gives the same diagnostics as `generateSwift`, but writes nothing.
 ///
@@ -165,12 +165,12 @@ package func checkSwift(
 }
 
 extension Document {
-  /// The template of a tab's title that has data of the app in it; nil for another title.
+  /// The template of a tab's title that contains app data; nil for a constant or localized title.
   func tabTemplate(_ position: Int) -> TemplateID? {
     looseTemplates.first { $0.part == .tab(position) && !isLocalized($0.template) }?.template
   }
 
-  /// The template of a tab's badge; nil for one that is always the same.
+  /// The template of a tab's badge; nil for a constant badge.
   func badgeTemplate(_ position: Int) -> TemplateID? {
     looseTemplates.first { $0.part == .badge(position) }?.template
   }
@@ -210,7 +210,7 @@ private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   return files
 }
 
-/// Reports what the model cannot express.
+/// Reports features that the model code cannot express.
 private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
   for (path, value) in model.types.mixed {
     diagnostics.add(.mixedData(path, at: model.document.data.span(of: value)))

@@ -36,7 +36,7 @@ enum SupportFiles {
   static let textInput = file(SwiftUISupport.inputFile, SwiftUISupport.writeInput)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
-  /// Only for systems before iOS 15.
+  /// The support file for systems before iOS 15.
   static func earlierSystems(_ system: System) -> GeneratedFile {
     system == .ios13 ? earlierSystems13 : earlierSystems14
   }

@@ -24,7 +24,7 @@ struct EffectlessAttributes {
     lostTransitions(of: id, look) + lostAttributes(of: id, look) + lostOfButtons(of: id)
   }
 
-  /// What the buttons of an alert cannot be: they are the system's.
+  /// Reports attributes that alert buttons do not support, because the system draws them.
   private func lostOfButtons(of alert: NodeID) -> [Diagnostic] {
     guard nodes[alert.position].component == .alert else { return [] }
     let buttons = nodes.children(of: alert).flatMap { nodes.children(of: $0) }
@@ -41,9 +41,10 @@ struct EffectlessAttributes {
     }
   }
 
-  /// A transition of the items of a loop, which come and go at once.
+  /// Reports transitions that have no effect in loops, whose items appear and disappear
+  /// immediately.
   ///
-  /// In SwiftUI, what comes and goes within an item by a condition has its transition.
+  /// In SwiftUI, conditional nodes inside an item keep their transitions.
   private func lostTransitions(of id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     guard let span = look.span(of: .transition) else { return [] }
     let isItem = nodes[id.position].beginsLoop
@@ -66,7 +67,7 @@ struct EffectlessAttributes {
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
         ? nil : warning("'\(entry.attribute.name)'", component, at: entry.span)
     }
-    // Overlays, backgrounds and bars are child nodes; what a sheet presents is above it.
+    // Overlays, backgrounds and bars are child nodes; views that a sheet presents are above it.
     if isWithoutLayers(component) {
       for child in nodes.children(of: id)
       where !nodes[child.position].isContent && !nodes[child.position].component.isPresented {
@@ -86,7 +87,7 @@ struct EffectlessAttributes {
     .withoutEffect(what, on: component.rawValue, target, at: span)
   }
 
-  /// Whether a component supports all its attributes, except for parts of its style.
+  /// Whether a component supports all its attributes, apart from its style.
   private func takesAll(_ component: Component) -> Bool {
     switch component {
     case .input, .alert, .sheet, .banner: false
@@ -185,7 +186,7 @@ extension Attribute {
 }
 
 extension InputStyle {
-  /// Whether it changes the text field's box or text.
+  /// Whether the attribute changes the text field's box or text.
   fileprivate var drawsBox: Bool {
     style != nil || padding != nil || height != nil || background != nil || cornerRadius != nil
       || border != nil || focusedBorder != nil || invalidBorder != nil

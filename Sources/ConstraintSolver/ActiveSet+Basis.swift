@@ -35,12 +35,14 @@ extension ActiveSet {
     if factor.size > 2 * problem.rowVariables.count { refactor() }
   }
 
-  /// Builds the initial basis again where the order of levels fills the factors: takes as many of the
-  /// first rows as there are variables, in an order that keeps the factors sparse.
+  /// Rebuilds the initial basis if the order of levels causes fill-in in the factors.
   ///
-  /// In a long chain whose lengths have a lower level than its places, each length would otherwise be
-  /// eliminated along all of the chain. Where some of these rows depend on others, rows of lower levels
-  /// take the slots that are left.
+  /// Takes as many of the first rows as there are variables, in an order that keeps the factors
+  /// sparse.
+  ///
+  /// In a long chain whose lengths have a lower level than its places, each length would otherwise
+  /// be eliminated along all of the chain. If some of these rows are linearly dependent, rows of
+  /// lower levels take the remaining slots.
   private mutating func crashSparsely(
     _ order: ContiguousArray<Int>, _ places: ContiguousArray<Double>
   ) {
@@ -62,7 +64,7 @@ extension ActiveSet {
     }
   }
 
-  /// A row's rank in the initial basis, and the breakpoint at which to hold it: its lowest point.
+  /// A row's rank for the initial basis, and the breakpoint that fixes it there: its lowest point.
   ///
   /// Rows whose weaker side has a higher priority come earlier.
   private func preference(

@@ -1,5 +1,5 @@
 extension ActiveSet {
-  /// Pricing: the slot whose multiplier is farthest out of its range, and the direction in which
+  /// Pricing: the slot whose multiplier is furthest outside its range, and the direction in which
   /// its row improves the objective; nil at the optimum.
   ///
   /// Ties go to the lowest row.
@@ -143,7 +143,7 @@ extension ActiveSet {
     }
   }
 
-  /// Sorts the breakpoints and finds the one after which the objective no longer falls.
+  /// Sorts the breakpoints and finds the last one before which the objective still decreases.
   private mutating func chooseStop(excess: Double, bland: Bool) -> Int? {
     if stops.isEmpty { return nil }
     let speeds = self.speeds

@@ -38,7 +38,7 @@ struct ActiveSet {
 
   /// The weight of each slope at the current level.
   var weights: ContiguousArray<Double> = []
-  /// For a row outside the basis, the index of its current segment.
+  /// The index of the current segment of each row outside the basis.
   var segments: ContiguousArray<Int32> = []
   /// The row in each slot, or −1 for the slot's own variable.
   var slotRows: ContiguousArray<Int32> = []

@@ -16,7 +16,8 @@ struct AffineClasses {
   struct Link {
     /// Another node during joining, a vertex afterwards.
     var parent: Int32
-    /// For a root during joining: the size used to choose which class goes below the other.
+    /// The size of a root's class while classes are joined; the smaller class goes below the larger
+    /// one.
     ///
     /// Meaningless afterwards.
     fileprivate var weight: Int32 = 1
@@ -24,9 +25,9 @@ struct AffineClasses {
     var offset: Double
   }
 
-  /// One for each variable, after that of the ground.
+  /// The link of each variable, after the link of the ground.
   private(set) var links: ContiguousArray<Link> = []
-  /// For each vertex, the first variable of its class, which equals it; −1 for the ground.
+  /// The first variable of each vertex's class, which equals the vertex; −1 for the ground.
   private(set) var firstVariables: ContiguousArray<Int32> = []
   /// For each constraint, whether joining used it.
   private(set) var isJoined: ContiguousArray<Bool> = []

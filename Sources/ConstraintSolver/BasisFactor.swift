@@ -38,12 +38,12 @@ struct BasisFactor {
   private var lower = Columns()
   private var upper = Columns()
   private var replaced = Columns()
-  /// The pivot of each step: first those of L and U, then those of the list.
+  /// The pivot of each step, first for L and U, then for the list.
   private var pivotSlots: ContiguousArray<Int32> = []
   private var pivotValues: ContiguousArray<Double> = []
   /// The number of rows in L and U.
   private(set) var baseCount = 0
-  /// By slot, the step of L and U that took it; −1 if it is free.
+  /// The step of L and U that used each slot; −1 for a free slot.
   private var steps: ContiguousArray<Int32> = []
   /// A heap of the steps still to apply to the current column, the lowest first.
   private var pending: ContiguousArray<Int32> = []

@@ -177,8 +177,8 @@ struct BlockTree {
     if abs(sum) > Tolerance.coefficient * 16 * largest { touched.append(0) }
   }
 
-  /// The vertex of a new row where merging starts: one connected to the ground, else a position,
-  /// else any.
+  /// The vertex of a new row from which merging starts: one connected to the ground, else a
+  /// position, else any vertex.
   private func startOfPath() -> Int32? {
     var best: Int32?
     var bestRank = 3
@@ -374,7 +374,7 @@ struct BlockTree {
 
   /// Solves the changed blocks.
   ///
-  /// - Returns: one value for each variable; nil if some block has no solution or several.
+  /// - Returns: one value for each variable; nil if some block has no solution or more than one.
   mutating func solve(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions
   ) -> ContiguousArray<Double>? {
@@ -421,7 +421,7 @@ struct BlockTree {
     return isDetermined
   }
 
-  /// Adds up offsets along the tree; nil if some vertex is unconstrained.
+  /// Sums offsets along the tree; nil if some vertex is unconstrained.
   private mutating func place() -> ContiguousArray<Double>? {
     placement += 1
     vertices[0].placement = placement
@@ -436,7 +436,7 @@ struct BlockTree {
     return values
   }
 
-  /// Computes a vertex's value after those of the pins that it depends on.
+  /// Computes a vertex's value; the pins that it depends on must already have values.
   private mutating func place(from start: Int) -> Bool {
     path.removeAll(keepingCapacity: true)
     var vertex = start

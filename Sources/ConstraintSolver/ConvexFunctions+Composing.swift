@@ -60,7 +60,7 @@ extension ConvexFunctions {
     }
   }
 
-  /// The cost if only a part of a length has to be used: constant after the function's minimum.
+  /// The cost if only a part of a length has to be used: constant above the function's minimum.
   package mutating func relax(_ f: FunctionID) -> FunctionID {
     let source = place(f)
     let end = endOfFall(source)
@@ -90,7 +90,7 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The slope of two constraints, with these priorities, that want a smaller length.
+  /// The combined slope of two constraints with these priorities, both of which reduce a length.
   package mutating func slope(of priority: Priority, and other: Priority) -> Slope {
     slopeTable.sum(
       slopeTable.unit(priority.level), slopeTable.unit(other.level), scratch: &vector)
@@ -128,7 +128,7 @@ extension ConvexFunctions {
 
   /// The sum of two functions; nil if their domains do not overlap.
   ///
-  /// - Parameter shift: the offset by which the second function is moved to greater lengths.
+  /// - Parameter shift: the offset by which the second function is shifted to the right.
   package mutating func add(
     _ first: FunctionID, _ second: FunctionID, shift: Double = 0
   ) -> FunctionID? {

@@ -1,4 +1,4 @@
-/// A stored function, or its mirror image.
+/// A stored function, or its mirror image f(−t).
 package struct FunctionID: Equatable, Sendable {
   /// Twice the function's index, plus one if mirrored: f(−t) instead of f(t).
   let code: Int32
@@ -219,7 +219,7 @@ package struct ConvexFunctions: Sendable {
     return FunctionID(code: Int32(first) << 1)
   }
 
-  /// The slope of a constraint, with this priority, that wants a smaller length.
+  /// The slope of a constraint with this priority that reduces a length.
   package mutating func slope(of priority: Priority) -> Slope { slopeTable.unit(priority.level) }
 
   /// Whether all slopes except walls are flat at this priority and all higher ones.

@@ -8,7 +8,7 @@ extension Core {
   /// Solves a block with one variable, or with two that a required equality ties together, without
   /// the simplex: the rows' costs add up to one function, which is minimized directly.
   ///
-  /// Views centered on each other give such blocks.
+  /// Views that are centered on each other form such blocks.
   ///
   /// - Returns: nil if the block is of another kind.
   mutating func solveLine(
@@ -65,7 +65,7 @@ extension Core {
     return .done
   }
 
-  /// A required equality over both variables, solved for the second.
+  /// Finds a required equality between both variables, solved for the second.
   private mutating func findTie(
     _ block: Block, _ first: Int32, _ second: Int32, _ rows: borrowing ReducedRows,
     _ graph: borrowing SeriesParallel, _ pool: borrowing ConvexFunctions

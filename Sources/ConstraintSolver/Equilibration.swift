@@ -7,7 +7,7 @@
 /// Source: geometric scaling as in J. A. Tomlin, "On scaling linear programming problems", Math.
 /// Programming Study 4 (1975).
 struct Equilibration {
-  /// By variable, the binary exponent of its scale factor.
+  /// The binary exponent of each variable's scale factor.
   private var exponents: ContiguousArray<Int32>
 
   /// The largest ratio of coefficients in a row that needs no scaling; layouts are within it.

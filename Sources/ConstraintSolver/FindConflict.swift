@@ -123,7 +123,7 @@ struct ConflictFinder {
     isInfeasible(rows, [], count: 0) == true
   }
 
-  /// Whether the members and the first `count` of the rest are infeasible together.
+  /// Whether the members and the first `count` remaining constraints are infeasible together.
   private mutating func isInfeasible(
     _ members: ContiguousArray<Int32>, _ rest: ContiguousArray<Int32>, count: Int
   ) -> Bool? {

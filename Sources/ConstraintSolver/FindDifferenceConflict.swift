@@ -21,7 +21,7 @@ private struct NegativeCycle {
   private struct Arc {
     var tail: Int32
     var head: Int32
-    /// The maximum of head − tail.
+    /// The maximum of head minus tail.
     var bound: Double
     var row: Int32
   }

@@ -1,14 +1,14 @@
-/// The vertices that have the same place at every optimal point, as far as following rows from the
-/// ground shows it.
+/// The vertices that have the same value at every optimal point, as far as rows connected to the
+/// ground show.
 ///
-/// A row whose interval is a point fixes the last of its vertices that is not fixed. What only several
-/// rows together fix is not found.
+/// A row whose interval is a point fixes its last unfixed vertex. Vertices that only several rows
+/// together fix are not found.
 ///
 /// - Complexity: O(*terms*).
 struct FixedVertices {
   private(set) var isFixed: ContiguousArray<Bool>
   private var incidence: Incidence
-  /// For each row how many of its vertices are not fixed.
+  /// The number of vertices of each row that are not fixed.
   private var openCounts: ContiguousArray<Int32> = []
   private var queue: ContiguousArray<Int32> = []
 

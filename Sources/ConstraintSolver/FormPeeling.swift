@@ -8,7 +8,7 @@
 struct FormPeeling {
   /// A removed row.
   private struct Peel {
-    /// The index of its group of rows.
+    /// The index of the peeled group of rows.
     var group: Int32
     /// The vertex that only this row contains, and its coefficient.
     var vertex: Int32
@@ -16,7 +16,7 @@ struct FormPeeling {
     var function: FunctionID
   }
 
-  /// In the order of removal.
+  /// The peeled rows, in the order of removal.
   private var peels: ContiguousArray<Peel> = []
   /// For each group of rows that is not a difference, its index in `peels`, or −1.
   private var places: ContiguousArray<Int32> = []
@@ -33,7 +33,8 @@ struct FormPeeling {
     var isFreeInOne: Bool { count == 1 && !isInDifference }
   }
 
-  /// The minimum ratio of a coefficient to the row's largest; smaller ones would amplify errors.
+  /// The minimum ratio of a pivot coefficient to the largest one in its row, which limits error
+  /// growth.
   private static let leastCoefficient = 1.0 / 64
 
   var count: Int { peels.count }

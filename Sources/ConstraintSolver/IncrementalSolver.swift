@@ -7,13 +7,13 @@
 package struct IncrementalSolver: Sendable {
   package private(set) var system: ConstraintSystem
 
-  /// The tables that hold the last solution.
+  /// The tables with the previous solution.
   private enum Basis {
-    /// None: the next solve starts from scratch.
+    /// No tables; the next solve starts from scratch.
     case nothing
-    /// The tables of a full solve.
+    /// Tables of a full solve.
     case search
-    /// The block tree.
+    /// A block tree.
     case tree
   }
 
@@ -155,7 +155,7 @@ package struct IncrementalSolver: Sendable {
     return rows
   }
 
-  /// Whether all changed required constraints without variables hold.
+  /// Whether all changed required constraints without variables are satisfied.
   private func constantRowsHold() -> Bool {
     for edit in edits {
       switch edit {

@@ -10,7 +10,7 @@ package struct Interval: Equatable, Sendable {
 
   init(_ place: Double) { self.init(place, place) }
 
-  /// Whether it is a single point, within the tolerance.
+  /// Whether the interval is a single point, within the tolerance.
   @inline(__always)
   var isPoint: Bool { low == high || Tolerance.same(low, high) }
 

@@ -35,7 +35,7 @@ struct LinearForm {
     largest = 0
   }
 
-  /// Adds `coefficient · root + offset`; the ground counts as zero.
+  /// Adds `coefficient · root + offset`; the ground is zero.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
     constant += offset
@@ -165,7 +165,7 @@ struct ShortForm {
     }
   }
 
-  /// Adds `coefficient · root + offset`, at most twice; the ground counts as zero.
+  /// Adds `coefficient · root + offset`, at most twice; the ground is zero.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
     constant += offset
@@ -190,7 +190,7 @@ struct ShortForm {
   @inline(__always)
   var low: Int { count < 2 ? 0 : min(first, second) }
 
-  /// The higher of the two roots, or the only one.
+  /// The higher of the two root indices, or the only one.
   @inline(__always)
   var high: Int { count < 2 ? first : max(first, second) }
 
@@ -200,7 +200,7 @@ struct ShortForm {
     count == 2 && second > first ? secondCoefficient : firstCoefficient
   }
 
-  /// Whether it is a multiple of the difference of two roots.
+  /// Whether the form is a multiple of the difference of two roots.
   @inline(__always)
   var isDifference: Bool {
     abs(firstCoefficient + secondCoefficient) <= Tolerance.coefficient * abs(firstCoefficient)

@@ -46,7 +46,7 @@ struct OpenPart {
   private let vertices: ArraySlice<Int32>
   private let groups: ArraySlice<Int32>
   private(set) var search: ActiveSet
-  /// The row of the first vertex; those of the others follow.
+  /// The row that fixes the first vertex; the rows for the other vertices follow it.
   private let firstHold: Int
 
   init(
@@ -137,7 +137,7 @@ struct OpenPart {
     }
   }
 
-  /// Fixes the vertices one by one at the values that the rule chooses.
+  /// Fixes the vertices one after another at the values chosen by the rule.
   private mutating func decide(_ slopes: borrowing SlopeTable) -> Bool {
     for index in 0..<vertices.count {
       if search.isDetermined { break }
@@ -180,7 +180,7 @@ struct OpenPart {
     return true
   }
 
-  /// Records a row's soft constraints that hold at some of its possible lengths.
+  /// Records a row's soft constraints that are satisfied at some of its possible lengths.
   static func excuse(
     _ rows: borrowing ReducedRows, group: Int, within reachable: Interval,
     _ open: inout OpenVertices

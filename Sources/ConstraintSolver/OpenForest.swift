@@ -5,8 +5,8 @@
 /// vertices, which are in different branches. One pass towards the root and one back therefore give
 /// every vertex its exact range.
 ///
-/// Where several rows have the same sum of two vertices, as the middle of a box that others follow, the
-/// sum stands for both: rows that only form a cycle through such pairs are a tree as well.
+/// If several rows contain the same sum of two vertices (for example the center of a box), the sum
+/// is treated as one vertex, so rows that form a cycle only through such pairs are also a tree.
 ///
 /// Source: E. C. Freuder, "A sufficient condition for backtrack-free search", J. ACM 29 (1982).
 ///
@@ -23,7 +23,7 @@ struct OpenForest {
   private var rowIntervals: ContiguousArray<Interval> = []
   /// The rows that contain each vertex.
   private var rowsOfVertex: Buckets
-  /// By vertex, those of joined pairs last.
+  /// The range of each vertex; those of joined pairs are last.
   private var ranges: ContiguousArray<Interval> = []
 
   /// The maximum number of terms in a row, because narrowing is quadratic; longer rows use the
@@ -79,10 +79,10 @@ struct OpenForest {
     var ratio: Double
   }
 
-  /// Puts one vertex in the place of each pair that several rows contain in the same ratio, and adds a
-  /// row that says what it is.
+  /// Replaces each pair of vertices that several rows contain in the same ratio by one vertex, and
+  /// adds a row that defines it.
   ///
-  /// - Returns: how many vertices were added.
+  /// - Returns: the number of added vertices.
   private mutating func joinPairs() -> Int {
     let mostTerms = 8
     var counts: [Pair: Int32] = [:]

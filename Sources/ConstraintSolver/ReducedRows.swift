@@ -9,9 +9,9 @@ package struct Breakpoint: Sendable {
   var key: Int32
   /// The priority level; 0 is required.
   var level: UInt16
-  /// Whether it costs below the position: a minimum.
+  /// Whether values below the position have a cost, as for a minimum.
   var hasBelow: Bool
-  /// Whether it costs above the position: a maximum.
+  /// Whether values above the position have a cost, as for a maximum.
   var hasAbove: Bool
 
   init(

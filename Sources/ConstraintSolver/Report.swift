@@ -13,7 +13,7 @@ extension Search {
     return values
   }
 
-  /// The variables of vertices.
+  /// Finds the ambiguous variables of open vertices.
   func open(
     _ isOpen: ContiguousArray<Bool>, _ system: borrowing ConstraintSystem
   ) -> [VariableID] {
@@ -90,7 +90,7 @@ extension Solution {
       violated: violated, ambiguous: ambiguous)
   }
 
-  /// An answer without the errors of levels and the constraints that are broken.
+  /// Creates a solution without errors and broken constraints.
   init(
     values: consuming ContiguousArray<Double>, ambiguous: [Ambiguity] = [], open: [VariableID] = []
   ) {
@@ -98,7 +98,7 @@ extension Solution {
     self.init(values: values, levels: [], violated: [], ambiguous: ambiguous, open: open)
   }
 
-  /// How far values violate a constraint, and the magnitude of the numbers involved.
+  /// The amount by which values violate a constraint, and the magnitude of the numbers involved.
   @inline(__always)
   private static func miss(
     _ row: Int, _ system: borrowing ConstraintSystem, _ values: borrowing ContiguousArray<Double>

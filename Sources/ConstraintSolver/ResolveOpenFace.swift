@@ -1,6 +1,7 @@
 extension Search {
-  /// Finds the range of each vertex over all optimal points, then moves to a canonical point:
-  /// vertices with a minimum take it; the others, in order, take their maximum, or zero.
+  /// Finds the range of each vertex over all optimal points, then moves to a canonical point.
+  ///
+  /// Vertices with a minimum take it; the others, in order, take their maximum, or zero.
   ///
   /// Parts with only differences need shortest paths; others need two linear programs for each
   /// vertex.
@@ -16,10 +17,10 @@ extension Search {
     return .stopped(limit.reason(rest: effort))
   }
 
-  /// Does the same for the parts that are made of differences alone.
+  /// Resolves only the parts that consist of differences.
   ///
-  /// - Returns: for each vertex whether it is one of another part and may have more than one value;
-  ///   empty where there is none.
+  /// - Returns: for each vertex, whether it belongs to another part and may have more than one
+  ///   value; empty if there is none.
   mutating func resolveOpenDifferences() -> ContiguousArray<Bool> {
     guard let face = openFace() else { return [] }
     face.resolveDifferences(rows, &optimum, &openVertices)
@@ -34,7 +35,7 @@ extension Search {
     return hasOpen ? isOpen : []
   }
 
-  /// What the optimum leaves open; nil where that is nothing.
+  /// The ambiguous part of the optimum; nil if the optimum is unique.
   private mutating func openFace() -> OpenFace? {
     if !optimum.isOpen { return nil }
     let face = OpenFace(rows, graph, optimum, classes)
@@ -54,7 +55,7 @@ struct OpenFace {
   private(set) var isOpen: ContiguousArray<Bool>
   /// Whether a part has rows that are not differences.
   private(set) var isMixed: ContiguousArray<Bool>
-  /// Whether the simplex solved some of a part.
+  /// Whether the simplex solved a portion of each part.
   private(set) var hasCore: ContiguousArray<Bool>
 
   init(

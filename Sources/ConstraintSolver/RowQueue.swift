@@ -4,13 +4,13 @@
 /// causes fill-in. Then comes the shortest remaining row.
 ///
 /// Source: the reordering of H. M. Markowitz, "The elimination form of the inverse and its
-/// application to linear programming", Management Science 3 (1957), with counts of the rows as they
-/// are written.
+/// application to linear programming", Management Science 3 (1957), with counts of the original
+/// rows.
 struct RowQueue {
-  /// By variable, the number of remaining rows that contain it.
+  /// The number of remaining rows that contain each variable.
   private(set) var waiting: ContiguousArray<Int32> = []
   private var isWaiting: ContiguousArray<Bool> = []
-  /// By row, the number of its variables without a row of their own.
+  /// The number of each row's variables that no row determines yet.
   private var left: ContiguousArray<Int32> = []
   private var isTaken: ContiguousArray<Bool> = []
   private var singleVariables: ContiguousArray<Int32> = []
@@ -38,12 +38,12 @@ struct RowQueue {
     for index in terms { waiting[Int(problem.rowVariables[index])] += 1 }
   }
 
-  /// Takes out a row that came in an order of its own.
+  /// Removes a row that was added in a separate order.
   mutating func pass(_ row: Int, _ problem: borrowing BlockProblem) {
     for index in problem.terms(row) { waiting[Int(problem.rowVariables[index])] -= 1 }
   }
 
-  /// Sorts the rows, once all are there.
+  /// Sorts the rows, once all are added.
   mutating func begin(_ problem: borrowing BlockProblem) {
     // Stacks are popped from the end, so the lowest of equals comes first.
     for variable in waiting.indices.reversed() where waiting[variable] == 1 {

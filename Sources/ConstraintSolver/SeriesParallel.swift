@@ -11,7 +11,7 @@ struct Edge {
   /// In series: the one at `low`, then the one at `high`.
   var first: Int32
   var second: Int32
-  /// The vertex between two edges in series; −1 for parallel edges and leaves.
+  /// The vertex between two edges in series; −1 for parallel edges and for leaves.
   var via: Int32
 }
 
@@ -34,7 +34,7 @@ struct Elimination {
 /// Comput. 11 (1982); the algebra on convex functions is R. T. Rockafellar, "Convex Analysis", §16.
 struct SeriesParallel {
   private(set) var edges: ContiguousArray<Edge> = []
-  /// In the order of removal.
+  /// The eliminated vertices, in the order of removal.
   private(set) var eliminations: ContiguousArray<Elimination> = []
   /// Whether an edge is still in the graph; at the end, whether it is in the core.
   private(set) var isAlive: ContiguousArray<Bool> = []
@@ -54,8 +54,8 @@ struct SeriesParallel {
     var degree: Int32 = 0
     /// The last round in which a neighbour was removed; the vertex then waits for the next round.
     var touchedRound: Int32 = -1
-    /// Whether it is never removed: the ground, vertices of non-difference rows, and vertices that
-    /// peeled rows determine.
+    /// Whether the vertex is never removed: the ground, vertices of non-difference rows, and
+    /// vertices that peeled rows determine.
     var isKept = false
     var isQueued = false
     var isEliminated = false

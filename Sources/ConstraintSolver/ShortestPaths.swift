@@ -42,7 +42,7 @@ struct ShortestPaths {
     }
   }
 
-  /// How far each node can rise or fall while the sources are fixed.
+  /// The distance by which each node can rise or fall while the sources are fixed.
   mutating func reach(from sources: ContiguousArray<Int32>, rising: Bool) -> ContiguousArray<Double>
   {
     var distances = ContiguousArray<Double>(repeating: .infinity, count: starts.count - 1)

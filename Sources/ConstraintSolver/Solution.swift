@@ -1,6 +1,6 @@
 /// The result of a solve.
 package enum SolveOutcome: Sendable, Equatable {
-  /// All required constraints hold, and every level is minimal given the higher ones.
+  /// All required constraints are satisfied, and every level is minimal given the higher levels.
   case optimal(Solution)
   /// The required constraints contradict each other.
   case infeasible(Conflict)
@@ -31,8 +31,8 @@ package struct Solution: Sendable, Equatable {
   package let violated: [Violation]
   /// Variables with more than one optimal value, in variable order.
   package let ambiguous: [Ambiguity]
-  /// The variables that may have more than one optimal value, by variable, where a solve did not find
-  /// out: see `SolveOptions.resolvesForms`.
+  /// The variables that may have more than one optimal value, if the solve did not determine this:
+  /// see `SolveOptions.resolvesForms`.
   package let open: [VariableID]
 
   package init(
@@ -78,9 +78,9 @@ package struct Violation: Sendable, Equatable {
 /// A variable that the constraints do not determine.
 package struct Ambiguity: Sendable, Equatable {
   package let variable: VariableID
-  /// The smallest optimal value; nil when there is none.
+  /// The smallest optimal value; nil if there is none.
   package let low: Double?
-  /// The largest optimal value; nil when there is none.
+  /// The largest optimal value; nil if there is none.
   package let high: Double?
 
   package init(variable: VariableID, low: Double?, high: Double?) {
@@ -94,7 +94,7 @@ package struct Ambiguity: Sendable, Equatable {
 ///
 /// If `isMinimal` is true, removing any one of them resolves this contradiction.
 package struct Conflict: Sendable, Equatable {
-  /// In the order of the system.
+  /// The constraints in the order of the system.
   package let constraints: [ConstraintID]
   package let tags: [ConstraintTag]
   /// False if the search for a minimal conflict reached its limit.

@@ -16,8 +16,8 @@ package struct SolveOptions: Sendable {
 
   /// Whether a solve finds the optimal values of all variables that have more than one.
   ///
-  /// Otherwise it does so where rows are differences, which costs little; `Solution.open` lists the
-  /// other variables, and the solution has no errors and no broken constraints.
+  /// Otherwise it does so only for rows that are differences, which is cheap; `Solution.open` lists
+  /// the other variables, and the solution contains no errors or broken constraints.
   package var resolvesForms = true
 
   package init() {}
@@ -77,7 +77,8 @@ private func solveAsGiven(
 
 /// Reusable memory for solves; empty before the first.
 package struct SolverTables: Sendable {
-  /// At most one element; an array keeps the struct small, as a pointer.
+  /// The search state; an array of at most one element, so that the struct stays as small as a
+  /// pointer.
   fileprivate var search: ContiguousArray<Search> = []
 
   package init() {}

@@ -7,7 +7,7 @@ enum Tolerance {
   static let length = 1e-9
   /// The permitted violation of a required row.
   static let feasibility = 1e-7
-  /// Coefficients smaller than this, relative to the row's largest, count as cancelled.
+  /// Coefficients smaller than this, relative to the row's largest, are considered cancelled.
   static let coefficient = 1e-12
   /// The minimum magnitude of a pivot.
   static let pivot = 1e-9
@@ -15,7 +15,7 @@ enum Tolerance {
   static let weight = 1e-9
   /// Entries smaller than this are dropped from factors.
   static let drop = 1e-13
-  /// The violation from which a soft row counts as broken.
+  /// The violation above which a soft row is considered broken.
   static let broken = 1e-6
 
   /// Whether two lengths are equal within the tolerance; infinite lengths never are.

@@ -7,7 +7,7 @@ package struct Drawing: Sendable {
   package var height: Int32
   /// The screen's rectangle in the picture, without strips and bezel.
   package var screen: DrawnRect
-  /// In painter's order; every opened group is closed.
+  /// The operations in painter's order; every opened group is closed.
   package var operations: ContiguousArray<Operation> = []
   package var paints: ContiguousArray<Paint> = []
   package var runs: ContiguousArray<DrawnRun> = []
@@ -22,7 +22,7 @@ package struct Drawing: Sendable {
   package var summary = ""
   /// Sentences about what the picture omits.
   package var notes: [String] = []
-  /// How the group `moving` moves; nil for a picture that rests.
+  /// The motion of the group `moving`; nil for a still picture.
   package var motion: Motion?
 
   package init(width: Int32, height: Int32) {
@@ -49,7 +49,7 @@ package struct DrawnRect: Hashable, Sendable {
   package var maxX: Int32 { x &+ width }
   package var maxY: Int32 { y &+ height }
 
-  /// The rectangle with its edges moved inwards.
+  /// The rectangle inset on all sides.
   package func inset(by inset: Int32) -> DrawnRect {
     DrawnRect(
       x: x &+ inset, y: y &+ inset, width: max(0, width &- 2 &* inset),
@@ -79,23 +79,23 @@ package struct Operation: Sendable {
     case circle(center: DrawnPoint, radius: Int32, paint: Int32)
     /// A symbol in a square; `surface` is the paint behind it.
     case symbol(SymbolShape, DrawnRect, paint: Int32, surface: Int32, isMirrored: Bool)
-    /// An index into `Drawing.runs`.
+    /// A text run, as an index into `Drawing.runs`.
     case run(Int32)
-    /// An index into `Drawing.images`.
+    /// An image, as an index into `Drawing.images`.
     case image(Int32, DrawnRect, fit: ImageFit)
     case open(Group)
     case close
   }
 
   package enum Group: Sendable {
-    /// In thousandths.
+    /// A group with an opacity, in thousandths.
     case opacity(Int32)
     case clip(DrawnRect, radius: Int32)
     /// A shadow of the group's content, which lies inside `box`.
     case shadow(paint: Int32, radius: Int32, offset: DrawnPoint, box: DrawnRect)
     /// Scaling about a point, in thousandths, followed by a translation.
     case transform(scale: Int32, about: DrawnPoint, offset: DrawnPoint)
-    /// What `Drawing.motion` moves; at rest where nothing can move.
+    /// The part that `Drawing.motion` moves; still in formats without animation.
     case moving
   }
 
@@ -144,13 +144,13 @@ package struct Paint: Hashable, Sendable {
 
 /// A piece of a line in one style.
 package struct DrawnRun: Sendable {
-  /// The left edge.
+  /// The x position of the left edge.
   package let x: Int32
   package let baseline: Int32
   /// The width measured by layout.
   package let advance: Int32
   package let size: Int32
-  /// From 100 to 900, as in CSS.
+  /// The font weight from 100 to 900, as in CSS.
   package let weight: Int32
   package let design: Design
   package let flags: Flags
@@ -166,13 +166,13 @@ package struct DrawnRun: Sendable {
 
     package static let italic = Flags(rawValue: 1)
     package static let isStruck = Flags(rawValue: 2)
-    /// Right-to-left text.
+    /// Whether the text is right-to-left.
     package static let rightToLeft = Flags(rawValue: 4)
-    /// Centred in its advance without stretching, for an emoji.
+    /// Whether the text is centered in its advance without stretching, as an emoji is.
     package static let centered = Flags(rawValue: 8)
     /// A single character cluster, which cannot be stretched.
     package static let isSingle = Flags(rawValue: 16)
-    /// Han, kana or Hangul.
+    /// Whether the text is in Han, kana or Hangul.
     package static let isWide = Flags(rawValue: 32)
     /// Stretched by adding space between clusters.
     package static let isJustified = Flags(rawValue: 64)
@@ -230,7 +230,7 @@ package struct NodeMark: Sendable {
   package let text: String
   /// The text style's name; may be empty.
   package let style: String
-  /// Why it has its frame; may be empty.
+  /// The reasons for its frame; may be empty.
   package let reasons: [String]
 
   package init(

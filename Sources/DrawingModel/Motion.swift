@@ -1,12 +1,12 @@
-/// How a part of a picture moves, over and over.
+/// The motion of a part of a picture, in a loop.
 package struct Motion: Sendable {
-  /// The part at one moment; between two moments it moves evenly.
+  /// The state of the part at a moment, interpolated linearly between moments.
   package struct Key: Sendable {
-    /// From the start of a round, in milliseconds.
+    /// The time from the start of a round, in milliseconds.
     package let time: Int
-    /// In thousandths.
+    /// The opacity, in thousandths.
     package let opacity: Int32
-    /// In thousandths, about `center`.
+    /// The scale about `center`, in thousandths.
     package let scale: Int32
     package let offset: DrawnPoint
 
@@ -18,9 +18,9 @@ package struct Motion: Sendable {
     }
   }
 
-  /// The point that stays where it is while the part is scaled.
+  /// The fixed point of the scaling.
   package let center: DrawnPoint
-  /// In order of time; the first is at 0, the last at the end of a round.
+  /// The keys in order of time; the first is at 0, the last at the end of a round.
   package let keys: [Key]
 
   package init(about center: DrawnPoint, _ keys: [Key]) {

@@ -55,7 +55,7 @@ package struct SheetPlan: Sendable {
     height = Int32(clamping: y + margin)
   }
 
-  /// The size in whole pixels, rounded up, at so many pixels in a point.
+  /// The size in whole pixels, rounded up, at a number of pixels per point.
   package func pixelSize(scale: Int) -> (width: Int, height: Int) {
     ((Int(width) * scale + 999) / 1000, (Int(height) * scale + 999) / 1000)
   }

@@ -1,7 +1,7 @@
 /// The shape of a symbol, drawn on a grid of 24 × 24.
 package struct SymbolShape: Sendable {
   package enum Form: Sendable {
-    /// Lines of width 2 with round caps.
+    /// A path drawn with lines of width 2 with round caps.
     case stroked(StaticString)
     case filled(StaticString)
     /// A name without a shape: its first two letters in a dashed square.

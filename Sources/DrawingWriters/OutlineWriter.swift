@@ -57,7 +57,7 @@ struct OutlineWriter {
     output.append("</g>\n")
   }
 
-  /// The number of a glyph's definition; nil for a glyph without contours, as a space is.
+  /// The number of a glyph's definition; nil for a glyph without contours, such as a space.
   private mutating func number(of glyph: Glyph, in cut: GlyphCut) -> Int? {
     let key = Key(cut: cut, glyph: glyph)
     if let number = numbers[key] { return number }

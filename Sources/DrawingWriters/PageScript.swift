@@ -223,10 +223,11 @@ enum PageScript {
 
     """#
 
-  /// The keys of a page with pictures before and after; without it the page has all that it shows.
+  /// The keyboard shortcuts of a page with pictures before and after, which is complete without
+  /// this script.
   ///
-  /// The change that is read is the section with the focus, otherwise the last one that begins in the
-  /// upper third of the window.
+  /// They apply to the section with the focus, otherwise to the last one that begins in the upper
+  /// third of the window.
   static let review: StaticString = #"""
     (() => {
       'use strict';

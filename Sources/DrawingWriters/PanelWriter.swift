@@ -7,7 +7,7 @@ struct PanelWriter {
   private let look: Look
   private let prefix: String
   private let images: ImageTable
-  /// Nil if texts are live.
+  /// The glyph outlines; nil if texts are `text` elements.
   private(set) var outlines: OutlineWriter?
   private var clips: [ClipKey: Int] = [:]
   private var filters: [FilterKey: Int] = [:]
@@ -472,7 +472,7 @@ struct PanelWriter {
 }
 
 extension Operation.Shape {
-  /// Whether the shape is written as a group that cannot carry the node's id.
+  /// Whether the shape is written as a group, which cannot have the node's id.
   fileprivate var isComposed: Bool {
     switch self {
     case .symbol: true

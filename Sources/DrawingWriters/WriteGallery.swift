@@ -8,7 +8,7 @@ package struct GalleryScreen: Sendable {
     package let name: String
     package let drawing: Drawing
     package let facts: Facts
-    /// Problems to look at.
+    /// The problems found on this picture.
     package let findings: [Finding]
     /// The picture files, by appearance.
     package let pictures: [(look: Look, file: String)]
@@ -25,7 +25,7 @@ package struct GalleryScreen: Sendable {
     }
   }
 
-  /// A problem to look at.
+  /// A problem found on a picture.
   package struct Finding: Sendable {
     /// One word, such as `contrast` or `truncation`.
     package let kind: String
@@ -214,7 +214,7 @@ extension GalleryScreen.Point {
   }
 }
 
-/// The search text in lower case: words, and `kind:value` for each filter value.
+/// The lowercase search text: words, and `kind:value` for each filter value.
 private func words(of point: GalleryScreen.Point, on screen: GalleryScreen) -> String {
   var words = [screen.name, "path:" + screen.path]
   let facts = point.facts

@@ -1,9 +1,9 @@
 internal import DrawingModel
 
 extension [UInt8] {
-  /// Appends a style sheet that moves the elements of a class, over and over.
+  /// Appends a style sheet that animates the elements of a class in a loop.
   ///
-  /// CSS and not SMIL: people who ask their system for less motion see the part at rest.
+  /// It uses CSS instead of SMIL, because CSS supports the "reduce motion" setting.
   mutating func append(_ motion: Motion, of name: String) {
     append("<style>\n@keyframes ")
     append(contentsOf: name.utf8)
@@ -44,7 +44,7 @@ extension [UInt8] {
   }
 }
 
-/// Where scaling about a point and a translation put the origin.
+/// The origin after scaling about a point and a translation.
 func scaledOrigin(_ scale: Int32, about: DrawnPoint, _ offset: DrawnPoint) -> DrawnPoint {
   let factor = Int64(1000 - scale)
   return DrawnPoint(

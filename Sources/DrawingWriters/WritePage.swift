@@ -68,7 +68,7 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
   output.append("</script>\n</body>\n</html>\n")
 }
 
-/// The content security policy: embedded content, and only our own script.
+/// The content security policy: only embedded content, and only the page's own script.
 private let pagePolicy: StaticString =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-te3erC+irVJjnaFtZNgV7/qzZW/xDxCRfMaanQPMl1c='; base-uri 'none'; form-action 'none'"
 
@@ -143,7 +143,7 @@ extension [UInt8] {
 
   /// Appends the members of a JSON object: the drawing's size, nodes and strips.
   ///
-  /// - Parameter reasons: gets the sentences of the nodes, which are written as numbers.
+  /// - Parameter reasons: collects the sentences of the nodes, which are written as indices.
   mutating func append(point drawing: Drawing, _ reasons: inout ReasonTable) {
     append("\"width\":")
     append(thousandths: drawing.width)

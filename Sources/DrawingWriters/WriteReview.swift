@@ -1,12 +1,12 @@
 package import DrawingModel
 
-/// A difference of screens on a page: what is said of it, and the screen before and after.
+/// The description of one difference, with pictures before and after.
 package struct ReviewSection: Sendable {
   package let title: String
   package let lines: [String]
   package let pictures: [Pictures]
 
-  /// One screen in one appearance; nil where a side lacks it.
+  /// One screen in one appearance; nil if it does not exist on a side.
   package struct Pictures: Sendable {
     package let caption: String
     package let look: Look
@@ -32,12 +32,12 @@ package struct ReviewSection: Sendable {
   }
 }
 
-/// A node that differs, with its frames.
+/// A differing node, with its frames.
 package struct ReviewMark: Hashable, Sendable {
   package enum Kind: String, Sendable { case gone, new, moved, resized, restyled }
 
   package let kind: Kind
-  /// In the picture before; nil where the node is not there.
+  /// The node's frame in the picture before; nil if the node does not exist there.
   package let before: DrawnRect?
   package let after: DrawnRect?
 
@@ -48,12 +48,11 @@ package struct ReviewMark: Hashable, Sendable {
   }
 }
 
-/// Writes a review as one page that needs nothing else: the causes as links, and for each screen the
-/// picture before and after, side by side, over each other with an edge, in turn, and by their
-/// difference.
+/// Writes a review as one self-contained page: the causes as links, and for each screen the picture
+/// before and after, side by side, with a slider, alternating, or as difference.
 ///
-/// Modes and the place of the edge are radio buttons, so that arrow keys choose them, also where no
-/// script may run. The page's own script only adds keys.
+/// Modes and slider positions are radio buttons, so they can be chosen by arrow keys and without
+/// scripts. The page's script only adds keyboard shortcuts.
 package func writeReviewPage(
   _ sections: [ReviewSection], title: String, into output: inout [UInt8]
 ) {
@@ -123,9 +122,9 @@ private func appendLink(_ text: String, to section: Int, _ output: inout [UInt8]
   output.append("</a>")
 }
 
-/// Writes one screen before and after as a part of a page that has `reviewPairStyle`.
+/// Writes one screen before and after, as a part of a page with `reviewPairStyle`.
 ///
-/// - Parameter index: tells the pairs of a page apart.
+/// - Parameter index: the number of the pair on the page.
 package func writeReviewPair(
   _ pictures: ReviewSection.Pictures, index: Int, into output: inout [UInt8]
 ) {
@@ -199,8 +198,8 @@ private func appendModes(_ index: Int, hasMarks: Bool, to output: inout [UInt8])
   output.append("before</div>\n")
 }
 
-/// Writes a review as one sheet: a row for each screen with the picture before, after, and after with
-/// the nodes outlined that differ.
+/// Writes a review as one sheet: a row per screen with the picture before, after, and after with
+/// outlines of the differing nodes.
 package func writeReviewSheet(_ sections: [ReviewSection], into output: inout [UInt8]) {
   var rows: [[Panel]] = []
   for pictures in sections.flatMap(\.pictures) {
@@ -219,8 +218,8 @@ package func writeReviewSheet(_ sections: [ReviewSection], into output: inout [U
   writeSVG(rows, into: &output)
 }
 
-/// A drawing with outlines around what differs: gone red and dashed in its old place, new green, moved
-/// and resized blue, restyled orange, each with its sign.
+/// A drawing with outlines around differences: removed nodes red and dashed, new ones green, moved
+/// and resized ones blue, restyled ones orange, each with a sign.
 private func marking(_ drawing: Drawing, _ marks: [ReviewMark]) -> Drawing {
   var drawing = drawing
   for mark in marks {
@@ -289,7 +288,7 @@ private let reviewStyle: StaticString = """
 
   """
 
-/// The modes of a pair, chosen by its radio buttons; nothing blinks for who asks for less motion.
+/// The style of the modes of a pair, with respect for the "reduce motion" setting.
 ///
 /// The page declares the colors `--line` and `--soft`.
 package let reviewPairStyle: StaticString = """

@@ -1,11 +1,13 @@
 package import DrawingModel
 internal import GlyphOutlines
 
-/// How an SVG shows texts.
+/// How an SVG represents texts.
 package enum TextForm: Sendable {
-  /// As `text` elements, in the fonts of whoever looks.
+  /// Texts are `text` elements, in the viewer's fonts.
   case live
-  /// As paths, the same everywhere. A run with a character that has no outline stays a `text`.
+  /// As paths, which look the same everywhere.
+  ///
+  /// A run with a character without outline stays a `text` element.
   case outlines
 }
 

@@ -66,7 +66,7 @@ private func checkRulesAgree(
       continue
     }
     for earlier in 0..<position {
-      // Rules of different cases can ask for what no value has together.
+      // Rules with different conditions need not hold for the same value.
       if rule.condition != nil || field.rules[earlier].condition != nil { continue }
       guard let reason = bounds[position].contradiction(with: bounds[earlier]) else { continue }
       diagnostics.add(

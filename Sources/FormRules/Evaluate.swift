@@ -3,8 +3,8 @@ package import SpecModel
 /// Validates every field of a form in one state.
 ///
 /// Rules run in source order, and the first failure gives the error message. Custom rules run last,
-/// so the app never checks a value that is already invalid. Joint rules follow and mark fields
-/// without an error of their own.
+/// so the app never checks a value that is already invalid. Rules over several fields follow and
+/// mark fields without an error of their own.
 ///
 /// - Parameters:
 /// - patterns: the form's patterns; nil to parse them again.
@@ -61,8 +61,7 @@ package func message(of rule: Int, of field: FormField, in form: Form) -> String
   field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field, in: form)
 }
 
-/// The default message of a rule over a length that an expression gives, where that is 1; nil for
-/// other rules.
+/// The default message of a length rule whose computed argument is 1; nil for other rules.
 package func messageOfOne(of rule: Int, of field: FormField, in form: Form) -> String? {
   var one = field.rules[rule]
   guard case .length = one.test, one.message == nil, one.argument != nil, one.shown.count == 1
@@ -81,7 +80,7 @@ private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
 
 // MARK: - Joint rules
 
-/// Marks the fields of joint rules that fail.
+/// Marks the fields of failed rules over several fields.
 private func mark(
   _ facts: inout FormFacts, of form: Form, _ answers: [Bool], _ judge: FieldJudge
 ) {
@@ -120,7 +119,7 @@ struct FieldJudge {
     self.state = state
   }
 
-  /// Whether a field's errors are due to be displayed.
+  /// Whether a field's errors should be visible.
   func isDue(_ field: FormField, at position: Int) -> Bool {
     if state.isSubmitted { return true }
     switch field.validateOn {

@@ -1,8 +1,8 @@
 package import SpecModel
 
 extension StringTable {
-  /// Gives the default messages of rules that a project says in its own words the built-in words, in
-  /// the development language where it has none of its own there.
+  /// Completes the default messages of rules that a project overrides with the built-in ones, in
+  /// the development language if the project's own messages lack it.
   ///
   /// - Complexity: O(*texts*).
   package mutating func completeRuleSentences() {
@@ -22,7 +22,7 @@ extension StringTable {
 }
 
 extension RuleWords {
-  /// A sentence with its places as arguments, as a strings file would write it.
+  /// A sentence with its placeholders as arguments, as in a strings file.
   fileprivate func pieces(of sentence: RuleSentence) -> [TranslationPiece] {
     // The field's title is `{1}`.
     let titles = (1...3).map { "\u{FFFC}\($0)" }

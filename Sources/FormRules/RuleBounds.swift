@@ -45,7 +45,7 @@ struct RuleBounds {
     return plainNumber(nearest.rounded(.down)).count + (isBelow ? 1 : 0)
   }
 
-  /// Why no value can pass both rules, as far as known; nil if one may.
+  /// The reason why no value can pass both rules; nil if one may, or if none is known.
   func contradiction(with other: RuleBounds) -> String? {
     if let a = numbers, let b = other.numbers {
       return a.overlaps(b) ? nil : "no number lies in both ranges"
@@ -70,7 +70,7 @@ struct RuleBounds {
     return "no whole number lies in the range"
   }
 
-  /// None of the listed values passes the other rule.
+  /// A contradiction if none of the listed values passes the other rule.
   private func asChoice(_ other: RuleBounds) -> String? {
     guard case .oneOf(let values) = test, !values.isEmpty else { return nil }
     let isOpen = values.contains { other.allows($0) }
@@ -111,7 +111,7 @@ private func characters(_ count: Int) -> String {
 }
 
 extension FormField.Kind {
-  /// Describes a field's values if none of them can pass a rule; nil otherwise.
+  /// Describes a field's values if none of them can pass a rule; otherwise nil.
   func values(thatCannotSatisfy bounds: RuleBounds) -> String? {
     switch self {
     case .text, .boolean, .date: return nil

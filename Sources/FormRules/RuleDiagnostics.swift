@@ -13,7 +13,7 @@ extension Diagnostic {
     ).hint("delete one of them, or change its bounds").note(at: first, "the other rule is here")
   }
 
-  /// No value of the control passes the rule.
+  /// Reports a rule that no value of the control can pass.
   static func ruleOutOfReach(offered: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rules-contradict", at: span,

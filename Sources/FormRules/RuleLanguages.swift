@@ -55,7 +55,7 @@ extension LanguageTable {
 }
 
 extension ScalarSet {
-  /// Whether the ends of the set's ranges represent all its members.
+  /// Whether testing the ends of the set's ranges is sufficient to represent all its members.
   fileprivate var isToldApart: Bool {
     guard let ranges = term.plainRanges, ranges.count <= 32 else { return false }
     // Control characters cannot be typed, so a set of only those has no representative.

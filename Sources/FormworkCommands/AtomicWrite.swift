@@ -9,9 +9,9 @@
 /// Replaces a file atomically: after any failure it holds either its old bytes or the new ones.
 ///
 /// Writes a temporary file in the same folder, flushes it to disk and renames it. The target of a
-/// symbolic link is replaced, and the file's mode is kept. Fails for write-protected files and
-/// files with several hard links, and for what the command read as an input. On an error the
-/// temporary file is removed.
+/// symbolic link is replaced, and the file's mode is kept. Fails for write-protected files, files
+/// with several hard links, and input files of the command. On an error the temporary file is
+/// removed.
 ///
 /// - Parameter isDurable: whether to wait until the bytes are on disk; not needed for files that
 ///   can be generated again.

@@ -34,7 +34,7 @@ struct BuildChoices {
   var depfileTarget: String?
   var shard: String?
 
-  /// The specs of this machine's shard.
+  /// The specs in this machine's shard.
   func part(of paths: [String]) throws(ProcessEnd) -> [String] {
     guard let shard = try FormworkCommands.shard(shard) else { return paths }
     var places = ProjectPaths()
@@ -96,7 +96,7 @@ func filesRead(by compilation: Compilation) -> [String] {
   return paths
 }
 
-/// Writes a file only if its bytes differ, to leave its modification time alone.
+/// Writes a file only if its bytes differ, so that its modification time stays unchanged.
 func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   if isFile(path, bytes) { return }
   try makeFolders(folder(of: path))

@@ -171,7 +171,7 @@ struct CompileJob {
   /// The value of `--to` for all outputs that have a folder in the project file.
   private static let all = "all"
 
-  /// Writes to the output on the command line, otherwise to the project's folders.
+  /// Writes to the output given on the command line, otherwise to the project's folders.
   private func write(in project: ProjectFile) throws(ProcessEnd) {
     var job = self
     if output == "-" {

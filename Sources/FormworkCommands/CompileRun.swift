@@ -15,7 +15,8 @@ struct CompileRun {
   private var screens: [String]?
   let target: CompileTarget?
   let isStrict: Bool
-  /// Whether the specs are a whole folder, so strings that none of them uses are unused.
+  /// Whether the specs are a whole folder, so that strings used by none of them are reported as
+  /// unused.
   var isWholeFolder = false
   private var strings = StringsUse()
   private var projectPaths = ProjectPaths()
@@ -29,7 +30,7 @@ struct CompileRun {
   var layoutFolder: String?
   var build = BuildChoices()
 
-  /// The source code requested of a spec, and the folder to compare it with.
+  /// The requested source code of a spec, and the folder to compare it with.
   private struct CodeOrder: Sendable {
     let request: CodeRequest
     let targets: [CodeTarget]
@@ -42,8 +43,7 @@ struct CompileRun {
     case compiled(Compilation, SourceText, [SourceJob.Made])
   }
 
-  /// The number of specs compiled before their results are reported: one run per core, for many
-  /// cores.
+  /// The number of specs compiled before their results are reported: one batch feeds all cores.
   private static let batch = 128
 
   init(

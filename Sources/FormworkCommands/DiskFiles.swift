@@ -13,7 +13,7 @@ internal import SpecSyntax
 /// The maximum depth for searching folders.
 let folderDepthLimit = 64
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 enum FileError: Error {
   case isFolder
   case tooLarge(limit: Int)
@@ -23,9 +23,9 @@ enum FileError: Error {
   case linkedOutside
   case writeProtected
   case hardLinked
-  /// The command read it.
+  /// The file is an input of the command.
   case isInput
-  /// The file's content differs from what was read before.
+  /// The file's content has changed since it was read.
   case changed
   /// Another process has locked the folder.
   case locked
@@ -62,9 +62,9 @@ enum FileError: Error {
 ///
 /// - Parameters:
 ///   - mayWait: whether to read pipes and devices to their end. True only for paths given by the
-///     user: a pipe in the place of a snapshot would block forever.
-///   - isInput: whether nothing that the command writes may replace the file.
-///   - followsLinks: false if a symbolic link in the place of the file is the error `ELOOP`.
+///     user: a pipe instead of a snapshot would block forever.
+///   - isInput: whether the command must not overwrite the file.
+///   - followsLinks: false to fail with `ELOOP` if the path is a symbolic link.
 func readSource(
   _ path: String, limit: Int, mayWait: Bool = false, isInput: Bool = false,
   followsLinks: Bool = true
@@ -88,7 +88,7 @@ func readSource(
   return SourceText(path: path, bytes: bytes)
 }
 
-/// Reads a file, through a symbolic link only where it leads inside a folder.
+/// Reads a file; follows a symbolic link only to a target inside the folder.
 func readInside(_ root: String, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
   do throws(FileError) {
     return try readSource(path, limit: limit, followsLinks: false).bytes
@@ -185,7 +185,7 @@ struct KnownProject: Sendable {
 
 /// The files of a project on disk.
 struct DiskFiles: FileProvider {
-  /// The project of the specs in one folder, if already found.
+  /// The project of the folder's specs, if already found.
   var known: KnownProject?
 
   func project(of spec: String) -> Project {

@@ -112,7 +112,7 @@ private func json(of pages: [Page]) -> [UInt8] {
   return writer.bytes
 }
 
-/// The pages about iOS itself: devices and colors.
+/// The reference pages about iOS devices and system colors.
 private func platformPages(_ name: String) -> [Page] {
   [
     Device.named(name).map { page(of: $0, called: name) },

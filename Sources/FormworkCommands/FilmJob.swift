@@ -34,7 +34,7 @@ struct FilmJob {
     writeResult(document.json)
   }
 
-  /// A screen that shows the node at rest, and the node's transition.
+  /// The solved screen with the node, the node's id, and its transition.
   func subject() throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {
     var request = try preview.screen.request()
     request.isDraft = true

@@ -8,13 +8,13 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The specs on a command line, given as files or found in folders.
+/// The specs given on a command line as files or folders.
 struct FoundSpecs {
-  /// Without duplicates; files as given, those of a folder sorted by name.
+  /// The specs without duplicates; files as given, those of a folder sorted by name.
   private(set) var specs: [String] = []
   /// The searched folders that contain specs or snapshots.
   private(set) var searchedFolders: [String] = []
-  /// All searched folders.
+  /// All folders that were searched.
   private(set) var visitedFolders: [String] = []
   private var known: Set<String> = []
   /// The texts of specs that were read completely during the search.

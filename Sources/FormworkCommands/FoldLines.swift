@@ -1,6 +1,7 @@
 internal import UnicodeTables
 
-/// Writes lines for people; on a terminal that is too narrow for one it goes on below, indented.
+/// Writes lines for a human reader; a line that exceeds the terminal's width is continued below,
+/// indented.
 ///
 /// - Parameter text: sanitised, without colors.
 func writeLines(_ text: [UInt8]) {
@@ -8,9 +9,10 @@ func writeLines(_ text: [UInt8]) {
   writeResult(Array(splitLines(text).map { folded($0, to: columns) }.joined()))
 }
 
-/// A line as lines of at most so many cells, each with its end.
+/// Splits a line into lines of limited width, each with its line end.
 ///
-/// It is broken at blanks, and inside a word that is longer than a line; blanks at a break are left out.
+/// It is split at spaces, or inside a word that is longer than a line; spaces at a split are
+/// dropped.
 func folded(_ line: [UInt8], to columns: Int) -> [UInt8] {
   let blank = UInt8(ascii: " ")
   let own = line.prefix { $0 == blank }.count

@@ -12,7 +12,7 @@
 /// ends, so it cannot become stale. On a file system without locks, such as some NFS servers, there
 /// is no lock.
 enum FolderLock {
-  /// How long a run waits for the lock.
+  /// The maximum time in seconds to wait for the lock.
   static let seconds = 10
 
   static func holding(_ folder: String, _ work: () -> Void) throws(FileError) {

@@ -129,7 +129,8 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
   }
 }
 
-/// The message with what a flag that does not exist is called; nil if it is not known.
+/// An error message that suggests the correct flag for an unknown one; nil if there is no
+/// suggestion.
 private func meantFlag(_ message: String, of command: ArraySlice<String.SubSequence>) -> String? {
   let flags = [
     "--dark": "--theme dark", "--light": "--theme light", "--rtl": "--direction rtl",

@@ -14,7 +14,7 @@
 struct KeyReader: ~Copyable {
   private let original: termios
 
-  /// Nil if standard input is not a terminal.
+  /// Enters raw mode; nil if standard input is not a terminal.
   init?() {
     var settings = termios()
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }

@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork layout`: explains one node's frame.
+/// `formwork layout`: explains how a node's frame was determined.
 struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
@@ -74,7 +74,7 @@ struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
     writeResult(text)
   }
 
-  /// Explains every node of that name; derived names are unique only under one parent.
+  /// Explains all nodes with that name, because derived names are unique only under one parent.
   private func explanations(of result: SolvedScreen) -> [NodeExplanation] {
     result.screen.nodes.indices.compactMap { position in
       let name = position == 0 ? "body" : result.screen.nodes[position].name

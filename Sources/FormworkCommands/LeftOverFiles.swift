@@ -26,15 +26,14 @@ struct LeftOverFiles {
   }
 
   private(set) var files: [File] = []
-  /// Whether every generated screen in the folder is from this run or left over, so this run has
-  /// all declarations that the screens share.
+  /// Whether this run produced every other generated screen in the folder, so that it has all
+  /// shared declarations.
   private(set) var isComplete = false
-  /// Whether the folder was searched: it is in the one project that all specs belong to.
+  /// Whether the folder was searched, because it belongs to the same project as all specs.
   private(set) var isSearched = false
 
   /// - Parameters:
-  ///   - specs: the specs of the run without errors, with the names of all files that may belong to
-  ///     them.
+  ///   - specs: the specs without errors, with the names of all files that they can generate.
   ///   - written: the names of the files of this run.
   init(
     in folder: String, of specs: [(path: String, names: Set<String>)], written: Set<String>

@@ -7,7 +7,7 @@ struct PlainLine {
   private var flags: [String] = []
   private var values: [String] = []
 
-  /// Nil if the line is not plain.
+  /// Parses a line; nil if it is not plain.
   init?(_ words: ArraySlice<String>) {
     var flag: String?
     for word in words {

@@ -131,7 +131,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     try FilmJob(preview: job, transition: transition, times: at).run()
   }
 
-  /// The spec on the line; without one, the project's only spec.
+  /// The spec given on the command line; otherwise the project's only spec.
   private func onlySpec() throws(ProcessEnd) -> String {
     guard specs.count < 2 else {
       throw ProcessEnd(
@@ -247,7 +247,7 @@ struct PreviewJob {
       terminalWidth: terminal.columns)
   }
 
-  /// All results, one below the other.
+  /// The pictures of all results, one below the other.
   func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {

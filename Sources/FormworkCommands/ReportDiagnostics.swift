@@ -2,7 +2,7 @@ internal import Rendering
 internal import SpecReference
 internal import SpecSyntax
 
-/// Prints the diagnostics of specs in the format that a flag names.
+/// Prints the diagnostics of specs in the format that a flag selects.
 ///
 /// Text goes to standard error immediately, or to a file at the end. After `limit` diagnostics, the
 /// rest is only counted.
@@ -19,10 +19,10 @@ struct DiagnosticReport {
   private var specsWithFindings = 0
   private var specs = 0
   private var written = 0
-  /// The diagnostics printed so far; a file used by several specs is reported once.
+  /// The diagnostics printed so far, so that a file used by several specs is reported once.
   private var told: Set<Told> = []
 
-  /// A message and its place, independent of the spec in which it was found.
+  /// A diagnostic's message and location, which identify it across specs.
   private struct Told: Hashable {
     let path: String
     let start: UInt32
@@ -34,9 +34,10 @@ struct DiagnosticReport {
 
   /// Whether the diagnostics are the command's result and go to standard output.
   private let isResult: Bool
-  /// Whether a result goes to standard output, so an empty diagnostics document is omitted.
+  /// Whether a result goes to standard output; an empty diagnostics document is then omitted.
   var isBesideResult = false
-  /// The project's root in its repository, which stands before paths for tools; empty at its top.
+  /// The path from the repository's root to the project, prepended to paths in machine-readable
+  /// output; empty if they are equal.
   var folder = ""
 
   init(_ format: OutputFormat, path: String? = nil, isResult: Bool = false) {
@@ -54,7 +55,7 @@ struct DiagnosticReport {
     addMore(diagnostics, of: sources)
   }
 
-  /// Adds diagnostics that are known only after all specs were read.
+  /// Adds diagnostics that are found after all specs have been read.
   mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     let diagnostics = withoutTold(diagnostics, of: sources)
     guard !diagnostics.isEmpty else { return }
@@ -110,7 +111,9 @@ struct DiagnosticReport {
     if specs > 1, specsWithFindings > 0, !format.isDocument { writeNote(summary) }
   }
 
-  /// GitHub shows at most ten annotations per run, so they are selected at the end.
+  /// Whether output is written at the end.
+  ///
+  /// GitHub shows at most ten annotations per run, so they are selected there.
   private var waitsForEnd: Bool { format.isDocument || format == .github }
 
   private func text(of files: [FileDiagnostics], color: Bool) -> [UInt8] {
@@ -131,8 +134,8 @@ struct DiagnosticReport {
     return "\(found) in \(specsWithFindings) of \(specs) specs"
   }
 
-  /// The source under its displayed path: as given for text, relative to the project's root for
-  /// tools.
+  /// The source with the path to display: as given for humans, relative to the repository's root
+  /// for tools.
   private mutating func named(_ source: SourceText) -> SourceText {
     guard format.isDocument || format == .github, source.path != "<stdin>" else { return source }
     let path = paths.path(of: source.path)

@@ -116,7 +116,7 @@ struct SolveCommand: FormworkSubcommand, InputReadingCommand {
     }
   }
 
-  /// Parses the system, or ends the process with an error at its place.
+  /// Parses the system, or ends the process with an error at the location of the problem.
   private func parse(_ source: SourceText, _ format: FormatChoice) throws(ProcessEnd) -> SystemFile
   {
     let diagnostic: Diagnostic

@@ -7,14 +7,14 @@ internal import SpecSyntax
 struct SourceJob {
   let request: CodeRequest
   let targets: [CodeTarget]
-  /// Nil for standard output.
+  /// The output folder; nil for standard output.
   let folder: String?
-  /// Whether files edited by hand are replaced too.
+  /// Whether hand-edited files are overwritten, too.
   let isForced: Bool
   /// Whether unedited generated files and strings that no spec uses any more are deleted.
   let prunes: Bool
-  /// By lower-cased file name, the spec that wrote it in this run; case-insensitive because of file
-  /// systems such as macOS's.
+  /// The spec that wrote each file in this run, by lower-cased file name, because file systems may
+  /// ignore case.
   private var owners: [String: (spec: String, name: String)] = [:]
   /// The shared files written in this run.
   private var shared: [String: [UInt8]] = [:]
@@ -22,7 +22,7 @@ struct SourceJob {
   private let listsOutputs: Bool
   /// Whether every spec is one file, with shared declarations in another.
   private var mergesFiles: Bool { request.mergesFiles }
-  /// Whether the folder is known to exist.
+  /// Whether the folder certainly exists.
   private var hasFolder = false
   /// Shared declarations to write after all specs, if every spec is one file.
   private var unwritten: [GeneratedFile] = []
@@ -56,7 +56,7 @@ struct SourceJob {
     }
   }
 
-  /// Compares the files of one spec with those on disk, on the same core that generated them.
+  /// Compares a spec's generated files with those on disk, on the core that generated them.
   ///
   /// Shared files are compared later, once for all screens, by `write`.
   ///

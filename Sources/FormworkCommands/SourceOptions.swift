@@ -56,7 +56,7 @@ struct SourceChoices {
   var mergesFiles = false
   var listsOutputs = false
 
-  /// The first given flag that requires source code of a screen.
+  /// The first of the given flags that requires source code of a screen.
   private var firstFlag: String? {
     if showsSourceLines { return "--source-lines" }
     if writesSourceMap { return "--source-map" }

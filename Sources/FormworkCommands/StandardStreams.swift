@@ -105,9 +105,9 @@ func systemMessage(_ code: Int32) -> String {
   return String(cString: words)
 }
 
-/// Whether standard input is a pipe that something was written to.
+/// Whether standard input is a pipe with unread data.
 ///
-/// Waits a moment, since the program before the pipe begins at the same time.
+/// Waits up to 20 ms, because the writing program starts at the same time.
 func hasUnreadInput() -> Bool {
   var status = stat()
   guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }

@@ -9,7 +9,7 @@ struct SystemFile {
   /// The constraints' names, in file order; a constraint's tag is its index.
   private(set) var constraintNames: [String] = []
 
-  /// An error in the file and its place.
+  /// An error in the file and its location.
   struct Problem: Error {
     let message: String
     let span: SourceSpan

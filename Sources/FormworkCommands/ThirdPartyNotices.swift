@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by tools/generate-notices; change THIRD-PARTY.md instead.
 
-/// The licenses of what the binary contains: the text of THIRD-PARTY.md.
+/// The licenses of the libraries in the binary: the text of THIRD-PARTY.md.
 let thirdPartyNotices = #"""
 # Third-party notices
 

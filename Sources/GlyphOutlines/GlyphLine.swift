@@ -3,7 +3,8 @@ package struct GlyphLine: Sendable {
   package struct Place: Sendable {
     package let glyph: Glyph
     package let x: Int32
-    /// In thousandths; below 1000 for a wide glyph in a fixed advance.
+    /// The horizontal scale of each glyph in thousandths; below 1000 for a wide glyph in a fixed
+    /// advance.
     package let widthScale: Int32
   }
 
@@ -20,7 +21,7 @@ package struct GlyphLine: Sendable {
   package private(set) var missing: [Character] = []
   /// The sum of all advances with kerning; at least 1.
   package private(set) var width: Int32 = 0
-  /// By space, the left edge of the glyph after it.
+  /// The left edge of the glyph after each space.
   private var gaps: [Int32] = []
 
   /// - Parameters:
@@ -101,7 +102,7 @@ package struct GlyphLine: Sendable {
     return result + word.reversed()
   }
 
-  /// Whether a character is seen at all: no control and no invisible sign.
+  /// Whether a character is visible: neither a control nor an invisible character.
   private static func isVisible(_ character: Character) -> Bool {
     !character.unicodeScalars.allSatisfy {
       $0.properties.isDefaultIgnorableCodePoint || $0.properties.isWhitespace || $0.value < 0x20

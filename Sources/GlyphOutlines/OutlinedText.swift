@@ -1,9 +1,9 @@
 /// A run of text as glyphs that are scaled across to the width that layout gives it.
 package struct OutlinedText: Sendable {
   package private(set) var line: GlyphLine
-  /// In thousandths of a point.
+  /// The font size in thousandths of a point.
   package let size: Int32
-  /// Thousandths of a point in so many units across.
+  /// A horizontal scale: a length in thousandths of a point for a number of units.
   package let across: (length: Int, units: Int)
 
   /// - Parameters:

@@ -62,18 +62,18 @@ package struct DocumentTexts: Sendable {
   }
 }
 
-/// The texts of a document in one language, by the texts that its specs write.
+/// The texts of a document in one language, by the texts in the development language.
 package struct TranslatedTexts: Sendable {
   package let locale: String
-  /// In the order of the strings file.
+  /// The entries in the order of the strings file.
   package private(set) var entries: [(text: String, translation: String)] = []
   private var known: [String: String] = [:]
 
   package init(locale: String) { self.locale = locale }
 
-  /// Adds a translation, unless the same text has one already.
+  /// Adds a translation, unless the text already has one.
   ///
-  /// - Returns: false if the text has another one.
+  /// - Returns: false if the text has a different translation.
   package mutating func add(_ text: String, _ translation: String) -> Bool {
     if let other = known[text] { return other == translation }
     known[text] = translation
@@ -97,7 +97,7 @@ package struct TranslatedTexts: Sendable {
       yaml.startLine(1)
       yaml.quotedKey(entry.text)
       yaml.write(" ")
-      // A sign for an argument is written twice where it is meant.
+      // A literal percent sign is written twice in a format string.
       yaml.quoted(entry.translation.replacing("%", with: "%%"))
       yaml.endLine()
     }
@@ -130,7 +130,7 @@ extension ScreenDraft {
     return texts
   }
 
-  /// The draft with more files that it uses.
+  /// The draft with additional used files.
   package func using(_ files: [String]) -> ScreenDraft {
     var draft = self
     draft.plan.files += files

@@ -1,13 +1,13 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// A view controller of a storyboard, with what affects the appearance of its views.
+/// A view controller of a storyboard, with the properties that affect the appearance of its views.
 struct IBController {
   let id: String
   let element: XMLNodeID
   let kind: String
   let name: String?
-  /// What distinguishes it from others of the same name, the best first.
+  /// Names that distinguish it from others with the same name, the best first.
   let otherNames: [String]
   /// Its segues: kind, relationship and target.
   var segues: [(kind: String, relationship: String?, target: String)] = []
@@ -16,7 +16,7 @@ struct IBController {
   var isInTabs = false
   var isPushed = false
   var hasLargeTitles = false
-  /// Its own tab, if it has one.
+  /// Its tab bar item, if it has one.
   let tab: IBTab?
   /// The tabs of the bar below it.
   var tabs: [IBTab] = []

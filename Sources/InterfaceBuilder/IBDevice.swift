@@ -8,7 +8,7 @@ package struct IBDevice: Sendable {
   package let isLandscape: Bool
   let isSplit: Bool
 
-  /// The device in Formwork's table; nil if it is missing there.
+  /// The device in Formwork's table; nil if it is unknown.
   package var device: Device? {
     guard let name = Self.names.first(where: { $0.id == id })?.name else { return nil }
     return Device.named(name)

@@ -115,7 +115,7 @@ extension IBDocument {
 
   func normalState(of id: IBViewID) -> XMLNodeID? { state("normal", of: id) }
 
-  /// What a button's element says for a state: `normal`, `disabled`, `highlighted`.
+  /// A button's `state` element with the given key: `normal`, `disabled`, `highlighted`.
   func state(_ key: String, of id: IBViewID) -> XMLNodeID? {
     xml.elements(of: views[id.position].element).first {
       xml.isElement($0, "state") && xml.attribute("key", of: $0)?.value == key
@@ -138,7 +138,7 @@ extension IBDocument {
     return xml.attribute("image", of: configuration)?.value
   }
 
-  /// The SF Symbol of an image view or a button; nil if it has none or another image.
+  /// The SF Symbol of an image view or button; nil if it has no image or another one.
   func symbolName(of id: IBViewID) -> String? {
     imageName(of: id).flatMap { images[$0]?.isSymbol == true ? $0 : nil }
   }

@@ -13,7 +13,7 @@ package struct IBDocument: Sendable {
   package internal(set) var kind = Kind.xib
   /// The `toolsVersion` that saved the document: 15000 is Xcode 11, 24100 is Xcode 26.
   var toolsVersion = 0.0
-  /// Nil in old documents without a design device, whose canvas is square.
+  /// The design device; nil in old documents, whose canvas is square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []
   package internal(set) var views: ContiguousArray<IBView> = []
@@ -27,7 +27,7 @@ package struct IBDocument: Sendable {
   var designedSizes: [String: NaturalSize] = [:]
   /// View indices by object ID.
   var positions: [String: Int] = [:]
-  /// The elements of the colors that belong to the asset catalog.
+  /// Color elements that refer to the asset catalog.
   var catalogColors: [XMLNodeID] = []
   /// The named colors that the document defines.
   var namedColors: [String: XMLNodeID] = [:]
@@ -86,7 +86,7 @@ package struct IBScene: Sendable {
   let controllerElement: XMLNodeID?
   /// The controller's storyboard identifier, or its class.
   let name: String?
-  /// What distinguishes it from others of the same name, the best first.
+  /// Names that distinguish it from others with the same name, the best first.
   let otherNames: [String]
   /// The elements for Interface Builder's simulated metrics.
   let simulated: [XMLNodeID]
@@ -94,7 +94,7 @@ package struct IBScene: Sendable {
   var isInNavigation = false
   /// Whether Interface Builder draws a tab bar below the view.
   var isInTabs = false
-  /// Whether another screen of the same navigation controller leads to it.
+  /// Whether another screen of the same navigation controller pushes it.
   var isPushed = false
   /// Whether its navigation controller prefers large titles.
   var hasLargeTitles = false
@@ -108,9 +108,9 @@ package struct IBScene: Sendable {
 struct IBTab: Sendable {
   let controller: String
   let title: String
-  /// An SF Symbol.
+  /// The name of its SF Symbol.
   var symbol: String?
-  /// The name of its image, which can be one of the app's own.
+  /// The name of its image, which can be one of the app's assets.
   let image: String?
   var isSelected = false
 }
@@ -139,13 +139,13 @@ package struct IBView: Sendable {
 /// How a view's frame is determined.
 enum IBPlacing: Equatable, Sendable {
   case constraints
-  /// By its stored frame and autoresizing mask.
+  /// Placed by its stored frame and autoresizing mask.
   case mask(IBMask)
-  /// As an arranged subview of a stack view.
+  /// Placed as an arranged subview of a stack view.
   case stack
 }
 
-/// An autoresizing mask: what grows with the superview.
+/// An autoresizing mask: the flexible lengths and margins.
 struct IBMask: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -200,7 +200,7 @@ package struct IBConstraint: Sendable {
   let multiplier: Double
   let constant: Double
   let priority: Double
-  /// Whether Xcode removes it when it builds the app.
+  /// Whether Xcode removes it at build time.
   let isPlaceholder: Bool
 
   enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
@@ -215,7 +215,7 @@ struct IBAnchor: Sendable {
 
   let item: Item
   let attribute: IBAttribute
-  /// Whether it refers to the margin instead of the edge.
+  /// Whether the anchor refers to the margin instead of the edge.
   let isMargin: Bool
 
   var owner: IBViewID {

@@ -27,7 +27,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a system control with an intrinsic content size.
+  /// Whether the view is a system control with an intrinsic content size.
   var isControl: Bool {
     switch self {
     case .label, .button, .imageView, .textField, .switch, .slider, .segmentedControl, .stepper,
@@ -56,8 +56,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
 }
 
 extension IBDocument {
-  /// The insets from a view's frame to its alignment rectangle, which for an image view depend on its
-  /// symbol.
+  /// The alignment insets of a view; for an image view they depend on its symbol.
   ///
   /// Those of symbols are negative: their rectangles are larger than the frames, by half a point above
   /// and below for those in circles (recorded in documents, tools 16097–24506).

@@ -1,10 +1,10 @@
 package import SpecModel
 
-/// What a project says of its own classes and runtime attributes, for imports.
+/// A project's import rules for its own classes and runtime attributes.
 package struct ImportTable: Sendable {
-  /// By class name.
+  /// The rules for classes, by class name.
   package var classes: [String: ImportedClass] = [:]
-  /// By key path.
+  /// The rules for runtime attributes, by key path.
   package var attributes: [String: ImportedProperty] = [:]
 
   package init() {}
@@ -17,22 +17,22 @@ package struct ImportTable: Sendable {
   ]
 }
 
-/// What views of a class are in a spec.
+/// The import rule for views of a class.
 package struct ImportedClass: Sendable {
-  /// Nil if the view's own kind decides.
+  /// The component; nil to use the one for the view's type.
   package var component: Component?
-  /// Attributes that each view of the class gets.
+  /// Attributes that are added to each view of the class.
   package var attributes: [(attribute: Attribute, value: PlanValue)] = []
 
   package init() {}
 }
 
-/// What a user-defined runtime attribute is in a spec.
+/// The import rule for a user-defined runtime attribute.
 package enum ImportedProperty: Hashable, Sendable {
   /// The text, title, asset or color after the component's name.
   case content
-  /// An attribute, or one key of an attribute that takes a mapping.
+  /// The value becomes an attribute, or one key of an attribute with a mapping.
   case attribute(Attribute, key: String?)
-  /// Nothing that a spec shows.
+  /// The attribute has no equivalent in a spec and is ignored.
   case nothing
 }

@@ -17,7 +17,7 @@ struct NodeNames {
     return names.name(best ?? fallback)
   }
 
-  /// Whether a text has words for a name.
+  /// Whether a text contains words that can be used as a name.
   static func isUsable(_ text: String) -> Bool { (2...32).contains(camelCase(text).count) }
 
   /// Converts the first words of a text to camelCase, with ASCII letters and digits.
@@ -34,8 +34,8 @@ struct NodeNames {
     words(of: text).map(\.capitalizedFirst).joined()
   }
 
-  /// A class, identifier or outlet without what says its kind: `Country` for `CountryTVCID`,
-  /// `title` for `titleLabel`; the cell of a table is a `Cell`.
+  /// A class, identifier or outlet name without its kind: `Country` for `CountryTVCID`, `title` for
+  /// `titleLabel`; a table's cell is a `Cell`.
   static func withoutKind(_ name: String) -> String {
     var name = name
     for ending in ["ReuseIdentifier", "Identifier", "ID"] where name.hasSuffix(ending) {
@@ -53,8 +53,8 @@ struct NodeNames {
     return name
   }
 
-  /// The words of a control's name, for VoiceOver: `Sign out` for `signOutButton`, `Close` for
-  /// `didTapClose`; nil if the name only says what kind of view it is.
+  /// A VoiceOver label derived from a control's name: `Sign out` for `signOutButton`, `Close` for
+  /// `didTapClose`; nil if the name only contains the kind of view.
   static func spokenWords(of name: String) -> String? {
     var words = words(of: name.splittingCamelCase).map { $0.lowercased() }
     let kinds: Set<String> = [
@@ -68,7 +68,7 @@ struct NodeNames {
     return words.joined(separator: " ").capitalizedFirst
   }
 
-  /// What a symbol stands for: `Close` for `xmark`, `Star` for `star.circle.fill`.
+  /// A label for a symbol: `Close` for `xmark`, `Star` for `star.circle.fill`.
   static func spokenWords(ofSymbol symbol: String) -> String {
     let parts = symbol.split(separator: ".").map(String.init)
     if let known = symbolNames[symbol] { return known }
@@ -91,7 +91,7 @@ struct NodeNames {
     "line.3.horizontal": "Menu",
   ]
 
-  /// The first four words of a text; words of a text in capitals are lowercase.
+  /// The first four words of a text; all-caps words become lowercase.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInWord = false
@@ -115,7 +115,7 @@ struct NodeNames {
     return isInCapitals ? words.map { $0.lowercased() } : words
   }
 
-  /// A word with its first letter in lowercase, or with the abbreviation that it begins with.
+  /// A word with its first letter, or a leading abbreviation, in lowercase.
   private static func lowercasedStart(of word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var count = scalars.prefix { ("A"..."Z").contains($0) }.count
@@ -130,7 +130,7 @@ struct NodeNames {
 }
 
 extension String {
-  /// The words of a name in camelCase, with blanks between them.
+  /// The words of a camelCase name, separated by spaces.
   fileprivate var splittingCamelCase: String {
     var text = ""
     var previous: Unicode.Scalar?

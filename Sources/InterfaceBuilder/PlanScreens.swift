@@ -6,7 +6,7 @@ package import XMLTree
 /// A color of an asset catalog: `#RRGGBB`, or with its opacity.
 package struct CatalogColor: Hashable, Sendable {
   package var light: String
-  /// Nil if it is the same.
+  /// The dark appearance; nil if it is the same.
   package var dark: String?
 
   package init(light: String, dark: String?) { (self.light, self.dark) = (light, dark) }
@@ -20,11 +20,11 @@ package struct ImportContext: Sendable {
   package var naturalSizes: [String: NaturalSize] = [:]
   /// The colors of the asset catalogs near it, by name.
   package var catalog: [String: CatalogColor] = [:]
-  /// What the project says of its own classes and runtime attributes.
+  /// The project's descriptions of its own classes and runtime attributes.
   package var table = ImportTable()
   /// Whether to reproduce Interface Builder's canvas, including its errors, instead of a device.
   package var isAsDrawn = false
-  /// Whether views of xibs that an app puts into others become components.
+  /// Whether root views of xibs that an app inserts into others become components.
   package var findsParts = true
 
   package init() {}
@@ -39,13 +39,13 @@ package struct ImportedScreen: Sendable {
   package let root: IBViewID
   /// The spec that expresses all layout as constraints.
   package private(set) var plain: ScreenDraft
-  /// What is reported of views that stay boxes.
+  /// Diagnostics of views that remain boxes.
   package let boxDiagnostics: [IBViewID: Diagnostic]
   /// The rows of tables that the app repeats.
   package let prototypes: Set<IBViewID>
-  /// What is reported of the scene whatever becomes of it.
+  /// Diagnostics of the scene that are independent of its draft.
   package let reports: [Diagnostic]
-  /// Whether it is a view that an app puts into others.
+  /// Whether the plan is for a view that an app inserts into others.
   package let isPart: Bool
   /// Whether drafts are laid out on a third device, which is narrower.
   package var isNarrowToo = false
@@ -77,8 +77,8 @@ package struct ImportedScreen: Sendable {
   /// Lowers the priority of a contradictory constraint below required, as Auto Layout breaks it at
   /// run time.
   ///
-  /// A frame that an autoresizing mask or a cell implies holds; of the constraints that contradict
-  /// it, the length of a view that a stack stretches gives way, or else a distance to a far edge in
+  /// A frame implied by an autoresizing mask or a cell is kept. Of the constraints that contradict
+  /// it, the length of a view stretched by a stack is lowered, or else a distance to a far edge in
   /// the innermost container.
   ///
   /// - Parameters:
@@ -108,7 +108,8 @@ package struct ImportedScreen: Sendable {
       chosen =
         innermost(of: far) ?? innermost(of: distances) ?? innermost(of: stated) ?? broken
     }
-    // What a frame breaks does not hold at all: natural sizes win over it.
+    // A constraint that contradicts a frame gets the lowest priority, so that natural sizes win
+    // over it.
     plain.plan.constraints[chosen].priority =
       chosen == broken && !stretched.contains(chosen) ? 999 : 1
     let constraint = plain.plan.constraints[chosen]
@@ -137,8 +138,7 @@ package struct ImportedScreen: Sendable {
     }
   }
 
-  /// What is reported of shares of other views' lengths that limit a view, and that a draft leaves
-  /// out.
+  /// Notes about omitted constraints that limit a view's length to a share of another view's.
   package func limits(leftOutOf draft: ScreenDraft, in document: IBDocument) -> [Diagnostic] {
     let kept = Set(draft.plan.constraints.compactMap(\.origin.element))
     return plain.plan.constraints.compactMap { constraint in
@@ -151,7 +151,7 @@ package struct ImportedScreen: Sendable {
     }
   }
 
-  /// Removes a constraint that a written spec does not compile with.
+  /// Removes a constraint that prevents a written spec from compiling.
   ///
   /// - Parameter text: the constraint's text in the spec of the draft.
   /// - Returns: the element of the constraint, or of the screen's root; nil if none matches.
@@ -183,7 +183,7 @@ package struct ImportedScreen: Sendable {
     return depths.filter { $0.depth == deepest }.map(\.constraint).min()
   }
 
-  /// An idiomatic spec: stacks, size attributes, and nothing without effect.
+  /// An idiomatic spec: stacks, size attributes, and no redundant attributes.
   ///
   /// The IDs of views do not change.
   ///
@@ -191,7 +191,7 @@ package struct ImportedScreen: Sendable {
   ///   - refused: edits that must not be made.
   ///   - settlements: attributes that SwiftUI needs.
   ///   - measured: the views' frames, which show rows and columns.
-  ///   - memory: what earlier calls made of the same screen with the same frames.
+  ///   - memory: cached results for the same screen and frames.
   package func idiomatic(
     refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
     settling settlements: [PlanSettlement] = [], measured: MeasuredViews,
@@ -204,7 +204,7 @@ package struct ImportedScreen: Sendable {
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits, number: rewriting.step)
   }
 
-  /// The draft for the document's device, and for a larger device that is otherwise equal.
+  /// The draft for the document's device, and for a larger but otherwise equal device.
   package func onTwoDevices(_ draft: ScreenDraft) -> ScreenDraft {
     var draft = draft
     var rest: [PlanValue.PlanEntry] = []
@@ -248,7 +248,7 @@ package struct ImportedScreen: Sendable {
     let standard = 48.0
     let wide = 414.0
     guard size.width < wide, size.width + standard >= wide else { return standard }
-    // An even number, to keep half of it whole.
+    // An even number, so that half of it is an integer.
     let room = ((wide - size.width - 1) / 2).rounded(.down) * 2
     return room > 0 ? room : standard
   }
@@ -259,7 +259,7 @@ package struct ScreenDraft: Sendable {
   var plan: SpecPlan { didSet { number = nil } }
   /// The edits that were made.
   package private(set) var edits: [PlanEdit] = []
-  /// The same for equal drafts of one search; nil for other drafts.
+  /// A number that is equal for equal drafts of one search; nil for other drafts.
   package private(set) var number: Int?
 
   init(plan: SpecPlan, edits: [PlanEdit] = [], number: Int? = nil) {
@@ -268,18 +268,18 @@ package struct ScreenDraft: Sendable {
     self.number = number
   }
 
-  /// Whether it uses no constraints, which SwiftUI does not have.
+  /// Whether the draft uses no constraints, so that SwiftUI supports it.
   package var isWithoutConstraints: Bool {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
 
-  /// How much of it is not idiomatic: constraints and canvases; lengths and fractions of points
-  /// that only frames have; stacks for the place of one view.
+  /// A measure of non-idiomatic content: constraints and canvases, recorded lengths and fractional
+  /// points, and wrappers around one view.
   package var oddity: Int {
     plan.nodes.reduce(plan.constraints.count) { $0 + $1.oddity }
   }
 
-  /// Where the first constraint is that SwiftUI cannot express; nil without constraints.
+  /// The location of the first constraint that SwiftUI cannot express; nil without constraints.
   package var constraintReason: String? {
     let canvas = plan.nodes.indices.first { plan.nodes[$0].component == .canvas }
     let views = plan.constraints.lazy.compactMap { constraint -> String? in
@@ -290,7 +290,7 @@ package struct ScreenDraft: Sendable {
     return "SwiftUI has no constraints, which place '\(view)'"
   }
 
-  /// The draft with a comment on why it does not target SwiftUI.
+  /// The draft with a comment that explains why it does not target SwiftUI.
   package func explained(by reason: String?) -> ScreenDraft {
     var draft = self
     draft.plan.reason = reason
@@ -307,7 +307,7 @@ package struct ScreenDraft: Sendable {
     return draft
   }
 
-  /// The draft in which every node has an ID.
+  /// The draft with an id on every node.
   package var named: ScreenDraft {
     var draft = self
     for node in draft.plan.nodes.indices { draft.plan.nodes[node].isNameless = false }
@@ -318,7 +318,7 @@ package struct ScreenDraft: Sendable {
   package var written: WrittenYAML { writeSpec(plan) }
   /// The IDs of nodes by view; `body` for the screen's body.
   package var names: [IBViewID: String] { plan.viewNames() }
-  /// The distance of a view that is merged with the one around it from the edges of both's node.
+  /// The distances of a merged view from the edges of the node that it shares with its container.
   package func insets(of view: IBViewID) -> EdgeInsets? {
     plan.insets[view].map {
       EdgeInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
@@ -329,9 +329,9 @@ package struct ScreenDraft: Sendable {
     !plan.insets.isEmpty || !plan.unplaced.isEmpty
       || plan.nodes.contains { !$0.merged.isEmpty || $0.use != nil }
   }
-  /// Views without frames of their own.
+  /// Views without recorded frames.
   package var unplaced: Set<IBViewID> { plan.unplaced }
-  /// Whether it uses imported components.
+  /// Whether the draft uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
 }
 
@@ -351,7 +351,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// How many of its numbers are not whole.
+  /// The number of fractional numbers in it.
   fileprivate var fractionCount: Int {
     switch self {
     case .number(let number): number == number.rounded() ? 0 : 1
@@ -366,9 +366,10 @@ package struct ImportedView: Sendable {
   package let view: IBViewID
   /// The view whose coordinate system the stored frame uses; nil for a root.
   package let superview: IBViewID?
-  /// The intrinsic content size that only Interface Builder uses; nil for the usual one.
+  /// The intrinsic content size that only Interface Builder uses; nil if it is the same on a
+  /// device.
   package let drawnSize: NaturalSize?
-  /// Whether the view is a row of a table, whose stored place is only that on the canvas.
+  /// Whether the view is a table row, whose stored position is only that on the canvas.
   package let isRow: Bool
 }
 
@@ -402,7 +403,7 @@ package func importScreens(
 }
 
 extension IBDocument {
-  /// The first text or image of a view that can name it: a title, a label, a picture.
+  /// The first text or image that can name a view: a title, a label, a picture.
   fileprivate func firstContent(of root: IBViewID) -> String? {
     for position in root.position..<Int(self[root].end) {
       let id = IBViewID(position)
@@ -453,7 +454,7 @@ package struct ScreenNames: Sendable {
 
   /// - Parameters:
   ///   - text: the identifier or class; nil for none.
-  ///   - others: what distinguishes the screen from others of the same name, the best first.
+  ///   - others: names that distinguish the screen from others with the same name, the best first.
   ///   - file: the document's name, which distinguishes screens of several documents.
   mutating func name(for text: String?, or others: [String], in file: String) -> String {
     let own = Self.plainName(text ?? "")
@@ -475,7 +476,7 @@ package struct ScreenNames: Sendable {
     return names.name(name)
   }
 
-  /// The name without what generated code appends: `Login` for `LoginViewController`.
+  /// The name without the suffixes that generated code appends: `Login` for `LoginViewController`.
   private static func plainName(_ text: String) -> String {
     let name = words(text)
     let endings = [

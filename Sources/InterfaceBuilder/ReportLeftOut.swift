@@ -6,7 +6,7 @@ extension ScreenPlanner {
   /// Reports properties of the scene's views that a spec cannot express, each once at its first
   /// line.
   ///
-  /// What a box stands for is only reported if it has to stay a box: see `boxDiagnostics`.
+  /// A view that becomes a box is reported separately if it remains one: see `boxDiagnostics`.
   mutating func reportLeftOut() {
     var found: [LeftOut: (span: SourceSpan, count: Int)] = [:]
     var order: [LeftOut] = []
@@ -109,7 +109,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports constraints that the app can change: the spec has them as they are at first.
+  /// Reports constraints with outlets, which the app can change; the spec has their initial values.
   private func noteConstraintOutlets(
     of owner: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void
   ) {
@@ -125,7 +125,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a bar of the controller that the spec does not have, or what it leaves out.
+  /// Reports a bar of the controller, or parts of it, that are not imported.
   private func noteBar(_ child: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     func isPlanned(_ key: String) -> Bool { plan.bars.contains { $0.key == key } }
@@ -169,7 +169,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a refresh control without an action in the document, or what is its own in one.
+  /// Reports a refresh control without an action, and custom properties of one.
   private func noteRefresh(_ control: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard
@@ -186,7 +186,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports identifiers and words for assistive apps of views that have no node of their own, and
+  /// Reports accessibility identifiers and labels of views without a separate node, and unsupported
   /// traits.
   private func noteAccessibility(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
@@ -211,7 +211,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports lengths that Xcode removes when it builds the app, and that stay in the spec.
+  /// Reports lengths that Xcode removes at build time, and that the spec keeps.
   private func notePlaceholders(_ note: (LeftOut, SourceSpan) -> Void) {
     guard !context.isAsDrawn else { return }
     for constraint in document.constraints where constraint.isPlaceholder {
@@ -223,7 +223,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a view that lets touches through; labels and pictures do so anyway.
+  /// Reports a view that ignores touches, except labels and images, which do so by default.
   private func noteTouches(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     guard document.value(of: id, "userInteractionEnabled") == "NO",
       let written = document.xml.attribute("userInteractionEnabled", of: document[id].element)
@@ -238,7 +238,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether nothing in a view answers to touches.
+  /// Whether neither a view nor its descendants handle touches.
   private func isQuiet(_ id: IBViewID) -> Bool {
     (id.position..<Int(document[id].end)).allSatisfy { position in
       let view = IBViewID(position)
@@ -247,7 +247,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether a view lies over one beside it that answers to touches.
+  /// Whether a view overlaps an earlier sibling that handles touches.
   private func isOverTouched(_ id: IBViewID) -> Bool {
     guard let frame = document[id].frame, let parent = document.parent(of: id),
       Self.quietKinds.contains(document[parent].kind)
@@ -260,13 +260,13 @@ extension ScreenPlanner {
     }
   }
 
-  /// Views that answer to no touch by themselves.
+  /// Kinds of views that do not handle touches.
   private static let quietKinds: Set<IBViewKind> = [
     .view, .label, .imageView, .stackView, .progressView, .activityIndicatorView,
     .visualEffectView, .tableViewCellContentView, .collectionViewCellContentView,
   ]
 
-  /// Reports what a bar among the views leaves out.
+  /// Reports properties of a bar among the views that are not imported.
   private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
     if view.kind == .searchBar {
       for attribute in document.xml.attributes(of: view.element)
@@ -294,13 +294,13 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether a view is a date picker that a person turns, whose settings are the app's.
+  /// Whether a view is a wheel-style date picker, whose settings the app provides.
   private func isWheels(_ id: IBViewID) -> Bool {
     document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
       && places[id].flatMap { plan.nodes[$0].standIn }?.component != .datePicker
   }
 
-  /// Reports the limits of a date picker that a field does not have.
+  /// Reports limits of a date picker that fields do not support.
   private func noteLimits(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let element = document[id].element
@@ -344,7 +344,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports heights of a table that no row has.
+  /// Reports heights of a table that lists do not support.
   private func noteHeights(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .tableView else { return }
@@ -388,7 +388,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports what a field or a text view says of typing and a spec does not.
+  /// Reports text input properties of a field or text view that are not imported.
   private func noteTyping(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let kind = document[id].kind
@@ -410,8 +410,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// The return key that generated code gives a field: the one of a search, `next` before another
-  /// field, or `done` at the last one.
+  /// The return key of a field in generated code: `search`, `next` before another field, or `done`
+  /// at the last one.
   private func returnKey(of id: IBViewID) -> String? {
     guard let own = places[id] else { return nil }
     switch plan.nodes[own].component {
@@ -425,7 +425,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a font and an alignment of a row's title; rows have those of the system.
+  /// Reports a custom font or alignment of a row's title, since rows use the system's.
   private func noteRowTitle(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     guard let node = places[id], plan.nodes[node].component == .listRow,
       let title = document.value(of: id, "textLabel").flatMap({ document.view($0) })
@@ -447,14 +447,14 @@ extension ScreenPlanner {
     note(.property("textColor"), xml.tagSpan(color))
   }
 
-  /// The colors that UIKit's own styles have given to details, then and now.
+  /// The colors that UIKit has used for detail labels in different versions.
   private static let inksOfDetails: [PlanValue] = [
     .word("secondaryLabel"), .word("label"), .word("black"), .word("gray"),
     .color(digits: "#8E8E93", name: nil), .color(digits: "#808080", name: nil),
     .color(digits: "#38548A", name: nil), .color(digits: "#385487", name: nil),
   ]
 
-  /// Reports images of a button that its node does not show.
+  /// Reports images of a button that its node does not display.
   private func noteImages(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .button, let state = document.normalState(of: id) else { return }
@@ -480,7 +480,7 @@ extension ScreenPlanner {
     note(.property(alignment.name), alignment.nameSpan)
   }
 
-  /// Reports what an element says for other size classes than those of the document's device.
+  /// Reports values for size classes other than those of the document's device.
   private func noteVariations(of element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     for variation in xml.elements(of: element) where xml.isElement(variation, "variation") {
@@ -488,7 +488,7 @@ extension ScreenPlanner {
         !key.contains("userInterfaceIdiom")
       else { continue }
       guard !document.varies(for: key) else {
-        // What the element says beside the variation is for the other size classes.
+        // The element's own values apply to the other size classes.
         for own in xml.attributes(of: variation) where own.name != "key" {
           note(.otherClasses(own.name, key), xml.tagSpan(variation))
         }
@@ -512,8 +512,7 @@ extension ScreenPlanner {
     return !own.isEmpty && plan.nodes[node].id.hasPrefix(own)
   }
 
-  /// Whether a state of a button only has a title's color, which the spec has, too, and the title
-  /// that it has anyway.
+  /// Whether a button state only sets a title color that the spec has, too, and an unchanged title.
   private func isTold(_ state: XMLNodeID, of id: IBViewID) -> Bool {
     let xml = document.xml
     guard xml.isElement(state, "state"), let key = xml.attribute("key", of: state)?.value,
@@ -528,7 +527,7 @@ extension ScreenPlanner {
       }
   }
 
-  /// Whether a view's node looks and behaves so without an attribute.
+  /// Whether an attribute's value has no effect on the imported node.
   private func isStandard(_ name: String, _ value: String, of id: IBViewID) -> Bool {
     let node = places[id].map { plan.nodes[$0] }
     switch name {
@@ -559,7 +558,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether a label is a text of a row, whose title says whether the row is enabled.
+  /// Whether a label is part of a list row, whose title determines whether the row is enabled.
   private func isTitleOfRow(_ label: IBViewID) -> Bool {
     var outer = document.parent(of: label)
     while let view = outer, !document[view].kind.isCell { outer = document.parent(of: view) }
@@ -621,7 +620,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports the popovers that segues within an element of a bar open.
+  /// Reports popovers that segues of a bar's items open.
   private func notePopovers(in element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     for child in document.xml.elements(of: element) {
       notePopover(child, note)
@@ -643,7 +642,7 @@ extension ScreenPlanner {
     document.xml.attribute("id", of: element)?.value ?? ""
   }
 
-  /// View kinds of which only the frame is imported.
+  /// Kinds of views of which only the frame is imported.
   static let plainKinds: Set<IBViewKind> = [
     .stepper, .datePicker, .pickerView, .pageControl, .searchBar, .navigationBar, .toolbar, .tabBar,
     .visualEffectView, .containerView, .mapView, .webView, .wkWebView, .arscnView, .mtkView,
@@ -682,11 +681,11 @@ private enum LeftOut: Hashable {
   case accessibility
   case refresh
   case noRows
-  /// A table inside something that scrolls.
+  /// A table inside a scroll view or list.
   case nestedList
-  /// A view that lets touches through.
+  /// A view that ignores touches.
   case touches
-  /// A length that Xcode removes when it builds the app.
+  /// A length that Xcode removes at build time.
   case placeholder
 
   var text: String {
@@ -742,7 +741,7 @@ private enum LeftOut: Hashable {
 }
 
 extension IBDocument {
-  /// Whether a bar has colors or fonts of its own.
+  /// Whether a bar has custom colors or fonts.
   fileprivate func hasBarLook(_ bar: XMLNodeID) -> Bool {
     if let style = xml.attribute("barStyle", of: bar)?.value, style != "default" { return true }
     return xml.elements(of: bar).contains { part in
@@ -755,7 +754,7 @@ extension IBDocument {
     }
   }
 
-  /// Reports colors of the asset catalog, of which the document has one value.
+  /// Reports colors of the asset catalog, for which the document contains only one appearance.
   func colorsOfCatalog(except known: [String: CatalogColor]) -> [Diagnostic] {
     let colors = catalogColors.filter { color in
       xml.attribute("name", of: color).map { known[$0.value] == nil } ?? false
@@ -772,7 +771,7 @@ extension IBDocument {
     ]
   }
 
-  /// Reports the looks of the bars that controllers have, which no screen shows.
+  /// Reports the styles of controllers' bars that no screen displays.
   func barLooks() -> [Diagnostic] {
     var found: [Diagnostic] = []
     for position in xml.nodes.indices {
@@ -830,7 +829,7 @@ private enum Known {
     "adjustsImageSizeForAccessibilityContentSizeCategory", "semanticContentAttribute",
   ]
 
-  /// Properties imported for some kinds of views only.
+  /// Properties that are imported for some kinds of views only.
   static let ofKind: [IBViewKind: Set<String>] = [
     .switch: ["on"],
     .slider: ["value", "minValue", "maxValue", "minimumTrackTintColor", "tintColor"],
@@ -851,12 +850,12 @@ private enum Known {
     "autocorrectionType",
   ]
 
-  /// Parts of a search bar beside its field.
+  /// Buttons of a search bar besides its field.
   static let searchButtons: Set<String> = [
     "showsCancelButton", "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar",
   ]
 
-  /// Heights of tables, with the values that stand for the system's.
+  /// Heights of tables, with the values that are equivalent to the system's.
   static let tableHeights: [String: Set<String>] = [
     "rowHeight": ["-1", "44"], "sectionHeaderHeight": ["-1", "1", "10", "18", "22", "28"],
     "sectionFooterHeight": ["-1", "1", "5", "8", "10", "18", "22", "28"],

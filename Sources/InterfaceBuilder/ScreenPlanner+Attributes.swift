@@ -87,7 +87,8 @@ extension ScreenPlanner {
     case "middleTruncation": node.set(.truncation, .word("middle"))
     default: break
     }
-    // Interface Builder writes that a text keeps its size, and nothing for one that shrinks.
+    // Interface Builder writes `NO` for a text with a fixed size, and nothing for a text that
+    // shrinks.
     if let scale = document.number(of: id, "minimumScaleFactor"), scale > 0, scale < 1,
       document.value(of: id, "adjustsFontSizeToFit") != "NO"
     {
@@ -109,7 +110,7 @@ extension ScreenPlanner {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
     if document[id].kind == .button { node.set(.padding, padding(legacyInsets(of: id))) }
-    // A button shows its image at the natural size, and smaller only where there is less room.
+    // A button shows its image at the natural size, or smaller if space is limited.
     describeMode(
       document[id].kind == .button ? "center" : document.value(of: id, "contentMode"), &node)
   }

@@ -4,7 +4,7 @@ internal import XMLTree
 
 /// Imports the bars of a screen: `navigation`, `toolbar` and `tabs`.
 extension ScreenPlanner {
-  /// Plans the screen's own bars, which take their room from the safe area.
+  /// Plans the screen's bars, which reduce the safe area.
   mutating func planBars() {
     guard let controller = scene.controllerElement else { return }
     planNavigation(of: controller)
@@ -13,7 +13,7 @@ extension ScreenPlanner {
     planOwnToolbar()
   }
 
-  /// Makes a toolbar among the views the screen's own, if it stands at the lower edge.
+  /// Makes a toolbar view at the lower edge the screen's toolbar.
   private mutating func planOwnToolbar() {
     guard !context.isAsDrawn, isScreen,
       !plan.bars.contains(where: { $0.key == "toolbar" || $0.key == "tabs" }),
@@ -42,7 +42,7 @@ extension ScreenPlanner {
   private mutating func planNavigation(of controller: XMLNodeID) {
     let items = [document.keyed("navigationItem", in: controller), scene.outerItem]
     let item = items.compactMap { $0 }.first { navigationParts(of: $0).hasContent }
-    // A screen that another one pushes has a bar with a way back, whatever it says.
+    // A pushed screen always has a navigation bar with a back button.
     guard item != nil || scene.isPushed && isScreen && hasNavigationBar, hasRoomForNavigation
     else { return }
     let parts = item.map { navigationParts(of: $0) } ?? NavigationParts()
@@ -149,7 +149,7 @@ extension ScreenPlanner {
 
   private mutating func planTabs() {
     let height = ControlMetrics.tabBarHeight
-    // An old document draws the view without the room that the bar takes.
+    // Documents without safe areas draw the view without space for the bar.
     let hasRoom =
       safeAreaOfScreen.bottom >= height || !context.isAsDrawn && isScreen && !refersToSafeArea
     guard !scene.tabs.isEmpty, hasRoom,
@@ -173,11 +173,11 @@ extension ScreenPlanner {
     var component: Component
     var content: PlanValue?
     var attributes: [PlanAttribute] = []
-    /// The name of the outlet that is connected to it.
+    /// The name of the outlet connected to it.
     var outlet: String?
   }
 
-  /// Converts a bar button item; nil if it has a view of its own, or nothing to show.
+  /// Converts a bar button item; nil if it has a custom view or no content.
   func barItem(_ element: XMLNodeID) -> BarItem? {
     let xml = document.xml
     func attribute(_ name: String) -> String? { xml.attribute(name, of: element)?.value }
@@ -262,7 +262,7 @@ extension ScreenPlanner {
 
   // MARK: - Bars among the views
 
-  /// The items of a toolbar or navigation bar among the views; empty if it has none to show.
+  /// The items of a toolbar or navigation bar view; empty if there are none to import.
   func barItems(of id: IBViewID) -> [BarItem] {
     guard let items = document.child("items", of: document[id].element) else { return [] }
     let elements = Array(document.xml.elements(of: items))
@@ -283,7 +283,7 @@ extension ScreenPlanner {
     return parts.leading + [space] + (parts.title == nil ? [] : [title, space]) + parts.trailing
   }
 
-  /// Sets what UIKit's bars have around and between their items.
+  /// Sets the padding and spacing of UIKit's bars.
   func describeBar(_ node: inout PlanNode) {
     node.set(.spacing, .number(8))
     node.set(.padding, .mapping(of: ("horizontal", .number(16))))
@@ -318,7 +318,7 @@ extension ScreenPlanner {
 }
 
 extension ScreenPlanner.NavigationParts {
-  /// Adds an item to one end of the bar, or to what is left out.
+  /// Adds an item to one end of the bar, or to the omitted items.
   fileprivate mutating func add(
     _ item: ScreenPlanner.BarItem?, _ element: XMLNodeID,
     to end: WritableKeyPath<Self, [ScreenPlanner.BarItem]>
@@ -331,24 +331,24 @@ extension ScreenPlanner.NavigationParts {
   }
 }
 
-/// A bar of a screen, which is written beside its body.
+/// A bar of a screen, written beside its body.
 struct PlanBar: Sendable {
   let key: String
-  /// How much of the safe area it takes.
+  /// The height by which the bar reduces the safe area.
   let height: Double
-  /// Of a navigation bar.
+  /// The entries of a navigation bar.
   var entries: [PlanValue.PlanEntry] = []
-  /// Of a toolbar or tab bar; an empty mapping is a spacer.
+  /// The items of a toolbar or tab bar; an empty mapping is a spacer.
   var items: [PlanValue] = []
-  /// Whether it is one of the document's views, which takes nothing from the safe area there.
+  /// Whether the bar is a view in the document, so that it does not reduce the safe area there.
   var isOfView = false
 }
 
-/// The bar button items that UIKit names, titles and draws itself.
+/// Bar button items whose title or symbol UIKit provides.
 private struct SystemBarItem: Equatable {
   var title: String?
   var symbol: String?
-  /// What VoiceOver says for a symbol.
+  /// The VoiceOver label of a symbol.
   var label: String?
   var isDone = false
 

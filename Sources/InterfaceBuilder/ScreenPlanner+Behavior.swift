@@ -37,7 +37,7 @@ extension ScreenPlanner {
     if trait("autocorrectionType") == "no" { node.set(.autocorrection, .word("false")) }
   }
 
-  /// The spec's word for a content type, under its current or former UIKit name.
+  /// The spec's keyword for a content type, by its current or former UIKit name.
   private static func contentType(_ type: String) -> String? {
     switch type {
     case "email", "email-address": "emailAddress"
@@ -98,7 +98,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The traits of a view that its node does not have anyway; nil for none.
+  /// The traits of a view that its node does not have by default; nil for none.
   private func traits(of id: IBViewID, _ node: PlanNode) -> PlanValue? {
     let xml = document.xml
     guard let element = document.element(of: id, "accessibilityConfiguration"),
@@ -120,11 +120,10 @@ extension ScreenPlanner {
     return words.isEmpty ? nil : .list(words.map { .word($0.name) })
   }
 
-  /// Traits that SwiftUI does not have: a control is disabled or adjustable by itself.
+  /// Traits without an equivalent in SwiftUI, where controls have them automatically.
   static let traitsOfUIKit: Set<String> = ["notEnabled", "adjustable"]
 
-  /// The words of the label before a slider, or else of the one above it, which VoiceOver does not
-  /// connect with the slider.
+  /// The text of the label before or above a slider, which VoiceOver does not associate with it.
   private func labelBeside(_ id: IBViewID) -> PlanValue? {
     guard let frame = document[id].frame, let parent = document.parent(of: id) else { return nil }
     var best: (distance: Double, text: String)?
@@ -153,7 +152,7 @@ extension ScreenPlanner {
 
   // MARK: - Taps
 
-  /// A tap's action: its segue, or the action method.
+  /// The action of a tap: the segue, or the action method.
   func tap(of id: IBViewID) -> PlanValue? {
     let own = document.child("connections", of: document[id].element)
     let recognizer = document.tapRecognizer(of: id).flatMap {
@@ -162,7 +161,7 @@ extension ScreenPlanner {
     return tap(segues: [own, recognizer], actions: document[id].kind == .button ? own : recognizer)
   }
 
-  /// What a tap does: the action methods in their order, then the first segue.
+  /// The action of a tap: the action methods in order, then the first segue.
   func tap(segues: [XMLNodeID?], actions sender: XMLNodeID?) -> PlanValue? {
     var values = sender.map { tapActions($0).map(\.value) } ?? []
     let connections = segues.compactMap { $0 }.flatMap { Array(document.xml.elements(of: $0)) }
@@ -185,7 +184,7 @@ extension ScreenPlanner {
     scene.controllerElement.flatMap { document.keyed("refreshControl", in: $0) }
   }
 
-  /// What pulling the screen down does.
+  /// The pull-to-refresh action.
   private var refresh: PlanValue? {
     guard let control = refreshControl,
       let connections = document.child("connections", of: control)
@@ -194,7 +193,7 @@ extension ScreenPlanner {
     return values.count > 1 ? .list(values) : values.first
   }
 
-  /// The actions of a control whose value a person changes, each once, with their connections.
+  /// The value-change actions of a control, each once, with their connections.
   func changeActions(of id: IBViewID) -> [(element: XMLNodeID, value: PlanValue)] {
     guard let connections = document.child("connections", of: document[id].element) else {
       return []
@@ -261,12 +260,12 @@ struct ImportedScreens: Sendable {
     }
   }
 
-  /// The screen of a controller, or the first one in a navigation controller.
+  /// The screen of a controller, or the root screen of a navigation controller.
   func screen(of controller: String) -> String? {
     names[controller] ?? contents[controller].flatMap { names[$0] }
   }
 
-  /// The screen that a segue leads to; nil if it is not in the document.
+  /// The destination screen of a segue; nil if it is not in the document.
   func destination(of segue: XMLNodeID, in xml: XMLDocument) -> String? {
     let kind = xml.attribute("kind", of: segue)?.value
     guard kind != "embed", kind != "relationship", kind != "unwind",

@@ -3,12 +3,12 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Converts buttons, with the sizes that they have in Interface Builder.
+/// Converts buttons, with their sizes in Interface Builder.
 ///
-/// A button without a configuration is a legacy one. The rules are those of frames recorded in
+/// A button without a configuration is a legacy one. The rules were derived from frames in
 /// Interface Builder documents, tools 10117–24765.
 extension ScreenPlanner {
-  /// A system button has space above and below its title, unless it has explicit insets or an image.
+  /// Sets a system button's vertical padding, unless it has explicit insets or an image.
   func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
     node.content = .text(document.title(of: id))
     node.set(.symbol, document.symbolName(of: id).map { .text($0) })
@@ -26,7 +26,7 @@ extension ScreenPlanner {
         ("highlighted", look("highlighted"))))
   }
 
-  /// Places a title at the side of a wider button where the document does.
+  /// Sets the alignment of a title in a wider button.
   func describeSide(of id: IBViewID, _ node: inout PlanNode) {
     guard !document.title(of: id).isEmpty else { return }
     switch document.value(of: id, "contentHorizontalAlignment") {
@@ -43,8 +43,8 @@ extension ScreenPlanner {
     document.child("buttonConfiguration", of: document[id].element)
   }
 
-  /// The font of a button's title: without one in the document, system buttons have 15 points,
-  /// custom ones 18 and those with a configuration 17, semibold if it is the primary one.
+  /// The font of a button's title; by default 15 points for system buttons, 18 for custom ones and
+  /// 17 for those with a configuration (semibold in a filled one).
   private func buttonFont(of id: IBViewID) -> Font {
     guard let configuration = configuration(of: id) else {
       let isCustom = document.value(of: id, "buttonType") == nil
@@ -73,12 +73,12 @@ extension ScreenPlanner {
       insets.top = ControlMetrics.buttonExtraHeight / 2
       insets.bottom = insets.top
     }
-    // On the canvas an image stands before the title; buttons of specs have none.
+    // On the canvas an image precedes the title; buttons in specs have no such image.
     if context.isAsDrawn { insets.leading += imageBesideTitle(of: id)?.width ?? 0 }
     return insets
   }
 
-  /// The insets that the document says of a legacy button's content: image and title together.
+  /// The content insets of a legacy button, around image and title.
   func legacyInsets(of id: IBViewID) -> Insets {
     document.element(of: id, "contentEdgeInsets").map { insets($0) } ?? Insets()
   }
@@ -93,10 +93,10 @@ extension ScreenPlanner {
 
   // MARK: - Sizes
 
-  /// The size of a legacy button on the canvas; nil on an axis for the usual one.
+  /// The size of a legacy button on the canvas; nil on an axis if it is the same on a device.
   ///
-  /// Its title has one line, which is as high as a whole number of points: 33 with 17 points, on
-  /// screens of every scale. A button without title and image has a line, too.
+  /// Its title has one line, whose height is a whole number of points: 33 for a 17-point font, at
+  /// every screen scale. A button without title and image has a line, too.
   func drawnButtonSize(of id: IBViewID) -> NaturalSize? {
     let font = buttonFont(of: id)
     guard configuration(of: id) == nil, font.name == nil, !hasAttributedTitle(id) else {
@@ -126,10 +126,10 @@ extension ScreenPlanner {
 
   // MARK: - Names
 
-  /// What VoiceOver says of a button that is only a symbol, and has no label: a spec has to say it.
+  /// The VoiceOver label of a symbol-only button without one.
   ///
-  /// The first of these that the document has: the label of its author, the name of an outlet, of an
-  /// action, or of the symbol.
+  /// It is derived from the first of these: the author's label, an outlet, an action, or the
+  /// symbol.
   func nameOfSymbolButton(_ id: IBViewID) -> String {
     name(
       labelled: document.value(of: id, "userLabel"), outlet: document.outlets[document[id].id],
@@ -137,7 +137,7 @@ extension ScreenPlanner {
       symbol: document.symbolName(of: id) ?? "")
   }
 
-  /// - Parameter connections: those of the element that acts; nil for none.
+  /// - Parameter connections: the connections of the element with the action; nil for none.
   func name(
     labelled label: String?, outlet: String?, acting connections: XMLNodeID?, symbol: String
   ) -> String {

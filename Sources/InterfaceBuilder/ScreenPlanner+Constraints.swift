@@ -39,10 +39,10 @@ extension ScreenPlanner {
     }
   }
 
-  /// Stretches a stack that divides its length in proportion to natural sizes, and holds only views
-  /// without one: across the stack around it, it takes all there is.
+  /// Makes a `fillProportionally` stack without content of natural size fill the stack around it on
+  /// the cross axis.
   ///
-  /// Observed in a document: the labels inside hug with 252, and do not hold it.
+  /// Observed in a document: labels inside with a hugging priority of 252 do not limit it.
   private mutating func planProportions(of node: Int, in parent: Int) {
     guard let id = plan.nodes[node].view, document[id].kind == .stackView,
       document.value(of: id, "distribution") == "fillProportionally",
@@ -62,14 +62,14 @@ extension ScreenPlanner {
         priority: 700))
   }
 
-  /// An edge of a view that a required constraint holds at a constant distance from another view.
+  /// An edge of a view with a required constraint at a constant distance from another view.
   private struct HeldEdge: Hashable {
     let view: IBViewID
     let edge: IBAttribute
     let outer: IBViewID
   }
 
-  /// The edges of views that required constraints hold.
+  /// The edges of views that required constraints determine.
   private var edgesHeld: Set<HeldEdge> {
     var held: Set<HeldEdge> = []
     for constraint in document.constraints
@@ -90,8 +90,9 @@ extension ScreenPlanner {
     isCellContent(id) ? document.parent(of: id) ?? id : id
   }
 
-  /// Whether a length is a share of that of a view, from both of whose edges the view has constant
-  /// distances: both agree on the document's own device only, and the distances hold.
+  /// Whether a length is a share of a view's length while constraints also fix the distances to
+  /// both of its edges; the two agree only on the document's own device, and the distances are
+  /// kept.
   private func isShareBesideEdges(_ constraint: IBConstraint, _ held: Set<HeldEdge>) -> Bool {
     guard !context.isAsDrawn, constraint.relation == .equal, constraint.priority == 1000,
       constraint.multiplier != 1, let second = constraint.second,
@@ -114,16 +115,16 @@ extension ScreenPlanner {
     }
   }
 
-  /// Two views of an equal share of the width of the view around them, at its two ends.
+  /// Two views at the ends of their container, each with an equal share of its width.
   private struct Halves {
     let first: IBViewID
     let second: IBViewID
     let gap: Double
-    /// The elements of the constraints that say the shares.
+    /// The elements of the constraints that define the shares.
     let shares: [XMLNodeID]
   }
 
-  /// The views that divide the width of the view around them, with a few points between them.
+  /// Finds pairs of views that divide their container's width, with a small gap between them.
   private func halves(_ held: Set<HeldEdge>) -> [Halves] {
     guard !context.isAsDrawn else { return [] }
     let shares = document.constraints.filter { constraint in
@@ -153,7 +154,7 @@ extension ScreenPlanner {
     return halves
   }
 
-  /// Says that two views are equally wide, with a constant distance.
+  /// Adds a constraint that makes two views equally wide, up to a constant.
   private mutating func plan(_ halves: Halves) {
     guard let first = places[halves.first], let second = places[halves.second] else { return }
     let container = plan.parents()[first]
@@ -179,8 +180,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// An unsupported control becomes a box; two constraints on each axis stand for its intrinsic
-  /// content size, with its hugging and compression resistance priorities.
+  /// Adds constraints for the intrinsic content size of an unsupported control, which becomes a
+  /// box, with its hugging and compression resistance priorities.
   private mutating func planNaturalSize(of node: Int, in parent: Int) {
     guard let id = plan.nodes[node].view else { return }
     if plan.nodes[node].component == .button {
@@ -213,7 +214,7 @@ extension ScreenPlanner {
       }
     }
     if document[id].kind == .searchBar {
-      // The size of a container is not replaced by a known one.
+      // The container's size cannot be replaced by a known size.
       add(.width, known?.width ?? size.width, "horizontal")
       add(.height, known?.height ?? size.height, "vertical")
       return
@@ -236,7 +237,7 @@ extension ScreenPlanner {
         priority: priority.clamped(to: 1...999)))
   }
 
-  /// Gives a button of a stated width the height of one line, where its title would take more.
+  /// Gives a button with a fixed width the height of one line, if its title would wrap.
   private mutating func planOneLine(of node: Int, _ id: IBViewID, in parent: Int) {
     let breaks = document.value(of: id, "lineBreakMode") ?? "middleTruncation"
     guard breaks != "wordWrap", breaks != "characterWrap", !plan.nodes[node].contentText.isEmpty,
@@ -312,7 +313,7 @@ extension ScreenPlanner {
 
   // MARK: - Constraints
 
-  /// One side of a constraint: the node it refers to, and an offset from its anchor.
+  /// One side of a constraint: a node and an offset from its anchor.
   private struct Side {
     let node: Int
     var guide = ConstraintGuide.parent
@@ -373,8 +374,8 @@ extension ScreenPlanner {
         origin: ConstraintOrigin(element: constraint.element)))
   }
 
-  /// The priority of a constraint: on the canvas 999 is less than a natural size that has to hold,
-  /// which in the layout is 999, too (recorded in documents, tools 11762–14313).
+  /// The priority of a constraint; on a canvas 999 becomes 998, because the layout uses 999 for
+  /// required natural sizes (recorded in documents, tools 11762–14313).
   private func priority(of constraint: IBConstraint) -> Double {
     hasRequiredSizes && constraint.priority == 999 ? 998 : constraint.priority
   }
@@ -409,7 +410,7 @@ extension ScreenPlanner {
     return PlanAnchor(item: .guide(guide), attribute: side.attribute)
   }
 
-  /// The innermost node that contains both, or one of them if it contains the other.
+  /// The innermost node that contains both nodes, or one of them if it contains the other.
   private func container(of a: Int, _ b: Int, _ parents: [Int]) -> Int {
     if a == b { return max(parents[a], 0) }
     var node = min(a, b)
@@ -472,8 +473,8 @@ extension ScreenPlanner {
       offset: guide == .parent ? insets.offset(of: attribute) : 0)
   }
 
-  /// The upper edge of the toolbar that is the screen's own bar, where the safe area ends; its
-  /// other edges are those of the screen.
+  /// Anchors of a toolbar view that has become the screen's toolbar: its top is the end of the safe
+  /// area; its other edges are the screen's.
   private func sideOfToolbar(_ attribute: ConstraintAttribute, other: IBAnchor?) -> Side? {
     guard other?.owner != scene.root else { return nil }
     switch attribute {
@@ -485,7 +486,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// An edge of the screen's safe area without the toolbar, which takes room from it.
+  /// An edge of the screen's safe area, not counting the toolbar.
   private func safeSide(_ node: Int, _ attribute: ConstraintAttribute) -> Side {
     let height = plan.bars.first { $0.isOfView }?.height ?? 0
     let offset: Double =
@@ -598,7 +599,7 @@ extension ScreenPlanner {
 extension ConstraintAttribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 
-  /// The direction-dependent equivalent of `left` or `right`.
+  /// The leading or trailing equivalent of `left` or `right`.
   fileprivate var following: ConstraintAttribute {
     switch self {
     case .left: .leading

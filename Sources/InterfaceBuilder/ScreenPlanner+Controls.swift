@@ -73,7 +73,7 @@ extension ScreenPlanner {
 
   // MARK: - Cells
 
-  /// Draws a cell's accessory, as UIKit does beside its content view.
+  /// Adds a cell's accessory beside its content view.
   func describeAccessory(_ id: IBViewID, _ node: inout PlanNode) {
     guard document[id].kind == .tableViewCell else { return }
     // The row of a list is inset.

@@ -26,7 +26,7 @@ extension ScreenPlanner {
     )
   }
 
-  /// The safe area without the bars that the spec states, which take their room from it.
+  /// The safe area without the insets of the spec's bars.
   private var safeAreaOfDevice: EdgeInsets {
     var insets = safeAreaOfScreen
     for bar in plan.bars where !bar.isOfView {

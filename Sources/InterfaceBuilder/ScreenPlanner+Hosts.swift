@@ -3,20 +3,20 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// What a box of a plan is in the finished spec.
+/// The component that replaces a box in the finished spec.
 struct PlanStandIn: Sendable {
   var component: Component
   /// The class of a hosted view, or a title.
   var content: PlanValue
-  /// Whether it is a plain view that the document leaves empty.
+  /// Whether the view is an empty plain view.
   var isRoom = false
-  /// The attributes that a box does not take.
+  /// The attributes that a box does not support.
   var attributes: [PlanAttribute] = []
 }
 
-/// Views that the app or the system draws: a layout only has their places.
+/// Views that the app or the system draws, of which the layout only contains the frames.
 extension ScreenPlanner {
-  /// What a view without subviews is, if no component shows it.
+  /// The component for a view without subviews that no other component represents.
   ///
   /// A host cannot be in a component, and cells that are reused become components.
   func standIn(of id: IBViewID, _ node: PlanNode) -> PlanStandIn? {
@@ -36,12 +36,12 @@ extension ScreenPlanner {
     return host
   }
 
-  /// The name of the app's view, after its class, what it embeds, or its outlet.
+  /// The name of a custom view, from its class, its embedded screen, or its outlet.
   private func hostName(of id: IBViewID, named: String) -> String? {
     let view = document[id]
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
     if let name = document.value(of: id, "customClass") {
-      // The app can tell two views of one class apart by their outlets.
+      // The app can distinguish two views of the same class by their outlets.
       if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil {
         return Self.typeName(named)
       }
@@ -71,7 +71,7 @@ extension ScreenPlanner {
     return nil
   }
 
-  /// Whether a table or collection view reuses something around the view.
+  /// Whether the view is inside a reusable cell of a table or collection view.
   private func isInCell(_ id: IBViewID) -> Bool {
     var outer: IBViewID? = id
     while let view = outer, view != scene.root {
@@ -82,7 +82,7 @@ extension ScreenPlanner {
     return false
   }
 
-  /// A class as the name of a hosted view: letters and digits, the first one a capital.
+  /// A class name as the name of a custom view: letters and digits, with a capital first letter.
   private static func typeName(_ text: String) -> String? {
     let name = String(
       String.UnicodeScalarView(text.unicodeScalars.filter { isLetter($0) || isDigit($0) }))
@@ -97,7 +97,7 @@ extension ScreenPlanner {
       && document.value(of: id, "datePickerMode") != "countDownTimer"
   }
 
-  /// Whether a view without content and color has room for what the app shows there.
+  /// Whether a view without content and color is a placeholder for content that the app adds.
   func isEmptyRoom(_ id: IBViewID) -> Bool {
     guard document[id].kind == .view, document.outlets[document[id].id] != nil,
       [nil, .word("clear")].contains(color(of: id, "backgroundColor")),
@@ -107,7 +107,7 @@ extension ScreenPlanner {
     return min(frame.width, frame.height) > 2 && !isGap(id)
   }
 
-  /// Whether a view only keeps others apart: it is called so, or has a short fixed length.
+  /// Whether a view is only a spacer: it is named like one, or has a short fixed length.
   private func isGap(_ id: IBViewID) -> Bool {
     let frame = document[id].frame
     let lengths = [("width", frame?.width), ("height", frame?.height)].filter {
@@ -118,7 +118,7 @@ extension ScreenPlanner {
     return length <= 16 || ["spacer", "spacing", "gap"].contains { name.contains($0) }
   }
 
-  /// Whether a stack view without views has an outlet, through which the app fills it.
+  /// Whether an empty stack view has an outlet, through which the app fills it.
   func isOpenStack(_ id: IBViewID) -> Bool {
     !context.isAsDrawn && id != scene.root && document.outlets[document[id].id] != nil
       && !document.isSet(of: id, "hidden") && !isInCell(id)
@@ -166,9 +166,10 @@ extension ScreenPlanner {
 }
 
 extension ScreenDraft {
-  /// The draft in which boxes are the views that they stand for, and the views that are still boxes.
+  /// The draft in which boxes are replaced by custom views and similar components, and the views
+  /// that remain boxes.
   ///
-  /// - Parameter views: views that stay boxes.
+  /// - Parameter views: views that must remain boxes.
   package func hosting(
     except views: Set<IBViewID> = []
   ) -> (draft: ScreenDraft, boxes: Set<IBViewID>) {
@@ -191,19 +192,19 @@ extension ScreenDraft {
     return (draft, boxes)
   }
 
-  /// The plain views that the document leaves empty for the app.
+  /// Empty plain views, which the app fills.
   package var rooms: Set<IBViewID> {
     Set(plan.nodes.compactMap { $0.standIn?.isRoom == true ? $0.view : nil })
   }
 
-  /// The views whose boxes stand for something else.
+  /// The views whose boxes are replaced.
   package var standIns: Set<IBViewID> {
     Set(plan.nodes.compactMap { $0.standIn == nil ? nil : $0.view })
   }
 }
 
 extension PlanNode {
-  /// Turns a box into what it stands for; a hosted view has both lengths.
+  /// Replaces a box by another component; a custom view gets both lengths.
   ///
   /// - Parameter placed: the lengths that constraints set.
   fileprivate mutating func become(_ other: PlanStandIn, fillingFree placed: Set<Attribute>) {
@@ -216,7 +217,7 @@ extension PlanNode {
       attributes.removeAll { $0.isStandardPriority }
       for size in [Attribute.width, .height] where value(of: size) == nil {
         let other: Attribute = size == .width ? .height : .width
-        // A ratio says one length, and so do constraints.
+        // A ratio determines one length, and so do constraints.
         let isSaid =
           component == .image
           && (placed.contains(size) || value(of: .aspectRatio) != nil && value(of: other) != nil)
@@ -235,7 +236,7 @@ extension PlanNode {
 }
 
 extension SpecPlan {
-  /// By node, the lengths that constraints set in equations with other views.
+  /// The lengths of each node that constraints relate to other views.
   fileprivate func axesOfConstraints() -> [Set<Attribute>] {
     var axes = Array(repeating: Set<Attribute>(), count: nodes.count)
     for constraint in constraints {
@@ -249,7 +250,7 @@ extension SpecPlan {
 }
 
 extension PlanAttribute {
-  /// Whether it says the priorities that a view of the app has without it.
+  /// Whether the constraint sets priorities that a custom view has by default.
   fileprivate var isStandardPriority: Bool {
     guard case .mapping(let entries) = value else { return false }
     switch attribute {

@@ -33,7 +33,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The insets of the content of a table's own cells; nil if the table cannot be a list.
+  /// The content insets of a table's cells; nil if the table cannot be a list.
   private func insetsOfRows(
     in table: IBViewID, _ constraints: [IBViewID: [IBConstraint]]
   ) -> [IBViewID: ListInsets]? {
@@ -51,7 +51,9 @@ extension ScreenPlanner {
     return insets
   }
 
-  /// The insets of a cell whose content leaves room for an accessory; its node stands for both.
+  /// The insets of a cell whose content leaves space for an accessory.
+  ///
+  /// One node represents the cell and its content view.
   private func insetsBesideAccessory(of cell: IBViewID) -> ListInsets? {
     let children = document.children(of: cell)
     guard children.count == 1, let content = children.first, isCellContent(content),
@@ -196,7 +198,7 @@ extension ScreenPlanner {
     plan.nodes[node].attributes.removeAll {
       $0.attribute == .background && Self.rowBackgrounds.contains($0.value)
     }
-    // A canvas is as wide as the row only if it says so.
+    // A canvas fills the row's width only with an explicit `fill`.
     plan.nodes[node].set(.width, .word("fill"))
     guard !isSelfSizing(row, in: table) else { return }
     if height > most, !isAutomatic(table), hasText(node) {
@@ -213,7 +215,7 @@ extension ScreenPlanner {
     plan.nodes[node..<max(plan.nodes[node].end, node + 1)].contains { $0.component == .text }
   }
 
-  /// Whether a table gives its rows the height of their content.
+  /// Whether the rows of a table are self-sizing.
   private func isAutomatic(_ table: IBViewID) -> Bool {
     (document.number(of: table, "rowHeight") ?? 44) <= 0
   }
@@ -225,7 +227,7 @@ extension ScreenPlanner {
 
   // MARK: - Cells of UIKit's own styles
 
-  /// Whether a cell has one of UIKit's styles: its labels and its image are UIKit's.
+  /// Whether a cell has one of UIKit's styles, with UIKit's labels and image.
   func isStandardCell(_ id: IBViewID) -> Bool {
     document[id].kind == .tableViewCell && document.value(of: id, "textLabel") != nil
   }
@@ -234,7 +236,7 @@ extension ScreenPlanner {
     document.value(of: cell, name).flatMap { document.view($0) }
   }
 
-  /// - Parameter height: the height of a row that is higher than its content.
+  /// - Parameter height: the height of a row, if it exceeds the content's.
   mutating func planStandardRow(_ row: IBViewID, height: Double? = nil) {
     let title = part("textLabel", of: row)
     let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
@@ -296,7 +298,7 @@ extension ScreenPlanner {
     let toggle: IBViewID
   }
 
-  /// The label and the switch of a cell that has nothing else, at the row's margins.
+  /// The label and switch of a cell that contains nothing else, at the row's margins.
   private func switchRow(_ row: IBViewID, in table: IBViewID) -> SwitchRow? {
     guard let content = document.children(of: row).first(where: { isCellContent($0) }),
       let width = document[row].frame?.width
@@ -326,13 +328,13 @@ extension ScreenPlanner {
     if node.value(of: .accessibility) == nil { describeAccessibility(row, &node) }
     places[row] = open(node)
     close(plan.nodes.count - 1)
-    // Constraints between the two say what a titled switch is.
+    // The constraints between title and switch must not refer to the merged switch.
     places[parts.toggle] = nil
   }
 
   // MARK: - Cells that a view fills
 
-  /// The only view of a cell, which fills it, if a spec has no component for it.
+  /// The only view of a cell, which fills it, if no component represents it.
   private func boxRow(_ row: IBViewID) -> IBViewID? {
     guard let content = document.children(of: row).first(where: { isCellContent($0) }),
       let outer = document[content].frame
@@ -366,22 +368,22 @@ extension ScreenPlanner {
 
   // MARK: - Other cells
 
-  /// The insets of a cell's content from its row's, which are negative where the row is inset.
+  /// The insets of a cell's content relative to the list row's; negative if the row's are larger.
   struct ListInsets {
     var cell: Insets
     var content: Insets
   }
 
-  /// The insets of a cell's node from the cell that a view is, or is the content of.
+  /// The list insets for a cell, or for the content view of a cell; nil for other views.
   func listInsets(around owner: IBViewID) -> Insets? {
     if let own = insetsOfCells[owner] { return own.cell }
     guard let row = document.parent(of: owner), isCellContent(owner) else { return nil }
     return insetsOfCells[row]?.content
   }
 
-  /// Nil if a view in the cell is nearer to its edges than a list's row permits.
+  /// The insets; nil if a view in the cell is closer to its edges than a list row permits.
   ///
-  /// - Parameter constraints: those between the cell and a view in it.
+  /// - Parameter constraints: the constraints between the cell and a view in it.
   private func listInsets(
     of row: IBViewID, in table: IBViewID, _ constraints: [IBConstraint]
   ) -> ListInsets? {

@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import XMLTree
 
-/// Recognizes views of xibs that the app puts into others, which become components.
+/// Recognizes root views of xibs that the app inserts into others; they become components.
 extension ScreenPlanner {
-  /// Whether the scene is a cell, or a view that the app loads to show it inside another.
+  /// Whether the scene is a cell, or a view that the app inserts into another.
   ///
-  /// A controller's view is a screen, and so is one that is as large as the device or says nothing
-  /// of its use.
+  /// A controller's view is a screen, and so is a device-sized view or one without indications of
+  /// its use.
   var isPart: Bool {
     guard scene.controller == nil, context.findsParts, !context.isAsDrawn else { return false }
     let root = document[scene.root]
@@ -22,9 +22,9 @@ extension ScreenPlanner {
     document.owner.flatMap { document.xml.attribute("customClass", of: $0)?.value }
   }
 
-  /// Whether the owner has the root as its `view`, as controllers do.
+  /// Whether the root is the owner's `view` outlet, as for controllers.
   ///
-  /// A view that loads its own content may call it so, too.
+  /// A view that loads its own content may also have an outlet of that name.
   private var isViewOfController: Bool {
     let xml = document.xml
     guard let owner = document.owner, let connections = document.child("connections", of: owner)

@@ -2,12 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// Imports rows of tables: their width is the table's, and each follows the one above it.
+/// Imports table rows: each has the table's width and follows the row above it.
 ///
-/// The canvas of Interface Builder shows prototype cells below each other at places of its own,
-/// which say nothing about the app.
+/// The positions of prototype cells on Interface Builder's canvas are meaningless for the app.
 extension ScreenPlanner {
-  /// Whether the view is a row that has its place from the rows above it.
+  /// Whether the view is a row whose position follows from the rows above it.
   func isRow(_ id: IBViewID) -> Bool {
     guard !context.isAsDrawn, let parent = document.parent(of: id),
       document[parent].kind == .tableView, case .mask = document[id].placing
@@ -26,7 +25,7 @@ extension ScreenPlanner {
       })
   }
 
-  /// The content view of a cell that fills the cell; nil if it has room of its own beside it.
+  /// The content view of a cell that fills the cell; nil if there is space beside it.
   ///
   /// The cell's node stands for both.
   func innerContent(of id: IBViewID) -> IBViewID? {
@@ -45,7 +44,7 @@ extension ScreenPlanner {
     return isWhole ? children[0] : nil
   }
 
-  /// The children of a view that get nodes in its own node.
+  /// Plans the children of a view inside the view's own node.
   mutating func planChildren(of id: IBViewID, in node: Int) {
     guard let inner = innerContent(of: id) else {
       for child in document.children(of: id) { planView(child) }
@@ -77,7 +76,7 @@ extension ScreenPlanner {
         return (first, a) < (second, b)
       }
     guard let last = rows.last else { return }
-    // Between the sections of static rows there is room; between prototypes there is none.
+    // Sections of static rows have gaps between them; prototype rows do not.
     let isStatic = document.value(of: table, "dataMode") == "static"
     var before: (node: Int, footer: Int?, end: Double)?
     for row in rows {
@@ -88,7 +87,7 @@ extension ScreenPlanner {
       var above =
         before.map { PlanAnchor(item: .node($0.node), attribute: .bottom) }
         ?? PlanAnchor(item: .guide(.parent), attribute: .top)
-      // The titles share the room between two rows, so that no row moves.
+      // The titles share the space between two rows, so that no row moves.
       let share = gap / Double(max(titles.count, 1))
       for title in titles {
         above = place(title, below: above, of: table, in: content)
@@ -202,7 +201,8 @@ extension ScreenPlanner {
 
   // MARK: - Heights
 
-  /// Whether a row has the height of its content: the table asks for it, and the content says it.
+  /// Whether a row is self-sizing: the table allows it, and constraints determine the content's
+  /// height.
   func isSelfSizing(_ row: IBViewID, in table: IBViewID) -> Bool {
     guard document[row].kind == .tableViewCell,
       (document.number(of: table, "rowHeight") ?? 44) <= 0,
@@ -217,7 +217,7 @@ extension ScreenPlanner {
     let attribute: IBAttribute
   }
 
-  /// Whether constraints and heights lead from the top of a cell's content to its bottom.
+  /// Whether constraints and heights connect the top of a cell's content to its bottom.
   private func reachesBottom(of content: IBViewID, in row: IBViewID) -> Bool {
     func level(_ anchor: IBAnchor) -> Level {
       let owner = anchor.owner == row ? content : anchor.owner
@@ -263,7 +263,7 @@ extension ScreenPlanner {
       })
   }
 
-  /// Whether a view has a height of its own: a stated one, a natural one, or a ratio.
+  /// Whether a view has its own height: a constraint, an intrinsic size, or an aspect ratio.
   private func hasHeight(_ id: IBViewID, _ ratios: Set<IBViewID>) -> Bool {
     if statedLengths.contains(StatedLength(view: id, attribute: "height")) { return true }
     if ratios.contains(id) { return true }

@@ -9,7 +9,7 @@ extension ScreenPlanner {
   ///
   /// On a device they have the sizes of the system there.
   private var isOld: Bool { context.isAsDrawn && document.toolsVersion < 15000 }
-  /// Whether the document is from iOS 26 or later, which changed them again.
+  /// Whether the document is from iOS 26 or later, which changed the controls again.
   private var isNew: Bool { context.isAsDrawn && document.toolsVersion >= 24100 }
 
   /// The intrinsic content size of a view that becomes a box; nil on an axis for none.
@@ -93,11 +93,10 @@ extension ScreenPlanner {
       .flatMap { document.xml.attribute("secureTextEntry", of: $0)?.value } == "YES"
   }
 
-  /// The size that a view has on the canvas instead of its own, until it is removed when Xcode builds
-  /// the app; nil for none.
+  /// The placeholder size that a view has on the canvas until build time; nil if it has none.
   ///
-  /// An axis without a number has the view's own length, or none at all (`infinite`). Recorded so in
-  /// 97 of 105 views whose lengths are free, tools 14490–24765.
+  /// An axis without a number has the view's own length, or none at all (`infinite`). Observed in
+  /// 97 of 105 views with free lengths, tools 14490–24765.
   func placeholderSize(of id: IBViewID) -> NaturalSize? {
     guard context.isAsDrawn else { return nil }
     let (width, height) = (
@@ -110,13 +109,13 @@ extension ScreenPlanner {
       height: height.flatMap { finiteNumber($0) }.map { max($0, 0) })
   }
 
-  /// Whether a view has no length of its own on the canvas.
+  /// Whether a view's length on the canvas is undetermined.
   private func hasFreeLength(_ id: IBViewID, _ axis: String) -> Bool {
     document.value(of: id, "placeholderIntrinsic" + axis) == "infinite"
   }
 
-  /// Whether a view without subviews is a box on the canvas because a placeholder leaves it without a
-  /// length.
+  /// Whether a view without subviews becomes a box on the canvas, because Xcode removes a
+  /// placeholder length.
   func isFreed(_ id: IBViewID) -> Bool {
     placeholderSize(of: id) != nil && (hasFreeLength(id, "Width") || hasFreeLength(id, "Height"))
       && [.label, .button, .imageView, .textView, .textField].contains(document[id].kind)
@@ -153,7 +152,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Sets a length, unless a constraint does.
+  /// Sets a length, unless a constraint determines it.
   private func setLength(
     _ attribute: Attribute, _ length: Double, _ name: String, of id: IBViewID,
     _ node: inout PlanNode

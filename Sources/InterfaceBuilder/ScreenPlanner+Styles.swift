@@ -14,14 +14,14 @@ extension ScreenPlanner {
     /// The name of a custom font.
     var name: String?
 
-    /// The font as the style of a text, whose size is the default one without another.
+    /// The font as a text style, if only its weight differs from the default.
     var valueOfText: PlanValue? {
       guard style == nil, name == nil, size == 17, let weight else { return value }
       return .mapping(of: ("weight", .word(weight.name)))
     }
 
-    /// The size of a font of the system's that has no text style: its lines stand closer than those
-    /// of the style with the same size.
+    /// The size of a system font without a text style, whose line height is smaller than that of
+    /// the style with the same size.
     var ownSize: PlanValue? {
       style == nil && name == nil ? .mapping(of: ("size", .number(size))) : nil
     }
@@ -64,9 +64,9 @@ extension ScreenPlanner {
     return font
   }
 
-  /// The font whose letters an image view's symbol is as large as.
+  /// The font that determines the size of an image view's symbol.
   ///
-  /// A symbol that is scaled with its view takes about 1.2 times its point size.
+  /// A symbol that scales with its view is about 1.2 times its point size.
   func symbolFont(of id: IBViewID) -> Font {
     if let configuration = document.keyed(
       "preferredSymbolConfiguration", in: document[id].element)

@@ -8,7 +8,7 @@ extension ScreenPlanner {
     document.value(of: id, "customClass").flatMap { context.table.classes[$0] }
   }
 
-  /// Sets what the table says of the view's class and of its runtime attributes.
+  /// Applies the import rules for the view's class and its runtime attributes.
   func describeTable(_ id: IBViewID, _ node: inout PlanNode) {
     for (attribute, value) in tableClass(of: id)?.attributes ?? []
     where attribute.applies(to: node.component) {
@@ -37,7 +37,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether the table says what a runtime attribute is, and the view's node can have it.
+  /// Whether an import rule for a runtime attribute exists and applies to the view's node.
   func isInTable(_ element: XMLNodeID, of id: IBViewID) -> Bool {
     guard let property = tableProperty(element) else { return false }
     guard property != .nothing else { return true }
@@ -105,7 +105,7 @@ extension PlanNode {
 }
 
 extension Attribute {
-  /// Whether a component takes the attribute.
+  /// Whether a component supports the attribute.
   func applies(to component: Component) -> Bool {
     Attribute.table.first { $0.attribute == self }?.applies(to: component) ?? false
   }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Plans the spec of one scene: a node for each view, with constraints between them.
+/// Plans the spec of one scene: a node for each view, with the constraints between them.
 struct ScreenPlanner {
   let document: IBDocument
   let scene: IBScene
@@ -9,32 +9,32 @@ struct ScreenPlanner {
   let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
-  /// By view that is the whole content of a row, and is not a box, the row with its node.
+  /// The row whose node represents a view that is the row's whole content.
   var rowsOfHosts: [IBViewID: IBViewID] = [:]
-  /// What is reported of views that stay boxes.
+  /// Diagnostics of views that remain boxes.
   var boxDiagnostics: [IBViewID: Diagnostic] = [:]
   /// The node of each view.
   var places: [IBViewID: Int] = [:]
-  /// By row of a table, the nodes of the titles above and below it.
+  /// The nodes of the titles above and below each row of a table.
   var sectionTitles: [IBViewID: SectionTitles] = [:]
   /// The tables that become lists.
   var lists: Set<IBViewID> = []
   /// The lists whose rows reach the edges.
   var listsWithoutInsets: Set<IBViewID> = []
-  /// By cell whose node stands for its content, too, the insets of both.
+  /// The insets of cells whose node also represents their content view, by cell.
   var insetsOfCells: [IBViewID: ListInsets] = [:]
-  /// By scroll view, the node of its content.
+  /// The node of each scroll view's content.
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
-  /// Whether a view on the canvas has to have its natural size.
+  /// Whether views on the canvas must have their natural size.
   let hasRequiredSizes: Bool
   var names = NodeNames()
-  /// The names that outlets give their views, which no other view takes.
+  /// Names derived from outlets, which no other view may use.
   private var outletNames: [IBViewID: String] = [:]
-  /// How many views of the scene have a class.
+  /// The number of views of each custom class in the scene.
   private(set) var classCounts: [String: Int] = [:]
-  /// The toolbar among the views that is the screen's own bar.
+  /// The toolbar view that becomes the screen's toolbar.
   var ownToolbar: IBViewID?
 
   struct StatedLength: Hashable {
@@ -76,7 +76,7 @@ struct ScreenPlanner {
       open(PlanNode(.body, id: "body", view: nil))
       planView(scene.root)
       let child = places[scene.root] ?? 0
-      // UIKit insets what scrolls below bars; its background reaches below them.
+      // UIKit insets scrolled content below bars; its background extends below them.
       let isBelowBars = plan.nodes[child].component == .list || insetsBelowBars(child)
       let guide: ConstraintGuide = isBelowBars ? .safeArea : .parent
       if insetsBelowBars(child), let color = plan.nodes[child].value(of: .background),
@@ -106,7 +106,7 @@ struct ScreenPlanner {
     markStatedLengths()
   }
 
-  /// Whether UIKit insets what a view scrolls below the bars of the screen.
+  /// Whether UIKit insets a scroll view's content below the screen's bars.
   private func insetsBelowBars(_ node: Int) -> Bool {
     guard !context.isAsDrawn, plan.nodes[node].component == .scroll,
       plan.bars.contains(where: { $0.key == "navigation" }), let view = plan.nodes[node].view
@@ -114,7 +114,7 @@ struct ScreenPlanner {
     return document.value(of: view, "contentInsetAdjustmentBehavior") != "never"
   }
 
-  /// Lets what scrolls from the upper edge of the screen begin below the navigation bar.
+  /// Moves scroll views that start at the screen's upper edge below the navigation bar.
   private mutating func keepBelowBars() {
     for position in plan.constraints.indices {
       let constraint = plan.constraints[position]
@@ -127,8 +127,8 @@ struct ScreenPlanner {
     }
   }
 
-  /// Gives the views with outlets their names, before labels and texts name others, and counts
-  /// classes.
+  /// Assigns names to views with outlets before others are named after their labels and texts, and
+  /// counts custom classes.
   private mutating func keepOutletNames() {
     for position in scene.root.position..<Int(document[scene.root].end) {
       let view = document[IBViewID(position)]
@@ -141,7 +141,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// A view's name: its outlet's, or the best that is free.
+  /// A view's name: its outlet's, or the best available one.
   mutating func name(
     of view: IBViewID, among candidates: [String?], or fallback: String
   ) -> String {
@@ -188,7 +188,7 @@ struct ScreenPlanner {
     case .scroll where view.kind == .textView:
       var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
       text.content = .text(document.text(of: id))
-      // The app changes what the text view shows.
+      // The app changes the text of the text view.
       text.hasOutlet = node.hasOutlet
       text.contentID = name
       describeScrolledText(id, &text)
@@ -219,15 +219,15 @@ struct ScreenPlanner {
     close(position)
   }
 
-  /// Whether a node that is being planned stands in something that scrolls.
+  /// Whether the node being planned is inside a scroll view or list.
   private func isInScroll(_ position: Int) -> Bool {
-    // Only what is still open has no end.
+    // Only open nodes have no end yet.
     plan.nodes[..<position].contains { node in
       node.end == 0 && (node.component == .scroll || node.component == .list)
     }
   }
 
-  /// Adds a node for the own content of a control with subviews, behind them.
+  /// Adds a node for the content of a control with subviews, behind the subviews.
   private mutating func addFace(of id: IBViewID, named name: String) {
     var face = PlanNode(
       component(of: id, hasChildren: false), id: names.name(among: [], or: name + "Face"),
@@ -282,12 +282,12 @@ struct ScreenPlanner {
     }
   }
 
-  /// Whether a constraint only stands for the length that a view has at run time.
+  /// Whether a constraint is a placeholder for a length that the view gets at run time.
   func isLeftOut(_ constraint: IBConstraint) -> Bool {
     !context.isAsDrawn && document.isPlaceholderLength(constraint)
   }
 
-  /// Marks the lengths that constraints and stored frames set; other lengths are those of content.
+  /// Marks lengths that come from constraints and recorded frames instead of content.
   private mutating func markStatedLengths() {
     for constraint in plan.constraints {
       let isNatural =
@@ -303,7 +303,7 @@ struct ScreenPlanner {
 
   /// Whether a text view does not scroll and can become a text.
   ///
-  /// One that takes no touches cannot be scrolled.
+  /// A text view without user interaction cannot be scrolled.
   func isText(_ id: IBViewID) -> Bool {
     guard document[id].kind == .textView else { return false }
     return document.value(of: id, "scrollEnabled") == "NO"
@@ -329,7 +329,7 @@ struct ScreenPlanner {
       document.value(of: id, "customClass").map(NodeNames.withoutKind),
     ]
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
-      // The first stack needs no other name, but 'view' says nothing.
+      // A plain view is named after its content first, other views after their kind.
       let content = nameFromContent(of: id)
       let candidates =
         view.kind == .view || view.kind == .tableViewCell ? [content, kind] : [kind, content]
@@ -338,7 +338,7 @@ struct ScreenPlanner {
     return names.name(among: own, or: kind)
   }
 
-  /// The name of a view after what it shows: a line, or the first named view inside.
+  /// A name for a view derived from its content: a separator line, or the first named view inside.
   private func nameFromContent(of id: IBViewID) -> String? {
     guard [.view, .stackView, .tableViewCell].contains(document[id].kind) else { return nil }
     let inner = (id.position + 1)..<max(Int(document[id].end), id.position + 1)
@@ -380,14 +380,14 @@ extension String {
 }
 
 extension IBDocument {
-  /// Whether a view keeps to its natural size with a priority of 1000.
+  /// Whether a view has required priorities for its natural size.
   fileprivate func hasRequiredSize(_ id: IBViewID) -> Bool {
     ["Hugging", "CompressionResistance"].contains { name in
       ["horizontal", "vertical"].contains { number(of: id, "\($0)\(name)Priority") == 1000 }
     }
   }
 
-  /// Whether Xcode removes a length when it builds the app, and the view has one of its own.
+  /// Whether Xcode removes the length at build time, and the view has an intrinsic one.
   fileprivate func isPlaceholderLength(_ constraint: IBConstraint) -> Bool {
     guard constraint.isPlaceholder, constraint.second == nil else { return false }
     let view = constraint.first.owner

@@ -11,24 +11,24 @@ struct SpecPlan: Sendable {
   var name: String
   /// The devices of the spec's preview, the document's own first.
   var devices: [PlanValue] = []
-  /// Whether it is the view of a controller, which reaches below the bars.
+  /// Whether the plan is for the view of a controller, which extends below the bars.
   var isScreen = false
   /// Whether the spec targets SwiftUI as well as UIKit.
   var isForBoth = false
   /// Why the spec does not target SwiftUI, for a comment.
   var reason: String?
-  /// The bars beside the body.
+  /// The bars of the screen, which are not part of the body.
   var bars: [PlanBar] = []
   /// The app's data, with a sample of each.
   var data: [PlanValue.PlanEntry] = []
   /// The files that the spec uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
-  /// In document order.
+  /// The constraints in document order.
   var constraints: ContiguousArray<PlanConstraint> = []
-  /// By view that is merged with the one around it, its distances from the edges of both's node.
+  /// The distances of a merged view from the edges of the node that it shares with its container.
   var insets: [IBViewID: ScreenPlanner.Insets] = [:]
-  /// Views that are parts of a node and have no frames of their own.
+  /// Views that are part of a node and have no separate frame.
   var unplaced: Set<IBViewID> = []
 
   init(name: String) { self.name = name }
@@ -60,37 +60,37 @@ struct PlanNode: Sendable {
   var end = 0
   /// The view in the document; nil for a node that the importer added.
   var view: IBViewID?
-  /// The ID of the view that had the content before both were merged; nil for the node's own.
+  /// The ID of the view whose content this was before a merge; nil for the node's own.
   var contentID: String?
-  /// The views that the node stands for beside its own.
+  /// Further views that the node represents.
   var merged: [IBViewID] = []
   /// The name of the view's kind in the document: its class or cell reuse identifier.
   var kindName: String?
   /// Whether a table or collection view reuses it as a cell.
   var isCell = false
-  /// Whether it is a whole view of a xib that the app puts into others.
+  /// Whether the plan is for the root view of a xib that the app inserts into others.
   var isPart = false
-  /// Whether an outlet lets the app change it.
+  /// Whether the app can change it through an outlet.
   var hasOutlet = false
-  /// Whether an outlet lets the app change the value of a field or a switch.
+  /// Whether the app can change the value of a field or switch through an outlet.
   var valueHasOutlet = false
-  /// Whether its text begins at its top, as that of a text view does.
+  /// Whether its text is top-aligned, as in a text view.
   var beginsAtTop = false
-  /// The attributes whose values come from frames, not from the document.
+  /// Attributes whose values come from recorded frames instead of the document's constraints.
   var measured: Set<Attribute> = []
-  /// The lengths that only keep SwiftUI from another one.
+  /// Lengths that are only needed for SwiftUI to match UIKit.
   var settled: Set<Attribute> = []
-  /// The lengths that the document sets: in points, or relative to others.
+  /// Lengths that the document sets, in points or relative to others.
   var stated: Set<Attribute> = []
-  /// Whether it is the content of a list's row, which has a node around it.
+  /// Whether the node is the content of a list row, which has a separate node.
   var isListRow = false
-  /// What it is in the finished spec; nil unless it is a box for another view.
+  /// The component that replaces a box in the finished spec; nil for other nodes.
   var standIn: PlanStandIn?
   /// Whether its arrangement was derived from frames.
   var isArranged = false
-  /// Whether it is what lies over the node around it, instead of one of its children.
+  /// Whether the node is an overlay of its parent instead of a child.
   var isOverlay = false
-  /// Whether its height follows from the stacks that the importer made in it.
+  /// Whether its height is determined by stacks that the importer added.
   var hugsArranged = false
   /// Whether nothing refers to the node, so the spec needs no ID for it.
   var isNameless = false
@@ -101,10 +101,10 @@ struct PlanNode: Sendable {
     self.view = view
   }
 
-  /// Whether it has an ID or a look of its own although it stands for no view.
+  /// Whether the node has an id or attributes although it represents no view.
   var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
 
-  /// Whether it says what a change of its value does.
+  /// Whether the node has an action for value changes.
   var hasChange: Bool {
     let others = standIn?.attributes ?? []
     return (attributes + others).contains { $0.attribute == .change }
@@ -133,11 +133,11 @@ struct PlanAttribute: Sendable {
 /// A use of a component that the importer extracted.
 struct PlanUse: Sendable {
   var name: String
-  /// In the order of the component's parameters.
+  /// The arguments in the order of the component's parameters.
   var arguments: [PlanValue.PlanEntry]
-  /// The views inside the component, with their IDs there.
+  /// The views inside the component, with their ids there.
   var views: [(view: IBViewID, id: String)]
-  /// By parameter, the ID of the view with an outlet that shows it.
+  /// The ID of the view with an outlet that displays each parameter.
   var outlets: [String: String] = [:]
 }
 
@@ -171,9 +171,9 @@ package enum PlanValue: Hashable, Sendable {
   }
 }
 
-/// One constraint of a plan, which is written at the node that contains all its nodes.
+/// One constraint of a plan, written at the innermost node that contains all its nodes.
 struct PlanConstraint: Hashable, Sendable {
-  /// The node that lists it.
+  /// The node at which it is written.
   var container: Int
   var first: PlanAnchor
   var relation: ConstraintRelation
@@ -202,7 +202,7 @@ struct PlanConstraint: Hashable, Sendable {
 
 /// The origin of a constraint in the document; all origins are equal.
 struct ConstraintOrigin: Hashable, Sendable {
-  /// Nil for constraints that the importer added.
+  /// The XML element; nil for constraints that the importer added.
   var element: XMLNodeID?
 
   static func == (a: ConstraintOrigin, b: ConstraintOrigin) -> Bool { true }

@@ -1,8 +1,8 @@
 /// A set of names that are unique regardless of case.
 struct UniqueNames: Sendable {
-  /// In lowercase.
+  /// The used names in lowercase.
   private var used: Set<String>
-  /// By name, the last number appended to it.
+  /// The last number appended to each name.
   private var counts: [String: Int] = [:]
 
   /// - Parameter words: reserved names, in lowercase.

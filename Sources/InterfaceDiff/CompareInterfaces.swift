@@ -1,22 +1,22 @@
 package import SpecSyntax
 internal import XMLTree
 
-/// What differs between two versions of a storyboard or a xib.
+/// The differences between two versions of a storyboard or xib.
 package struct InterfaceComparison: Sendable {
-  /// What a person could see or run into, scene by scene.
+  /// Visible and behavioral differences, scene by scene.
   package var changes: [InterfaceChange] = []
-  /// What differs and changes nothing: the version of the tools, ids, order, the design device.
+  /// Differences without effect: the tools' version, ids, order, the design device.
   package var notes: [String] = []
 }
 
 /// Why a document cannot be compared.
 package struct InterfaceProblem: Error, Hashable, Sendable {
   package let message: String
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
 }
 
-/// An Interface Builder document as it is compared.
+/// An Interface Builder document prepared for comparison.
 ///
 /// Reading takes two thirds of a comparison; the two versions can be read at the same time.
 package struct InterfaceDocument: Sendable {
@@ -27,11 +27,11 @@ package struct InterfaceDocument: Sendable {
   }
 }
 
-/// Compares two versions of an Interface Builder document, of whatever platform.
+/// Compares two versions of an Interface Builder document of any platform.
 ///
-/// Objects are matched by their ids, then, inside what is matched, by class with text, class with
-/// frame, and class alone. Places are the frames that Interface Builder recorded, in the coordinates
-/// of the superview. Equal parts of the texts are not looked at.
+/// Objects are matched by their ids, then, inside matched parents, by class with text, class with
+/// frame, and class alone. Positions are the recorded frames, in the superview's coordinates. Equal
+/// parts of the texts are skipped.
 package func compareInterfaces(
   _ old: SourceText, _ new: SourceText
 ) throws(InterfaceProblem) -> InterfaceComparison {
@@ -53,9 +53,9 @@ package func compareInterfaces(
   return writer.finished()
 }
 
-/// What a document holds, for one that has nothing to be compared with.
+/// The content of a single document.
 ///
-/// - Returns: its scenes by name, and how many views each has.
+/// - Returns: its scenes by name, with the number of views.
 package func listScenes(
   _ source: SourceText
 ) throws(InterfaceProblem) -> [(name: String, views: Int, line: Int)] {

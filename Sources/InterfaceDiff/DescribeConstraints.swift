@@ -8,7 +8,7 @@ struct Equation: Hashable, Sendable {
   let second: String
   let secondAttribute: String
 
-  /// What it compares; ids of the old version are those that the new one has in their place.
+  /// Reads a constraint; ids of the old version are replaced by the new ones.
   init(_ position: Int, in objects: InterfaceObjects, newIDs: [String: String]) {
     let element = objects.all[position].element
     func id(_ name: String) -> String? {
@@ -24,11 +24,11 @@ struct Equation: Hashable, Sendable {
   }
 }
 
-/// What differs of constraints.
+/// Differences in constraints.
 extension InterfaceWriter {
   mutating func addConstraints() {
     var (gone, come) = (leftOver(before, match.new), leftOver(after, match.old))
-    // One with another id compares the same things.
+    // A constraint with another id may be equal to a removed one.
     var places: [Equation: [Int]] = [:]
     for position in come {
       places[Equation(position, in: after, newIDs: [:]), default: []].append(position)
@@ -63,7 +63,7 @@ extension InterfaceWriter {
     objects.all.indices.filter { objects.all[$0].kind == .constraint && other[$0] == nil }
   }
 
-  /// Whether a constraint speaks of an object that came or went itself.
+  /// Whether a constraint refers to an object that was itself added or removed.
   private func isOfOther(_ objects: InterfaceObjects, _ position: Int, _ other: [Int?]) -> Bool {
     let equation = Equation(position, in: objects, newIDs: [:])
     return [equation.first, equation.second].contains { id in
@@ -138,7 +138,7 @@ struct EquationText {
     return "\(item(equation.first)).\(equation.firstAttribute)"
   }
 
-  /// All of it: `"Submit".leading = view root.leading + 16 at 750`.
+  /// The complete constraint: `"Submit".leading = view root.leading + 16 at 750`.
   func text(of position: Int) -> String {
     let element = objects.all[position].element
     let equation = Equation(position, in: objects, newIDs: [:])

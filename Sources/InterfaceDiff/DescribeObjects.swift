@@ -1,6 +1,6 @@
 internal import XMLTree
 
-/// What differs of objects that both versions have.
+/// Differences in objects that exist in both versions.
 extension InterfaceWriter {
   mutating func addObjects() {
     for (position, object) in after.all.enumerated() where object.kind == .object {
@@ -16,7 +16,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Says that an object is in another one.
+  /// Adds a change if an object has another parent.
   private mutating func addParent(of position: Int, _ old: Int) -> Bool {
     let (from, to) = (before.all[old].parent, after.all[position].parent)
     let expected = from < 0 ? -1 : match.new[from] ?? -2
@@ -68,10 +68,10 @@ extension InterfaceWriter {
     add(.moved, position, "moves \(way)", "move \(way)")
   }
 
-  /// Lengths that differ by less are the same: tools round them anew.
+  /// The tolerance for lengths, which tools round differently.
   private var tolerance: Double { 0.01 }
 
-  /// Whether a view is as large as the cell that it is the content of.
+  /// Whether a view is a cell's content view, which is as large as the cell.
   private func isContentOfCell(_ position: Int) -> Bool {
     after.xml.name(after.all[position].element).hasSuffix("CellContentView")
   }
@@ -127,8 +127,7 @@ extension InterfaceWriter {
 
   // MARK: - Order
 
-  /// Says that children have changed their order, where that can be seen: in stacks, and where they
-  /// cover each other.
+  /// Adds a change of the children's order if it is visible: in stacks, or if they overlap.
   private mutating func addOrder(in position: Int, _ old: Int) {
     let oldChildren = before.children(of: old).compactMap { match.new[$0] }
       .filter { after.all[$0].parent == position }
@@ -149,7 +148,7 @@ extension InterfaceWriter {
 }
 
 extension InterfaceObjects {
-  /// The views that stand directly in another one, in order.
+  /// The direct subviews of a view, in order.
   fileprivate func children(of position: Int) -> [Int] {
     let end = xml[all[position].element].subtreeEnd
     var children: [Int] = []
@@ -161,7 +160,7 @@ extension InterfaceObjects {
     return children
   }
 
-  /// Whether two views of one superview cover each other.
+  /// Whether two views of one superview overlap.
   fileprivate func overlap(_ first: Int, _ second: Int) -> Bool {
     guard let a = all[first].frame, let b = all[second].frame else { return false }
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height

@@ -1,4 +1,4 @@
-/// One thing that differs between two versions of an Interface Builder document, in words.
+/// One difference between two versions of an Interface Builder document, described in words.
 package struct InterfaceChange: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case added, removed, moved, resized, reordered, reworded, changed, constraint, connection
@@ -6,14 +6,14 @@ package struct InterfaceChange: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// What people call the scene; empty for the document as a whole.
+  /// The scene's displayed name; empty for the document as a whole.
   package let scene: String
-  /// The object ids that it is about, in the new document, of removed ones in the old one.
+  /// The ids of the affected objects, in the new document or, if removed, in the old one.
   package private(set) var objects: [String]
   /// The line of the first object in its document, from 1.
   package let line: Int
   private var names: [String]
-  /// Behind one name, and behind several: `moves 8 down`, `move 8 down`.
+  /// The description after one name and after several: `moves 8 down`, `move 8 down`.
   private let one: String
   private let many: String
 
@@ -29,7 +29,7 @@ package struct InterfaceChange: Hashable, Sendable {
     (self.one, self.many) = (one, many)
   }
 
-  /// Something that is not said of an object by its name.
+  /// A difference whose description does not begin with an object's name.
   init(_ kind: Kind, scene: String, object: String? = nil, line: Int, _ text: String) {
     self.kind = kind
     self.scene = scene
@@ -56,7 +56,7 @@ package struct InterfaceChange: Hashable, Sendable {
     }
   }
 
-  /// Whether another one says the same of another object of the scene.
+  /// Whether another change has the same description for another object of the scene.
   fileprivate func isAlike(_ other: InterfaceChange) -> Bool {
     kind == other.kind && scene == other.scene && one == other.one && many == other.many
       && !names.isEmpty && !other.names.isEmpty
@@ -68,7 +68,7 @@ package struct InterfaceChange: Hashable, Sendable {
   }
 }
 
-/// Changes scene by scene, those that say the same of several objects in one.
+/// Changes scene by scene, with equal descriptions of several objects merged.
 func joined(_ changes: [InterfaceChange]) -> [InterfaceChange] {
   var places: [Key: Int] = [:]
   var joined: [InterfaceChange] = []
@@ -96,6 +96,6 @@ private struct Key: Hashable {
 }
 
 extension InterfaceChange {
-  /// What it says behind a name.
+  /// The complete description for a name.
   fileprivate func text(of name: String) -> String { name + one }
 }

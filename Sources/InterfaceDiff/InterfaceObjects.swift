@@ -6,20 +6,20 @@ struct InterfaceObjects: Sendable {
   struct Object: Sendable {
     let id: String
     let element: XMLNodeID
-    /// The object that holds it; −1 for one at the top.
+    /// The parent object; −1 for a top-level object.
     let parent: Int
-    /// Its scene's position in `scenes`; −1 outside of all.
+    /// The index of its scene in `scenes`; −1 for none.
     let scene: Int
     let kind: Kind
     let frame: Rect?
 
-    /// Whether Interface Builder draws it by a frame.
+    /// Whether the object is a view, which has a frame in Interface Builder.
     var isView: Bool { frame != nil }
   }
 
   enum Kind: Sendable {
     case object
-    /// What constraints name beside views: the safe area and others.
+    /// A layout guide that constraints refer to, such as the safe area.
     case guide
     case constraint
     /// Outlets, actions and segues.
@@ -44,9 +44,9 @@ struct InterfaceObjects: Sendable {
   private let lines: LineTable
   private(set) var all: [Object] = []
   private(set) var scenes: [Scene] = []
-  /// Positions in `all`, by id.
+  /// Indices into `all`, by id.
   private(set) var positions: [String: Int] = [:]
-  /// The names of the outlets that lead to an object, by its id.
+  /// The names of the outlets connected to an object, by the object's id.
   private(set) var outlets: [String: String] = [:]
 
   init(_ source: SourceText) throws(InterfaceProblem) {
@@ -70,7 +70,7 @@ struct InterfaceObjects: Sendable {
     lines.position(of: Int(xml[element].start)).line
   }
 
-  /// The bytes of an element with all that it holds.
+  /// The bytes of an element with its content.
   func bytes(of element: XMLNodeID) -> ArraySlice<UInt8> {
     xml.source.bytes[Int(xml[element].start)..<Int(xml[element].end)]
   }
@@ -114,7 +114,7 @@ struct InterfaceObjects: Sendable {
     }
   }
 
-  /// Outlets that say nothing of what they lead to.
+  /// Outlets whose names are not descriptive.
   private static let plainOutlets: Set<String> = [
     "delegate", "dataSource", "view", "nextResponder",
   ]
@@ -142,7 +142,7 @@ struct InterfaceObjects: Sendable {
     return nil
   }
 
-  /// What people call a scene: its controller's identifier, title or class, else its view's.
+  /// Names the scenes: by the controller's identifier, title or class, else by the view's.
   private mutating func nameScenes() {
     for place in scenes.indices {
       let objects = all.filter { $0.scene == place && $0.parent < 0 && $0.kind == .object }

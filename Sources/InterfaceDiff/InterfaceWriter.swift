@@ -1,13 +1,13 @@
 internal import XMLTree
 
-/// Collects what differs between two documents.
+/// Collects the differences between two documents.
 struct InterfaceWriter {
   let before: InterfaceObjects
   let after: InterfaceObjects
   let match: ObjectMatch
   let oldNames: ObjectNames
   let newNames: ObjectNames
-  /// The new ids of objects that have another one.
+  /// The new ids of objects whose id has changed.
   private(set) var newIDs: [String: String] = [:]
   private var changes: [InterfaceChange] = []
   private var notes: [String] = []
@@ -29,7 +29,7 @@ struct InterfaceWriter {
 
   mutating func add(_ change: InterfaceChange) { changes.append(change) }
 
-  /// Says something of a new object by its name.
+  /// Adds a change of an object in the new document.
   mutating func add(
     _ kind: InterfaceChange.Kind, _ position: Int, _ one: String, _ many: String
   ) {
@@ -82,7 +82,7 @@ struct InterfaceWriter {
     }
   }
 
-  /// A value of the document, an object's by its name.
+  /// A value of the document; an object id is replaced by the object's name.
   private func documentValue(_ value: String?, _ objects: InterfaceObjects) -> String {
     guard let value else { return "none" }
     return objects.positions[value].map { ObjectNames(objects).name(of: $0) } ?? value
@@ -118,7 +118,7 @@ struct InterfaceWriter {
     }
   }
 
-  /// How many views a new or gone object holds: `, with 3 views inside`.
+  /// The number of views inside an added or removed object: `, with 3 views inside`.
   private func holds(_ objects: InterfaceObjects, _ position: Int, _ other: [Int?]) -> String {
     var inside: Set<Int> = [position]
     var count = 0

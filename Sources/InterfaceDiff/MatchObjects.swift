@@ -1,12 +1,12 @@
 internal import XMLTree
 
-/// Which object of one version is which of the other.
+/// The correspondence between the objects of both versions.
 struct ObjectMatch: Sendable {
-  /// The new position of each old object; nil where it is gone.
+  /// The new index of each old object; nil if it was removed.
   fileprivate(set) var new: [Int?]
-  /// The old position of each new object; nil where it is new.
+  /// The old index of each new object; nil if it was added.
   fileprivate(set) var old: [Int?]
-  /// Whether some object has another id.
+  /// Whether the id of at least one object has changed.
   fileprivate(set) var hasNewIDs = false
 
   fileprivate mutating func match(_ before: Int, _ after: Int) {
@@ -15,7 +15,7 @@ struct ObjectMatch: Sendable {
   }
 }
 
-/// Matches objects by id, then those under matched parents by what they are.
+/// Matches objects by id, then those under matched parents by class, text and frame.
 func matchObjects(_ before: InterfaceObjects, _ after: InterfaceObjects) -> ObjectMatch {
   var match = ObjectMatch(
     new: Array(repeating: nil, count: before.all.count),
@@ -32,7 +32,7 @@ func matchObjects(_ before: InterfaceObjects, _ after: InterfaceObjects) -> Obje
   return match
 }
 
-/// Matches what no id matches: parents come before their children, so one pass is enough.
+/// Matches objects whose ids differ; parents come before children, so one pass suffices.
 private func matchOthers(
   _ before: InterfaceObjects, _ after: InterfaceObjects, _ match: inout ObjectMatch
 ) {
@@ -82,12 +82,12 @@ private func matchOthers(
 }
 
 extension InterfaceObjects.Kind {
-  /// Whether an object without its id is still the same by its look and its place.
+  /// Whether an object of this kind can be matched by class and frame if its id differs.
   fileprivate var isMatchedByLook: Bool { self == .object || self == .guide }
 }
 
 extension InterfaceObjects {
-  /// The element's name with the class of the app's own.
+  /// The element's name with the custom class, if there is one.
   func className(_ position: Int) -> String {
     let element = all[position].element
     return xml.name(element) + (attribute("customClass", element).map { " " + $0 } ?? "")

@@ -1,6 +1,6 @@
 internal import XMLTree
 
-/// What people call objects.
+/// Displayed names of objects.
 struct ObjectNames: Sendable {
   let objects: InterfaceObjects
 
@@ -30,7 +30,7 @@ struct ObjectNames: Sendable {
     return name(of: position)
   }
 
-  /// The text that an object shows; nil for one without.
+  /// The text that an object displays; nil if there is none.
   func title(of position: Int) -> String? {
     let element = objects.all[position].element
     for name in ["text", "title", "placeholder", "label", "headerTitle"] {
@@ -57,13 +57,13 @@ struct ObjectNames: Sendable {
   }
 }
 
-/// A text in quotes on one line, cut behind 24 characters.
+/// A quoted text on one line, truncated after 24 characters.
 func quoted(_ text: String) -> String {
   let line = String(text.map { $0.isNewline ? " " : $0 })
   return line.count > 24 ? "\"\(line.prefix(23))…\"" : "\"\(line)\""
 }
 
-/// A number as people read it, with three decimals at most.
+/// A number for display, with at most three decimals.
 func numberText(_ number: Double) -> String {
   let rounded = (number * 1000).rounded() / 1000
   let text = rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"

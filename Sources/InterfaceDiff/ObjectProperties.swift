@@ -1,11 +1,11 @@
 internal import XMLTree
 
-/// What an object's element says of it, as names and values: attributes, colors, fonts, and all that
-/// stands in it and is no object of its own.
+/// The properties of an object's element, as names and values: attributes, colors, fonts, and child
+/// elements that are not objects themselves.
 struct ObjectProperties: Sendable {
   private(set) var values: [(name: String, value: String)] = []
   private let objects: InterfaceObjects
-  /// The ids that the new version has in place of old ones.
+  /// The new ids of objects by their old ids.
   private let newIDs: [String: String]
 
   init(of position: Int, in objects: InterfaceObjects, newIDs: [String: String] = [:]) {
@@ -16,7 +16,7 @@ struct ObjectProperties: Sendable {
     add(element, "")
   }
 
-  /// The names of values that differ, with both values; nil for one that is not there.
+  /// The names of differing values, with both values; nil for a missing one.
   static func differences(
     _ old: ObjectProperties, _ new: ObjectProperties
   ) -> [(name: String, old: String?, new: String?)] {
@@ -33,7 +33,7 @@ struct ObjectProperties: Sendable {
     return differences
   }
 
-  /// Attributes and values that change nothing of what runs.
+  /// Attributes and values without effect at run time.
   private static let noise: Set<String> = [
     "id", "key", "userLabel", "sceneMemberID", "misplaced", "ambiguous", "verifyAmbiguity",
     "fixedFrame", "colorLabel", "translatesAutoresizingMaskIntoConstraints", "canvasLocation",
@@ -78,7 +78,7 @@ struct ObjectProperties: Sendable {
 
   // MARK: - Colors and fonts
 
-  /// A color as `#RRGGBB`, or by its name; spaces of colors are left out, as tools rewrite them.
+  /// A color as `#RRGGBB` or by name; color spaces are ignored, because tools rewrite them.
   private func colorText(_ element: XMLNodeID) -> String {
     for name in ["name", "systemColor", "cocoaTouchSystemColor", "catalogColor"] {
       if let value = objects.attribute(name, element) { return value }

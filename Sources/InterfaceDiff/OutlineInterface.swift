@@ -1,13 +1,13 @@
 package import SpecSyntax
 internal import XMLTree
 
-/// A storyboard or a xib as text that can be compared line by line: its scenes, and one line for each
-/// object with what it says of itself, then its constraints as equations.
+/// A storyboard or xib as text for line-by-line comparison: its scenes, one line per object with
+/// its properties, then its constraints as equations.
 ///
-/// Ids, the order of resources and the version of the tools are left out, so that they are no
-/// difference.
+/// Ids, the order of resources and the version of the tools are omitted, because they do not count
+/// as differences.
 ///
-/// - Parameter hasIDs: whether objects are named with their ids.
+/// - Parameter hasIDs: whether names include object ids.
 package func outlineInterface(
   _ source: SourceText, hasIDs: Bool = false
 ) throws(InterfaceProblem) -> [String] {
@@ -73,7 +73,7 @@ private struct InterfaceOutline {
     }
   }
 
-  /// A value on one line; that of an object's id is its name.
+  /// A value on one line; an object id is replaced by the object's name.
   private func named(_ value: String) -> String {
     if !hasIDs, let position = objects.positions[value] { return names.shortName(of: position) }
     return value.contains { $0.isWhitespace } || value.isEmpty ? quoted(value) : value

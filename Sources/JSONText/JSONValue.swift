@@ -29,7 +29,7 @@ package struct JSONMember: Sendable {
   package let value: JSONValue
 }
 
-/// A number as it was written.
+/// A number with its original spelling.
 package struct JSONNumber: Hashable, Sendable {
   /// The digits of the text, unchanged.
   package let text: String

@@ -12,7 +12,7 @@ package struct JSONWriter {
 
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
-  /// By open container: whether it has an element already.
+  /// Whether each open container already has an element.
   private var isFilled: [Bool] = []
   private var followsKey = false
 

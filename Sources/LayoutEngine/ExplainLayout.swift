@@ -4,9 +4,9 @@ package import SpecModel
 ///
 /// The screen is laid out once, for all its nodes.
 package struct LayoutExplanation: ~Copyable {
-  /// Of SwiftUI.
+  /// The explanation for SwiftUI.
   private var proposals: ProposalExplanation?
-  /// Of UIKit.
+  /// The explanation for UIKit.
   private var views: ViewLayout?
 
   package init(of screen: Screen, for target: Target) {
@@ -18,7 +18,7 @@ package struct LayoutExplanation: ~Copyable {
     }
   }
 
-  /// Empty for a node that is not shown.
+  /// The steps that explain a node's frame; empty for a node that is not visible.
   package mutating func steps(for node: ScreenNodeID) -> [LayoutStep] {
     proposals?.steps(for: node.position) ?? views?.steps(for: node.position) ?? []
   }

@@ -4,7 +4,7 @@ package import SpecSyntax
 /// The input of lint rules: a spec that compiles.
 package struct LintSubject: Sendable {
   package let document: Document
-  /// The spec's own file.
+  /// The tree of the spec file.
   package let tree: YAMLTree
   package let trivia: Trivia
   /// The paths of the spec's files, by ID.

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Finds buttons that do nothing when they are tapped.
 ///
-/// A button of an alert closes the alert; one that is a component may get its tap from a use.
+/// An alert's button closes the alert; a button in a component may get its tap from a use.
 func lintActions(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   var alertEnd = 0
@@ -57,7 +57,7 @@ func lintFocus(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Finds transitions of nodes that neither come nor go.
+/// Finds transitions of nodes that never appear or disappear.
 func lintTransitions(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   var changingEnd = 0

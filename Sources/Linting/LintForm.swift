@@ -31,7 +31,7 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
 
 /// Finds fields without an id: their names in code follow their titles.
 ///
-/// Fields of components are left out; a use names its fields by its own id.
+/// Fields of components are skipped: a use prefixes their names with its own id.
 private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
   let (document, tree) = (subject.document, subject.tree)
   guard !document.form.fields.isEmpty else { return }
@@ -62,7 +62,8 @@ private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Where an attribute can stand behind the first entry of a node, and what is before it there.
+/// The position after the first entry of a node at which an attribute can be inserted, and the text
+/// to insert before it.
 private func placeBehind(
   _ entry: (key: YAMLNodeID, value: YAMLNodeID), of mapping: YAMLNodeID, in tree: YAMLTree
 ) -> (span: SourceSpan, before: String)? {
@@ -83,8 +84,8 @@ private func placeBehind(
   return (place, "\n" + indent)
 }
 
-/// Finds controls that `form.complete` enables in a form with a field that has no rules, so that it
-/// looks as if it could stay empty.
+/// Finds controls enabled by `form.complete` in a form with a field without rules, which then looks
+/// optional.
 private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   let optional = document.form.fields.first { field in
     switch field.kind {
@@ -103,9 +104,10 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   }
 }
 
-/// Whether a field for a name asks for a person's: other fields of the form ask who somebody is.
+/// Whether a name field is for a person's name, because other fields of the form ask for personal
+/// data, too.
 ///
-/// The "Name" of a product or a list is none that the system knows.
+/// AutoFill cannot fill in the "Name" of a product or list.
 private func isOfPerson(_ field: FormField, in document: Document) -> Bool {
   field.title.lowercased() != "name"
     || document.form.fields.contains { other in

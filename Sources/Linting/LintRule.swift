@@ -48,7 +48,7 @@ package enum LintRule: String, NamedCases {
 
   package var name: String { rawValue }
 
-  /// Whether it finds declarations that no spec of a project uses.
+  /// Whether the rule finds declarations that no spec of a project uses.
   var isAboutProject: Bool {
     switch self {
     case .unusedColor, .unusedStyle, .unusedComponent, .unusedString: true

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about visual problems; each is reported once, with the first screen that shows it and the
+/// Rules about visual problems; each is reported once, with the first affected screen and the
 /// number of others.
 func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   var found: [Shown] = []
@@ -97,7 +97,7 @@ extension Screen {
 }
 
 extension Component {
-  /// Whether a spec determines its appearance, rather than the system.
+  /// Whether the spec determines the appearance, rather than the system.
   fileprivate var isWritten: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .dimming, .grabber, .body, .fieldInput, .fieldHelp: false

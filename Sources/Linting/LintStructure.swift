@@ -139,7 +139,7 @@ private func shapes(of document: Document, in bytes: [UInt8]) -> [UInt64] {
 }
 
 extension Attribute {
-  /// Whether the attribute affects appearance, so that subtrees with different values are not
+  /// Whether the attribute affects the appearance; subtrees with different values of it are not
   /// repeats.
   fileprivate var isLook: Bool {
     switch Attribute.table.first(where: { $0.attribute == self })?.type {
@@ -166,7 +166,7 @@ private struct FNV {
 
 // MARK: - Unused facts
 
-/// Finds facts whose names are in no value of the spec; where a state sets one does not count.
+/// Finds facts that the spec never reads; setting a fact in a state is not a read.
 private func findUnusedFacts(_ tree: YAMLTree, into bag: inout LintBag) {
   guard !tree.isEmpty, tree[.root].kind == .mapping,
     let facts = tree.entries(of: .root).first(where: { tree.isScalar($0.key, "facts") }),

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds texts of the spec that none of its strings files has.
+/// Finds texts of the spec that are in none of its strings files.
 ///
 /// A text of the development language needs no entry for that language. Texts that assistive
 /// technologies skip are decoration.

@@ -26,7 +26,7 @@ private func findUnusedAnchors(_ subject: LintSubject, into bag: inout LintBag) 
   }
 }
 
-/// Reports component files of which the spec uses no component.
+/// Reports used component files none of whose components the spec uses.
 private func findUnusedFiles(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   guard document.kind == .screen, !document.components.isEmpty,

@@ -13,7 +13,7 @@ package struct NameUse: Sendable {
   enum Kind: String, NamedCases {
     case components, colors, textStyles, buttonStyles, fieldStyles
 
-    /// The rule that reports it as unused.
+    /// The rule that reports an unused name of this kind.
     var rule: LintRule {
       switch self {
       case .components: .unusedComponent

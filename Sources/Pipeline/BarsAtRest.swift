@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Screen {
-  /// The screen as a device shows it before anybody scrolls.
+  /// The screen as a device displays it before any scrolling.
   ///
   /// Since iOS 15 bars are transparent at the scroll edge: a tab bar or toolbar has a background only
   /// while content that scrolls is under it. Backgrounds of lists reach the screen's edges.
@@ -43,6 +43,6 @@ extension Screen {
 }
 
 extension Component {
-  /// Whether it is a bar at the screen's bottom edge.
+  /// Whether the component is a bar at the screen's bottom edge.
   fileprivate var isLowerBar: Bool { self == .tabs || self == .toolbar }
 }

@@ -6,7 +6,7 @@ internal import SpecSyntax
 /// The most nodes of a screen whose states are all calculated.
 private let nodeLimit = 20_000
 
-/// Reports integers that are greater than generated code holds, in each declared state.
+/// Reports integers that are too large for `Int` in generated code, in each declared state.
 ///
 /// - Complexity: builds the screen of each state, if an expression calculates.
 func checkArithmetic(
@@ -30,7 +30,7 @@ func checkArithmetic(
 }
 
 extension ExpressionTable {
-  /// Whether some expression calculates with numbers that have a bound.
+  /// Whether some expression computes bounded numbers, which can overflow.
   fileprivate var calculate: Bool {
     steps.contains { step in
       switch step {

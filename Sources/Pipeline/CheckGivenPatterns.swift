@@ -2,13 +2,13 @@ internal import FormRules
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports texts of the data that rules take for patterns and that are none.
+/// Reports texts in the data that rules use as patterns but that are not valid patterns.
 func checkGivenPatterns(of document: Document, into diagnostics: inout DiagnosticBag) {
   var checked: Set<DataID> = []
   for entry in document.formTemplates {
     guard case .pattern = entry.part else { continue }
     let pieces = document.templates.pieces(of: entry.template)
-    // Patterns that are put together from parts are known in the app only.
+    // Composed patterns are known only at run time.
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first,
       case .member(let key)? = document.expressions.steps(of: id).last
     else { continue }

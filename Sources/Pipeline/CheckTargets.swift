@@ -7,26 +7,27 @@ package import SpecSyntax
 package enum TargetCheck: Sendable {
   /// Not reported; code generation reports them itself.
   case none
-  /// As warnings, except those suppressed by a comment `# formwork: ignore CODE`.
+  /// Problems are warnings, unless a comment `# formwork: ignore CODE` suppresses them.
   case warnings
-  /// Like `warnings`, but as errors if the spec or its project names the targets.
+  /// The same checks as `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
-  /// Like `asDeclared`. Without named targets, both are checked, and what they refuse is an error, unless
-  /// a comment suppresses it.
+  /// The checks of `asDeclared`; without declared targets, both targets are checked, and
+  /// unsupported features are errors unless a comment suppresses them.
   case effective
-  /// As warnings, including suppressed ones: the linter reads the comments itself.
+  /// Problems are warnings, even suppressed ones, because the linter handles suppression itself.
   case findings
 }
 
 /// The maximum node count of a checked screen; generating code for larger ones would take too long.
 private let nodeLimit = 20_000
 
-/// Says what the targets of a compiled screen cannot express or draw differently from the picture.
+/// Finds features that a compiled screen's targets do not support or draw differently from the
+/// preview.
 ///
-/// For a caller that compiles with ``TargetCheck/none`` and asks only where the answer is needed,
-/// since it generates the code of all targets.
+/// For callers that compile with ``TargetCheck/none``, because this generates code for all targets
+/// and is slow.
 ///
-/// - Parameter check: how it is said.
+/// - Parameter check: how problems are reported.
 /// - Returns: nothing for a spec with errors.
 package func targetDiagnostics(
   of compilation: Compilation, for request: CompileRequest, as check: TargetCheck
@@ -39,8 +40,7 @@ package func targetDiagnostics(
     sources: compilation.sources)
 }
 
-/// Says what the targets of a screen cannot express or draw differently from the picture, as code
-/// generation would.
+/// Finds features that a screen's targets do not support or draw differently from the preview.
 ///
 /// - Parameter sources: the spec and the files that it uses, by id.
 func targetDiagnostics(

@@ -2,7 +2,7 @@ internal import InterfaceBuilder
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds an idiomatic spec for a screen that keeps every view's frame.
+/// Finds an idiomatic spec for a screen in which every view has the same frame.
 ///
 /// Frames are compared with those of the plain, constraint-only spec, on the document's own device
 /// and on one of another size. If SwiftUI gives every view the same frame, the draft is for both
@@ -43,7 +43,7 @@ func chooseIdioms(
 private struct IdiomSearch {
   typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
 
-  /// A draft with what it was made from.
+  /// A draft with the inputs from which it was made.
   struct Plainer {
     var choice: Choice
     var extent: IdiomExtent
@@ -56,15 +56,17 @@ private struct IdiomSearch {
   let plain: JudgedDraft
   let request: ImportRequest
   let known: KnownDrafts
-  /// The edits that must not be made.
+  /// The refused edits.
   private var refused: Set<PlanEdit> = []
-  /// Whether edits that were refused together with the one that moved a view are tried again.
+  /// Whether to retry edits that were refused only because another edit in their group moved a
+  /// view.
   var triesSuspects = false
-  /// Whether there were such edits.
+  /// Whether some edits were refused only because another edit in their group moved a view.
   private(set) var hasSuspects = false
-  /// How far views may be from where they should be, beyond what rounding explains.
+  /// The tolerance for positions of views, in addition to rounding.
   var slack = 0.0
-  /// Whether code is generated for each draft, which is as slow as its layout, or only for the last one.
+  /// Whether code is generated for each draft (as slow as its layout), instead of only for the last
+  /// one.
   private var checksCode = false
   /// The attributes that SwiftUI needs.
   private var settlements: [PlanSettlement] = []
@@ -112,7 +114,7 @@ private struct IdiomSearch {
   // MARK: - Both targets
 
   /// The draft for both targets, if SwiftUI supports it unchanged, with growing views marked, or
-  /// with attributes that settle what differs.
+  /// with attributes that remove the differences.
   private mutating func forBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     guard chosen.draft.isWithoutConstraints else { return nil }
     defer { settlements = [] }
@@ -125,7 +127,7 @@ private struct IdiomSearch {
     return settled(fills, filled).flatMap { plainerForBoth($0, filled) }
   }
 
-  /// The draft with the attributes that make SwiftUI lay it out as UIKit does.
+  /// The draft with attributes that give it the same layout in SwiftUI as in UIKit.
   private mutating func settled(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     var draft = chosen.draft
     for _ in 0..<3 {
@@ -156,17 +158,17 @@ private struct IdiomSearch {
     return tidier(Plainer(choice: chosen, extent: extent, refused: refused), forBoth: true)
   }
 
-  /// The draft without containers and `fill` that a person would not write.
+  /// The draft without redundant containers and without redundant `fill` lengths.
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
     let tidy = refined(plain, by: .tidying, forBoth: forBoth)
     let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
-    // The last changes can remove what SwiftUI lays out otherwise.
+    // The last edits can remove the differences between the two layouts.
     let isForBoth =
       forBoth || choice.draft.isWithoutConstraints && isForBothNow(choice.draft)
     return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
   }
 
-  /// The draft with all edits of a part that move nothing.
+  /// The draft with all edits of a group that move no view.
   private func refined(_ plain: Plainer, by part: IdiomExtent, forBoth: Bool) -> Plainer {
     let extent = plain.extent.union(part)
     let all = draft(extent, refusing: plain.refused)
@@ -187,7 +189,7 @@ private struct IdiomSearch {
     return Plainer(choice: best, extent: extent, refused: sifting.refused)
   }
 
-  /// The memory of a draft's compilation, or the nodes that are elsewhere than they should be.
+  /// The memory of a draft's compilation if no view moved, otherwise the nodes that moved.
   ///
   /// - Parameter forBoth: whether SwiftUI must give the views the same frames.
   private func verdict(
@@ -204,9 +206,9 @@ private struct IdiomSearch {
     return different.isEmpty ? (judged.memory, []) : (nil, different)
   }
 
-  /// The draft without what has no effect.
+  /// The draft without attributes that have no effect.
   ///
-  /// - Parameter kept: refused edits that are not tried again.
+  /// - Parameter kept: refused edits that are not retried.
   private func plainer(
     _ chosen: Choice, _ extent: IdiomExtent, refusing refused: Set<PlanEdit>,
     keeping kept: Set<PlanEdit> = []
@@ -254,7 +256,7 @@ private struct IdiomSearch {
     }
   }
 
-  /// The names of nodes whose views are elsewhere than they should be.
+  /// The names of nodes whose views are at wrong positions.
   private func movedNodes(
     _ judged: JudgedDraft, of draft: ScreenDraft, _ extent: IdiomExtent
   ) -> Set<String> {
@@ -308,12 +310,12 @@ private struct IdiomSearch {
       let open = draft.edits.filter(isOpen)
       var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
       let overlays = open.filter { $0.kind == .overlay }
-      // Omissions and clarifications are reverted before the grouping of views, and what moves
-      // others is reverted first.
+      // Omissions and clarifications are reverted before grouping edits, starting with those that
+      // move other views.
       if part.contains(.omissions) || part.isEmpty {
         guilty = blamed(for: judged, among: guilty, extent)
       } else if !overlays.isEmpty {
-        // What changes a view beside them may move them, too.
+        // Edits of views beside the overlays may also move them.
         let over = Set(overlays.flatMap(\.nodes))
         let beside = guilty.filter { $0.isSmall && over.isDisjoint(with: $0.nodes) }
         // One after the other, because the first may move the views of the next.
@@ -333,13 +335,13 @@ private struct IdiomSearch {
         return sift(open, extent, isOpen)
       }
       refused.formUnion(guilty)
-      // Buttons beside each other keep the same look.
+      // The padding of adjacent buttons must stay equal, so it is not retried.
       suspects += guilty.filter { $0.kind != .buttonPadding }
     }
     return nil
   }
 
-  /// The draft with edits that were refused together with the one that moved a view.
+  /// The draft with edits that were refused only because another edit in their group moved a view.
   private mutating func trying(
     _ suspects: [PlanEdit], on choice: Choice, _ extent: IdiomExtent,
     _ isOpen: @escaping (PlanEdit) -> Bool
@@ -371,7 +373,7 @@ private struct IdiomSearch {
     }
   }
 
-  /// The omissions that changed the size of a view; all of them if none did.
+  /// The removed attributes that changed the size of a view; all of them if none did.
   private func blamed(
     for judged: JudgedDraft, among edits: [PlanEdit], _ extent: IdiomExtent
   ) -> [PlanEdit] {
@@ -389,7 +391,7 @@ private struct IdiomSearch {
   }
 }
 
-/// Whether two drafts of a screen have the same frames within what rounding explains.
+/// Whether two drafts of a screen have the same frames, up to rounding.
 func isSame(
   _ judged: JudgedDraft, _ wanted: JudgedDraft, on draft: ScreenDraft, of screen: ImportedScreen
 ) -> Bool {
@@ -403,7 +405,8 @@ func isSame(
 }
 
 extension ScreenDraft {
-  /// What makes a draft worse than another: one target, what is odd, lines.
+  /// A rank for comparing drafts (lower is better): number of targets, non-idiomatic content,
+  /// lines.
   fileprivate var rank: (Int, Int, Int) {
     let lines = written.source.bytes.count { $0 == UInt8(ascii: "\n") }
     return (isForBoth ? 0 : 1, oddity, lines)
@@ -421,7 +424,7 @@ private func isEqual(
 
 /// Compiles a draft for the document's own device and a larger one.
 ///
-/// - Parameter nodes: the views as the unedited spec names them.
+/// - Parameter nodes: the views with their names in the unedited spec.
 /// - Parameter last: the memory of an earlier compilation of the screen.
 func judge(
   _ draft: ScreenDraft, of screen: ImportedScreen, _ nodes: [ImportedNode],
@@ -434,7 +437,7 @@ func judge(
 }
 
 extension ImportedScreen {
-  /// The views as a draft names them, some of which are merged with others.
+  /// The views with their names in a draft, some of which are merged with others.
   fileprivate func nodes(_ nodes: [ImportedNode], of draft: ScreenDraft) -> [ImportedNode] {
     guard draft.renamesViews else { return nodes }
     let names = draft.names
@@ -444,13 +447,14 @@ extension ImportedScreen {
   }
 }
 
-/// How far views may be from where equations place them, if the spec does without the equations: a
-/// point is what the sizes of controls and rounding differ by.
+/// The tolerance in points for a draft without constraints; sizes of controls and rounding differ
+/// by up to one point.
 private let slackWithoutEquations = 1.0
-/// The greatest number of views for which that is tried, because it takes as long as the rest.
+/// The maximum number of views for this attempt, because it takes as long as all other steps.
 private let slackLimit = 60
 private let roundLimit = 8
 /// The maximum number of drafts that are compiled to find which edits move a view.
 private let siftLimit = 60
-/// As `siftLimit`, for edits that were refused together with one that moved a view.
+/// The limit of `siftLimit` for edits that were refused only because another edit in their group
+/// moved a view.
 private let suspectLimit = 16

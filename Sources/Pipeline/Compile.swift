@@ -20,7 +20,7 @@ package func compile(
   return compile(source, with: files, for: request, remembering: &memory)
 }
 
-/// Compiles one spec with the memory of an earlier compilation; the result is the same.
+/// Compiles one spec, reusing results of an earlier compilation; the result is the same.
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
   remembering memory: inout CompileMemory?
@@ -149,7 +149,7 @@ private func solve(
 /// The options of one compilation.
 package struct CompileRequest: Sendable {
   package enum States: Sendable {
-    /// The first state.
+    /// Only the first state.
     case first
     /// A declared state, otherwise the state of this name derived from the form's rules.
     case named(String)
@@ -161,10 +161,10 @@ package struct CompileRequest: Sendable {
   }
 
   package enum TargetChoice: Sendable {
-    /// The spec's first target.
+    /// The first target that the spec names.
     case drawn
     case one(Target)
-    /// All targets of the spec, in order.
+    /// All targets that the spec names, in order.
     case all
   }
 
@@ -177,15 +177,15 @@ package struct CompileRequest: Sendable {
   ///
   /// The matrix has all declared states, devices, text sizes, directions and locales.
   package var walksMatrix = false
-  /// Which points of the matrix are walked; nil for those that the spec declares.
+  /// The matrix to render; nil for the matrix that the spec declares.
   package var matrix: MatrixShape?
   package var states = States.first
   package var point = PreviewPoint()
-  /// The variant's name; nil for the body as written.
+  /// The variant's name; nil for the body without a variant.
   package var variant: String?
   /// Natural sizes by node id, which replace the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether a theme file gets a screen that shows its styles.
+  /// Whether a theme file is shown as a screen with its styles.
   package var showsThemes = false
   /// The contrast level that texts must meet; nil to skip the check.
   package var contrast: ContrastLevel?
@@ -194,7 +194,7 @@ package struct CompileRequest: Sendable {
   /// Whether the spec is still being written; links to missing screens are then warnings.
   package var isDraft = false
 
-  /// Whether nodes have the names that snapshots of format 1 give them.
+  /// Whether nodes have the names of snapshot format 1.
   package var namesFollowCopy = false
 
   /// How problems of the screen's targets are reported.
@@ -235,7 +235,7 @@ package struct Compilation: Sendable {
     self.minimumIOS = minimumIOS
   }
 
-  /// Frees the screen, but keeps its name, its texts and the screens that it leads to.
+  /// Frees the screen, but keeps its name, its texts and the screens that it opens.
   ///
   /// The memory is then available for the next spec.
   package mutating func dropScreen() {
@@ -260,10 +260,10 @@ package struct SolvedScreen: Sendable {
   package let point: PreviewPoint
 }
 
-/// A request that names something the spec does not have.
+/// A request with a name that the spec does not declare.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
-  /// A state that could be derived from a rule, and why it was not.
+  /// A state that a rule implies but for which no input was found, with the reason.
   case missingState(String, reason: String)
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen

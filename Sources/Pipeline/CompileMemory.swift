@@ -5,8 +5,8 @@ internal import SpecSyntax
 
 /// Results of an earlier compilation that can be reused.
 ///
-/// Holds parsed files, fonts, and the frames of screens that differ only in what does not affect
-/// layout. Entries are found by content, so a reused result equals a recomputed one.
+/// Holds parsed files, fonts, and the frames of screens that differ only in properties without
+/// effect on layout. Entries are found by content, so a reused result equals a recomputed one.
 package struct CompileMemory: Sendable {
   var parsed: [ParsedFile] = []
   var project: ParsedProject?
@@ -19,7 +19,7 @@ package struct CompileMemory: Sendable {
 
   package init() { self.init(keepsScreens: true) }
 
-  /// For compiling many specs of one project, one after the other.
+  /// A memory for compiling many specs of one project, one after the other.
   package static var ofManySpecs: CompileMemory { CompileMemory(keepsScreens: false) }
 
   private init(keepsScreens: Bool) { self.keepsScreens = keepsScreens }
@@ -56,8 +56,10 @@ struct ParsedFile: Sendable {
 struct ParsedProject: Sendable {
   let tree: YAMLTree
   let defaults: ProjectDefaults
-  /// The folder of the spec for which the file was read, which determines its displayed path: as
-  /// the caller named it, and from the project's root.
+  /// The folder of the spec that used the file, both as the caller named it and from the project's
+  /// root.
+  ///
+  /// It determines the file's displayed path.
   let specFolder: String
   let folder: String
 

@@ -36,7 +36,7 @@ struct ContrastReport {
 }
 
 extension Document {
-  /// Whether the pair comes from the system.
+  /// Whether both colors of the pair are the system's.
   ///
   /// True if the spec sets neither color, or if both are system colors: a text color on a
   /// background.
@@ -54,7 +54,7 @@ extension Document {
     return isInk && (background.hasSuffix("Background") || background.hasSuffix("Fill"))
   }
 
-  /// Where a color is declared or first used; nil for a system color.
+  /// The span of a color's declaration or first use; nil for a system color.
   fileprivate func declaration(of color: ColorID, on screen: Screen) -> SourceSpan? {
     let position = Int(color.index)
     if position < colorSpans.count { return colorSpans[position] }
@@ -64,7 +64,7 @@ extension Document {
 }
 
 extension Diagnostic {
-  /// - Parameter span: where the foreground color or the one beneath it is declared; nil for system
+  /// - Parameter span: the declaration of the foreground or background color; nil for system
   ///   colors.
   fileprivate static func lowContrast(
     _ finding: ContrastFinding, _ level: ContrastLevel, on screen: Screen,

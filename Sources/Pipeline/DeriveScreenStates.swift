@@ -5,9 +5,9 @@ internal import SpecSyntax
 
 /// Derives the states of one screen from its form and its conditions.
 ///
-/// If a field is hidden in the state where its rule fails, one change that shows it is searched: a
-/// switch, a choice or a fact. Each control that a condition disables gets a state of its own. A
-/// declared state of the same name takes precedence.
+/// If a field is hidden in the state where its rule fails, a single change that shows it is
+/// searched: a toggle, a selection or a fact. Each control with an `enabled` condition gets a
+/// separate state. A declared state of the same name takes precedence.
 struct ScreenStateDeriver {
   /// The screen's document, including the data of derived states that change facts.
   private(set) var document: Document
@@ -48,8 +48,8 @@ struct ScreenStateDeriver {
 
   // MARK: - Samples
 
-  /// By field, values that are probably valid: those in the spec's own states, then examples of its
-  /// content type, then values that its rules compare with.
+  /// Values for each field that are probably valid: first those in the spec's states, then examples
+  /// of its content type, then values that its rules compare with.
   private func samples() -> ContiguousArray<[String]> {
     var samples = ContiguousArray(
       repeating: [String](), count: document.form.fields.count)
@@ -77,11 +77,11 @@ struct ScreenStateDeriver {
     return samples
   }
 
-  /// The maximum number of values that are tried to give another field options.
+  /// The maximum number of values that are tried in a field to get options for another one.
   private static let optionTrials = 12
 
-  /// Values of fields with which the options that depend on them are not empty; they become the first
-  /// samples of their fields.
+  /// Field values with which dependent options are not empty; they become the first samples of
+  /// their fields.
   private func valuesForOptions(
     _ samples: inout ContiguousArray<[String]>
   ) -> [(field: FieldID, value: String)] {
@@ -149,7 +149,7 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// Whether a state shows its field, and for which purpose; nil if there is no such state.
+  /// Whether a derived state shows its field; nil if the state does not exist.
   private func shows(_ field: FieldID, _ position: Int) -> Bool? {
     let state = derived.states[position]
     guard let declaration = derived.declaration(of: state) else { return nil }
@@ -207,7 +207,7 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// The state in which one change disables a control.
+  /// A state in which a single change disables a control.
   private mutating func changed(_ name: String, disabling control: NodeID) -> DerivedState {
     findFlips()
     for flip in flips {

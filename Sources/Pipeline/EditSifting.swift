@@ -1,21 +1,21 @@
 internal import InterfaceBuilder
 
-/// Finds the edits that move nothing, by trying parts of those that do.
+/// Finds the edits that move no view, by bisecting groups of edits that move one.
 struct EditSifting {
   typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
   /// The memory of a compilation, or the nodes that moved.
   typealias Verdict = (memory: CompileMemory?, moved: Set<String>)
 
-  /// The edits that must not be made.
+  /// The refused edits.
   private(set) var refused: Set<PlanEdit>
-  /// The last draft that moved nothing.
+  /// The last draft in which no view moved.
   private(set) var best: Choice?
   private var accepted: Set<PlanEdit> = []
-  /// Edits that are only possible without others, to be tried last.
+  /// Edits that are only possible without others, tried last.
   private var alternatives: [PlanEdit] = []
   /// The number of drafts that may still be compiled.
   private var remaining: Int
-  /// The draft without some edits, and its edits that may be refused.
+  /// Creates the draft without some edits, and returns its edits that may be refused.
   private let draft: (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit])
   private let judge: (ScreenDraft) -> Verdict
 
@@ -37,7 +37,7 @@ struct EditSifting {
     take(alternatives.filter { !edits.contains($0) })
   }
 
-  /// Adds edits to a draft that moves nothing, as far as they move nothing.
+  /// Adds the edits that move no view to a draft.
   mutating func add(_ edits: [PlanEdit], to choice: Choice) {
     best = choice
     accepted = Set(draft(refused).1)
@@ -48,7 +48,7 @@ struct EditSifting {
     guard !edits.isEmpty, remaining > 0, let moved = moved(by: edits), edits.count > 1 else {
       return
     }
-    // What has nothing to do with the moved views is tried first.
+    // Edits that do not affect the moved views are tried first.
     let guilty = edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
     if !guilty.isEmpty, guilty.count < edits.count {
       take(edits.filter { !guilty.contains($0) })
@@ -60,9 +60,9 @@ struct EditSifting {
     take(Array(edits[middle...]))
   }
 
-  /// Accepts edits if nothing moves with them.
+  /// Accepts edits if they move no view.
   ///
-  /// - Returns: nil if they are accepted, or else the nodes that move.
+  /// - Returns: nil if they are accepted, otherwise the moved nodes.
   private mutating func moved(by edits: [PlanEdit]) -> Set<String>? {
     let wanted = accepted.union(edits)
     var tried = refused.subtracting(wanted)

@@ -36,7 +36,7 @@ package struct Project: Sendable {
   }
 }
 
-/// Why a file cannot be used.
+/// The reason why a file cannot be used.
 package enum FileProblem: Error, Hashable, Sendable {
   case missing
   case isFolder
@@ -53,7 +53,7 @@ package struct MemoryFiles: FileProvider {
   private let folder: String
 
   /// - Parameters:
-  ///   - files: by path relative to the project's root.
+  ///   - files: the files' texts, with paths relative to the project's root.
   ///   - folder: the spec's folder.
   package init(_ files: [(path: String, text: String)] = [], specIn folder: String = "") {
     self.files = files

@@ -5,8 +5,8 @@ internal import SpecYAML
 
 /// Applies the compiler's fix-its to one file and then, if the spec compiles, those of the linter.
 ///
-/// Nothing is applied if a file that the spec uses is missing or has errors, because an unknown
-/// name may be declared there. Values shared by a YAML alias are not changed.
+/// Nothing is applied if a file that the spec uses is missing or has errors, because it could
+/// declare an unknown name. Values shared by a YAML alias are not changed.
 ///
 /// The remaining diagnostics are the compiler's errors or, without errors, the linter's findings.
 package func fix(
@@ -49,7 +49,7 @@ extension Diagnostic {
     "use-circle",
   ]
 
-  /// Whether something that a spec uses was not loaded.
+  /// Whether the diagnostic means that a used file was not loaded.
   fileprivate func blocksFixes(of source: SourceText) -> Bool {
     severity == .error && (span.source != source.id || Self.loadingCodes.contains(code))
   }

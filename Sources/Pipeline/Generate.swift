@@ -6,7 +6,7 @@ internal import SpecSyntax
 
 /// Generates the source code of an error-free screen.
 ///
-/// Adds diagnostics for what a target cannot express, and default messages for rules without one.
+/// Adds diagnostics for unsupported features, and default messages for rules without one.
 ///
 /// - Parameter targets: the targets to generate for; nil for the request's own. Files shared by two
 ///   targets are written once.
@@ -56,14 +56,14 @@ package func generate(
 }
 
 extension Diagnostic {
-  /// Whether two targets report the same diagnostic at one place.
+  /// Whether two targets report the same diagnostic at the same location.
   func isSame(as other: Diagnostic) -> Bool {
     code == other.code && span == other.span && message == other.message
   }
 }
 
 extension Document {
-  /// Gives every rule the message that is displayed when it fails.
+  /// Fills in the default message of every rule without one.
   mutating func addMessages() {
     let written = self
     form.language = templates.strings.development

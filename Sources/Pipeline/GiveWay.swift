@@ -2,10 +2,10 @@ internal import InterfaceBuilder
 internal import SpecSyntax
 internal import XMLTree
 
-/// Relaxes constraints of a screen that contradict each other.
+/// Relaxes conflicting constraints of a screen.
 ///
-/// Auto Layout breaks one of them whenever the screen is shown; with a lowered priority the spec
-/// compiles and looks the same. Each relaxed constraint is reported with its line.
+/// Auto Layout breaks one of them at run time; with a lower priority, the spec compiles and looks
+/// the same. Each relaxed constraint is reported with its line.
 ///
 /// - Returns: whether any constraint was relaxed.
 func giveWay(

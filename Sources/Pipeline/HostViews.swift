@@ -1,9 +1,9 @@
 internal import InterfaceBuilder
 
-/// Turns boxes into views of the app and date pickers, where no view moves.
+/// Replaces boxes by custom views and date pickers, if no view moves.
 ///
 /// - Parameter plain: the constraint-only spec, compiled on both devices.
-/// - Returns: the draft with the memory of its compilation, and the views that stay boxes.
+/// - Returns: the draft with the memory of its compilation, and the views that remain boxes.
 func hostViews(
   in chosen: (draft: ScreenDraft, memory: CompileMemory), of screen: ImportedScreen,
   _ nodes: [ImportedNode], standingAs plain: JudgedDraft, for request: ImportRequest

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension Diagnostic {
-  /// Cells that the app repeats and that stand once in the spec.
+  /// Reports reusable cells that appear only once in the spec.
   static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
     let more = count > 1 ? "; so do \(count - 1) more" : ""
     return Diagnostic(
@@ -19,7 +19,7 @@ extension Diagnostic {
       "a constraint is left out, because the spec does not compile with it: \(failure.message)")
   }
 
-  /// A spec that needs a person.
+  /// Reports an imported spec that does not compile and needs manual work.
   static func doesNotCompile(
     _ name: String, _ failure: Diagnostic, at span: SourceSpan
   ) -> Diagnostic {

@@ -9,14 +9,14 @@ package struct ImportRequest: Sendable {
   /// Insets of layout guides from their views' edges, by `viewID|safe|edge` or
   /// `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
-  /// Natural sizes by object id, which replace the measured ones.
+  /// Natural sizes by object id, which replace the measured sizes.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether to write idiomatic specs; otherwise all positions are stated as constraints.
+  /// Whether to write idiomatic specs instead of writing all positions as constraints.
   package var isIdiomatic = true
-  /// Whether screens look as drawn in Interface Builder, for comparison with recorded frames;
-  /// otherwise as shown on devices.
+  /// Whether to lay out screens as in Interface Builder, for comparison with recorded frames,
+  /// rather than as on devices.
   package var isAsDrawn = false
-  /// What the project says of its own classes and runtime attributes.
+  /// The project's descriptions of its own classes and runtime attributes.
   package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
@@ -51,11 +51,11 @@ package struct ImportedNode: Sendable {
   package let frame: RecordedFrame?
   /// The insets of the view's alignment rectangle inside its frame.
   package let insets: EdgeInsets
-  /// The distances of the superview from the edges of its node, if it is merged with another view.
+  /// The superview's distances from the edges of its node, if it is merged with another view.
   var superviewInsets = EdgeInsets.zero
-  /// A natural size that Interface Builder gives the view only while drawing.
+  /// The natural size that a view only has in Interface Builder.
   var drawnSize: NaturalSize?
-  /// The view's place in the document.
+  /// The view's span in the document.
   package let span: SourceSpan
 
   /// The node of the plan; `cell` for `cell.row`, which the list adds around it.
@@ -63,7 +63,7 @@ package struct ImportedNode: Sendable {
 }
 
 extension ImportedNode {
-  /// The view of a draft, in which some views are merged with others.
+  /// The view in a draft that merges some views with others.
   ///
   /// - Parameter names: the IDs of nodes by view.
   func named(
@@ -92,9 +92,9 @@ package struct RecordedFrame: Hashable, Sendable {
 
 /// The result of importing several documents.
 package struct ImportedFiles: Sendable {
-  /// By document.
+  /// The imported specs of each document.
   package var specs: [[ImportedSpec]] = []
-  /// By document.
+  /// The diagnostics of each document.
   package var diagnostics: [DiagnosticBag] = []
   /// The files with shared declarations, with their names.
   package var shared: [(name: String, text: [UInt8])] = []
@@ -123,32 +123,31 @@ package func importDocuments(
   return run.files
 }
 
-/// One import: reads all documents, chooses a spec for each scene, then finds what they have in
-/// common.
+/// One import: reads all documents, chooses a spec for each scene, then extracts shared parts.
 package struct DocumentImport: Sendable {
   private let request: ImportRequest
   package private(set) var files = ImportedFiles()
   /// The scenes of all documents.
   package private(set) var scenes: [Scene] = []
   private var screens: [Screen] = []
-  /// By document; nil if it could not be read.
+  /// The documents, in order; nil for a document that could not be read.
   private var documents: [IBDocument?] = []
-  /// By document, its texts in other languages.
+  /// The translated texts of each document.
   private var translations: [[TranslatedTexts]] = []
-  /// By document, the name without its extension, for files of its own.
+  /// The file name of each document without its extension, used to name its output files.
   private var stems: [String] = []
 
   /// One scene of a document.
   package struct Scene: Sendable {
-    /// The number of the document.
+    /// The index of the document.
     fileprivate let position: Int
     fileprivate let document: IBDocument
     fileprivate let source: ImportedScreen
-    /// The scene as a whole screen, if it is a view that an app puts into others.
+    /// The scene as a complete screen, if it is a view that an app inserts into others.
     fileprivate let whole: ImportedScreen?
   }
 
-  /// A scene with its spec, and what is reported of it.
+  /// A scene with its spec and diagnostics.
   package struct ChosenScreen: Sendable {
     fileprivate let screen: Screen
     fileprivate let reports: DiagnosticBag
@@ -235,9 +234,9 @@ package struct DocumentImport: Sendable {
     share()
   }
 
-  /// A screen with its spec, and what is reported of it.
+  /// Chooses the spec of a screen.
   ///
-  /// - Parameter isShownInOthers: whether an app puts it into other views.
+  /// - Parameter isShownInOthers: whether an app inserts it into other views.
   private func chosen(
     _ source: ImportedScreen, of scene: Scene, isShownInOthers: Bool = false
   ) -> ChosenScreen {
@@ -285,8 +284,8 @@ package struct DocumentImport: Sendable {
     }
   }
 
-  /// Chooses another spec for a view that an app puts into others if the first one has other frames
-  /// where there is less room.
+  /// Chooses another spec for a view that an app inserts into others, if the current spec has wrong
+  /// frames in a narrower container.
   private func fitNarrow(
     _ screen: inout Screen, _ nodes: [ImportedNode], _ plain: inout JudgedDraft
   ) {
@@ -356,7 +355,7 @@ package struct DocumentImport: Sendable {
     return used
   }
 
-  /// `Main.de.yaml`, or with a number if another document has the same name.
+  /// A free file name such as `Main.de.yaml`, with a number if another document has the same name.
   private func freeName(_ stem: String, _ locale: String) -> String {
     var name = "\(stem).\(locale).yaml"
     var number = 2
@@ -407,8 +406,8 @@ package struct DocumentImport: Sendable {
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
   }
 
-  /// The draft as it is written: with the app's data, if the spec compiles so, and without the
-  /// constraints that keep it from compiling.
+  /// The draft that will be written: with the app's data if the spec then compiles, and without
+  /// constraints that prevent it from compiling.
   private mutating func compiling(
     _ planned: ScreenDraft, of screen: Screen, with memory: MemoryFiles
   ) -> ScreenDraft {
@@ -424,7 +423,7 @@ package struct DocumentImport: Sendable {
       if failures.isEmpty { return draft }
     }
     guard let document = documents[screen.document] else { return planned }
-    // Each round leaves out what the last one found.
+    // Each round omits the constraints that the previous round reported.
     var draft = planned
     var reports: [Diagnostic] = []
     for _ in 0..<8 {
@@ -449,7 +448,7 @@ package struct DocumentImport: Sendable {
     return planned
   }
 
-  /// Why a written spec does not compile for its targets.
+  /// The errors of a draft when it is compiled for its targets.
   private func mistakes(in draft: ScreenDraft, with files: MemoryFiles) -> [Diagnostic] {
     var compileRequest = CompileRequest()
     compileRequest.targets = .all
@@ -502,7 +501,7 @@ struct PlannedViews: Sendable {
     }
   }
 
-  /// The place of a view in the document.
+  /// The span of a view in the document.
   func span(of view: IBViewID) -> SourceSpan? { views.first { $0.view == view }?.node.span }
 
   /// The views with the node ids that represent them in a draft.
@@ -514,7 +513,7 @@ struct PlannedViews: Sendable {
   }
 }
 
-/// The letters, digits and signs of a document's name that file names can have.
+/// A document's file name, reduced to characters that are valid in file names.
 private func stem(of path: String) -> String {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

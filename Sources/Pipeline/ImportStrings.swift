@@ -6,7 +6,7 @@ internal import XMLTree
 
 /// Reads a document's strings files, whose keys are object ids, as translations of its own texts.
 ///
-/// A spec's text is looked up as it is written, so a text has one translation in each language.
+/// A spec looks texts up by their content, so each text has one translation per language.
 ///
 /// - Returns: the languages in the order of the files, without the document's own.
 func readTranslations(
@@ -42,7 +42,7 @@ func readTranslations(
   return languages.filter { !$0.entries.isEmpty }
 }
 
-/// Whether a text is a key as it is: nothing in it stands for an argument or another text.
+/// Whether a text can be used as a key, because it contains no placeholders or references.
 private func isPlain(_ text: String) -> Bool {
   !text.hasPrefix("@") && !text.contains { $0 == "%" || $0 == "$" || $0 == "{" }
 }

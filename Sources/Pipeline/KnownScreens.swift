@@ -7,7 +7,7 @@ package import SpecYAML
 package enum KnownScreens: Sendable {
   /// The screens of the specs in the same folder.
   case beside
-  /// Not checked here; the caller checks them.
+  /// Not checked here, but by the caller.
   case unknown
 }
 

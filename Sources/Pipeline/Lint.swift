@@ -7,14 +7,13 @@ internal import SpecYAML
 /// The findings in one spec: compiler errors, or lint findings if there are none.
 package struct LintResult: Sendable {
   package let diagnostics: [Diagnostic]
-  /// By id; diagnostics refer to them.
+  /// The source files by id; diagnostics refer to them.
   package let sources: [SourceText]
   /// Whether the spec has errors, so no lint rule was run.
   package let hasErrors: Bool
-  /// The names that the spec declares, and the words with which it may use names declared
-  /// elsewhere.
+  /// The names that the spec declares, and the words that may refer to names declared elsewhere.
   let names: NameUse
-  /// The strings that it shows.
+  /// The strings that it displays.
   var strings = StringsUse()
 
   fileprivate init(
@@ -27,7 +26,7 @@ package struct LintResult: Sendable {
   }
 }
 
-/// Findings with what a target refuses as errors, as `compile` has them.
+/// Findings in which unsupported features are errors, as in `compile`.
 private func withRefusals(
   _ found: [Diagnostic], of compilation: Compilation, _ request: CompileRequest
 ) -> [Diagnostic] {
@@ -39,7 +38,7 @@ private func withRefusals(
   }
 }
 
-/// The codes with which a target refuses a screen.
+/// Codes of diagnostics about features that a target does not support.
 private let targetRefusals = ["not-in-target", "needs-newer-ios", "mixed-data"]
 
 /// Compiles one spec for its whole preview matrix and runs all enabled lint rules.

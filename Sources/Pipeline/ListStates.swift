@@ -22,7 +22,7 @@ package func listStates(
 }
 
 extension StateSelection {
-  /// Every state, in the order of `--states all`.
+  /// Lists every state, in the order of `--states all`.
   mutating func list() -> StateList {
     let derived = derived()
     let form = document.form
@@ -49,7 +49,7 @@ extension StateSelection {
     return list
   }
 
-  /// A state with all its values and visible messages.
+  /// Lists a state with all its values and visible messages.
   private func listed(_ state: StateDeclaration) -> ListedState {
     let form = document.withEntries(in: state.name).form
     let isDeclared = declared.contains { $0.name == state.name }

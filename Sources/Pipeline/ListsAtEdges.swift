@@ -54,7 +54,7 @@ extension Screen {
 }
 
 extension ScreenNode {
-  /// Whether it is shown over the screen.
+  /// Whether the node is presented over the screen.
   fileprivate var isPresented: Bool {
     if case .presented = placement { true } else { false }
   }

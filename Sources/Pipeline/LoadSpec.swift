@@ -75,7 +75,7 @@ private struct SpecLoader {
   private var size: Int
 
   private struct KnownFile {
-    /// Relative to the project's root.
+    /// The file's path relative to the project's root.
     let path: String
     let role: FileReference.Role
     /// The first reference to the file.
@@ -191,7 +191,7 @@ private struct SpecLoader {
     return tree.entries(of: top).contains { tree.isScalar($0.key, "theme") }
   }
 
-  /// Resolves a reference and reads the file unless it was read before.
+  /// Resolves a reference and reads the file, unless it was already read.
   private mutating func follow(_ reference: FileReference, from file: SourceID) {
     let span = tree.span(reference.node)
     let text = tree.string(tree.resolved(reference.node))
@@ -214,7 +214,7 @@ private struct SpecLoader {
     add(SourceText(path: shown, bytes: bytes, id: SourceID(UInt16(known.count))), path, reference)
   }
 
-  /// The path below the project's root; nil if it may not be used, which is reported.
+  /// The path relative to the project's root; nil after a reported error.
   private mutating func resolve(
     _ text: String, in file: SourceID, at span: SourceSpan
   ) -> String? {

@@ -13,9 +13,9 @@ extension Diagnostic {
           ?? "paths are relative to the folder of the file that names them")
   }
 
-  /// A text of the data that is the path of a file.
+  /// Reports a text in the data that is the path of a file.
   ///
-  /// - Parameter whole: the mapping that the path can stand for.
+  /// - Parameter whole: the mapping that the path can replace.
   static func pathAsText(
     _ path: String, of name: String, at span: SourceSpan, whole: SourceSpan?
   ) -> Diagnostic {

@@ -11,11 +11,11 @@ package struct Lookup: Sendable {
     case screenName
   }
 
-  /// What the compilation found.
+  /// The result of the lookup.
   package enum Outcome: Sendable {
     case bytes([UInt8])
     case nothing
-    /// Another outcome, or content that no stage keeps.
+    /// A failure, or content that is not kept.
     case unusable
   }
 
@@ -25,7 +25,7 @@ package struct Lookup: Sendable {
   /// The project's root, as named by its provider.
   package let root: String
   package let outcome: Outcome
-  /// The path as displayed in messages, if it is.
+  /// The path as displayed in messages; nil if no message shows it.
   package let shownPath: String?
 
   init(

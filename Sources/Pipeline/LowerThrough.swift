@@ -4,7 +4,7 @@ package import SpecSyntax
 /// The names of the passes that lower a screen, in order.
 package var passNames: [String] { screenPassNames }
 
-/// Lowers one spec, but no further than one pass, and neither checks nor lays out the result.
+/// Lowers one spec up to a given pass, without checks and layout.
 ///
 /// - Parameter pass: one of `passNames`.
 package func lower(

@@ -2,7 +2,7 @@ internal import JSONText
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Parses a JSON data file into the tree that the equivalent YAML file would give.
+/// Parses a JSON data file into the tree of the equivalent YAML file.
 ///
 /// Invalid JSON gives an empty tree and one diagnostic.
 func parseJSON(

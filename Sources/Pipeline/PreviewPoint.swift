@@ -1,7 +1,7 @@
 internal import FormRules
 package import SpecModel
 
-/// A point in a screen's preview matrix; a nil axis has its first value.
+/// A point in a screen's preview matrix; nil on an axis selects its first value.
 package struct PreviewPoint: Hashable, Sendable {
   package var device: DeviceReference?
   package var textSize: TextSize?
@@ -13,16 +13,16 @@ package struct PreviewPoint: Hashable, Sendable {
 
 /// The points of a preview matrix that are looked at.
 package enum MatrixShape: String, CaseIterable, Sendable {
-  /// All states at the first values of the axes, and each further value of an axis in the first
+  /// Every state at the default values of the axes; further values of an axis only in the first
   /// state.
   case star
-  /// All states at all combinations of the axes' values.
+  /// Every state at every combination of the axes' values.
   case full
-  /// All states at the first values of the axes.
+  /// Every state at the default values of the axes only.
   case states
 }
 
-/// A state and its point in the matrix; a nil state is the untouched screen.
+/// A state and its point in the matrix; a nil state is the screen before any input.
 typealias ChosenPoint = (state: StateDeclaration?, point: PreviewPoint)
 
 /// The maximum number of matrix combinations.
@@ -70,7 +70,7 @@ package func declaredPoints(
   return try selectPoints(&selection, request).map { ($0.state?.name, $0.point) }
 }
 
-/// For each axis, each further value combined with the first values of the other axes.
+/// The points with one axis at another value and all other axes at their first value.
 private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
   func points<Value>(
     _ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>
@@ -85,7 +85,7 @@ private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
     + points(preview.directions, \.direction) + points(preview.locales, \.locale)
 }
 
-/// All combinations.
+/// The points of all combinations of the axes' values.
 private func allPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
   var points = [PreviewPoint()]
   func multiply<Value>(_ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>) {

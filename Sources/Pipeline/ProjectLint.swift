@@ -12,7 +12,7 @@ package struct ProjectLint: Sendable {
   }
 
   private var files: [File] = []
-  /// Files that are not specs, such as data, by path.
+  /// Files that are not specs, such as data files, by path.
   private var others: [String: SourceText] = [:]
   private var strings = StringsUse()
   private var hasGaps = false
@@ -56,7 +56,7 @@ package struct ProjectLint: Sendable {
     return found.filter { !$0.diagnostics.isEmpty }
   }
 
-  /// Every word in the project's files that may be a name.
+  /// Every word in the project's files that could be a declared name.
   private var words: Set<String> {
     var words: Set<String> = []
     for file in files { words.formUnion(file.names.words) }
@@ -71,7 +71,7 @@ package struct ProjectLint: Sendable {
     return words
   }
 
-  /// The findings without those that comments in the file suppress.
+  /// The findings that are not suppressed by comments in the file.
   private func lessIgnored(_ findings: [Diagnostic], in source: SourceText) -> [Diagnostic] {
     guard isYAML(source.path) else { return findings }
     var told = DiagnosticBag()

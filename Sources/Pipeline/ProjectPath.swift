@@ -41,7 +41,7 @@ enum ProjectPath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a path is already in its shortest form, as most are.
+  /// Whether a path is already in its shortest form.
   private static func isSimple(_ path: String, mayBeAbsolute: Bool = false) -> Bool {
     let start: Substring.UTF8View =
       mayBeAbsolute && path.utf8.first == UInt8(ascii: "/")

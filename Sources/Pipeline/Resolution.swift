@@ -7,7 +7,7 @@ struct Resolution {
   /// The requested targets.
   private let wanted: [Target]
   private let resolvesAll: Bool
-  /// In the requested order.
+  /// The resolved tables, in the requested order.
   private(set) var tables: [(target: Target, frames: FrameTable)] = []
   private(set) var parity: [ParityFinding] = []
   /// All computed layouts, including those not requested.
@@ -34,7 +34,8 @@ struct Resolution {
     }
   }
 
-  /// This layout for a screen that differs only in what does not affect frames; otherwise nil.
+  /// This layout for a screen that differs only in properties without effect on frames; otherwise
+  /// nil.
   func moved(to screen: Screen, _ declared: [Target], _ request: CompileRequest) -> Resolution? {
     let (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
     guard !request.wantsParity, parity.isEmpty, wanted == self.wanted,

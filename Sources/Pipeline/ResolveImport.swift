@@ -6,7 +6,7 @@ package import SpecSyntax
 /// An imported spec with the frames of its views.
 package struct ResolvedImport: Sendable {
   package let compilation: Compilation
-  /// By view, in points, in the superview's coordinates.
+  /// The frame of each view, in points, in its superview's coordinates.
   ///
   /// Nil for views without a frame because the spec has errors.
   package let frames: [RecordedFrame?]
@@ -24,11 +24,11 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
 
 /// The layout of a draft.
 struct JudgedDraft {
-  /// By device, then by view.
+  /// The recorded frames of every view, for each device.
   let frames: [[RecordedFrame?]]
-  /// By node, on the first two devices.
+  /// The measured frames of all nodes, on the first two devices.
   let measured: MeasuredViews
-  /// Whether it compiles without errors.
+  /// Whether the draft compiles without errors.
   let isSound: Bool
   /// The memory for compiling an equivalent draft.
   let memory: CompileMemory
@@ -36,7 +36,7 @@ struct JudgedDraft {
 
 /// Compiles a draft for each of its devices.
 ///
-/// - Parameter measures: whether the result has the frames of all nodes.
+/// - Parameter measures: whether the result contains the frames of all nodes.
 func judge(
   _ draft: WrittenYAML, _ views: [ImportedNode], with files: MemoryFiles,
   for request: ImportRequest, remembering last: CompileMemory, measures: Bool = true
@@ -70,7 +70,7 @@ private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
 
 /// Whether SwiftUI supports a draft and gives every view the same frame as UIKit.
 ///
-/// - Parameter checksCode: whether code generation has to take it, too.
+/// - Parameter checksCode: whether code generation must also succeed.
 func isForBoth(
   _ draft: ScreenDraft, among known: KnownDrafts? = nil, checksCode: Bool = true
 ) -> Bool {
@@ -79,9 +79,10 @@ func isForBoth(
     && !(checksCode && both.isRefused)
 }
 
-/// The nodes that SwiftUI gives other frames than UIKit; nil if SwiftUI does not support the draft.
+/// The nodes whose frames differ between SwiftUI and UIKit; nil if SwiftUI does not support the
+/// draft.
 ///
-/// - Parameter checksCode: whether code generation has to take it, too.
+/// - Parameter checksCode: whether code generation must also succeed.
 func differentNodes(
   of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
 ) -> Set<String>? {
@@ -96,11 +97,11 @@ func differentNodes(
   return checksCode && nodes.isEmpty && both.isRefused ? nil : nodes
 }
 
-/// The attributes with which SwiftUI would lay out a draft as UIKit does.
+/// The attributes that give a draft the same layout in SwiftUI as in UIKit.
 ///
 /// A difference without such an attribute may be the consequence of another one.
 ///
-/// - Parameter checksCode: whether code generation has to take it, too.
+/// - Parameter checksCode: whether code generation must also succeed.
 /// - Returns: none if SwiftUI does not support the draft.
 func settlements(
   of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
@@ -122,7 +123,7 @@ func settlements(
   return checksCode && !settlements.isEmpty && both.isRefused ? [] : settlements
 }
 
-/// Why a draft is for UIKit only, as part of a sentence; nil if it is not known.
+/// The reason why a draft supports only UIKit, as part of a sentence; nil if unknown.
 func reasonForUIKit(of draft: ScreenDraft) -> String? {
   if let reason = draft.constraintReason { return reason }
   let both = compileForBoth(draft, among: nil)
@@ -141,11 +142,12 @@ func reasonForUIKit(of draft: ScreenDraft) -> String? {
   return both.errors.first?.message
 }
 
-/// The drafts of one screen that were made and compiled.
+/// A cache of the compiled drafts of one screen.
 ///
-/// A search finds the same draft in several ways, and a second search most of the first one's.
+/// A search can reach the same draft in several ways, and a second search repeats most of the
+/// first.
 final class KnownDrafts {
-  /// What the passes made of the screen's plan.
+  /// Cached results of rewriting passes on the screen's plan.
   let rewritings = RewritingMemory()
   fileprivate var forBoth: [[UInt8]: DraftForBoth] = [:]
   fileprivate var forBothByNumber: [Int: DraftForBoth] = [:]
@@ -184,14 +186,14 @@ private final class DraftForBoth {
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
-  /// For each device, SwiftUI's layout with its differences from UIKit's.
+  /// The SwiftUI layouts, one for each device, with their differences from UIKit.
   var results: [SolvedScreen] { compilation.results }
 
-  /// Whether it compiles, apart from what code generation refuses.
+  /// Whether the spec compiles, apart from code generation.
   var isLaidOut: Bool { !compilation.diagnostics.hasErrors && !results.isEmpty }
 
-  /// The errors of the spec, or else those of code generation, which takes long and is only asked
-  /// where the answer matters.
+  /// The errors of the spec, or otherwise those of code generation, which is slow and only run on
+  /// demand.
   private(set) lazy var errors: [Diagnostic] = {
     var request = CompileRequest()
     request.wantsParity = true
@@ -201,7 +203,7 @@ private final class DraftForBoth {
       .filter { $0.severity == .error }
   }()
 
-  /// Whether code generation for one of the targets refuses it.
+  /// Whether code generation fails for one of the targets.
   var isRefused: Bool { !errors.isEmpty }
 }
 
@@ -245,7 +247,7 @@ private struct ViewPlaces {
   private let views: [ImportedNode]
   /// A number for each node id that represents a view or a superview.
   private var positions: [String: Int] = [:]
-  /// By view, the numbers of its node and of its superview's node.
+  /// The index of each view's node and of its superview's node.
   private var nodes: [(own: Int, outer: Int?)] = []
 
   init(_ views: [ImportedNode]) {
@@ -263,7 +265,7 @@ private struct ViewPlaces {
     return positions.count - 1
   }
 
-  /// The frames in the superview's coordinates; nil for views that the screen does not have.
+  /// The frames in the superview's coordinates; nil for views that are not on the screen.
   func frames(on solved: SolvedScreen?) -> [RecordedFrame?] {
     guard let solved else { return Array(repeating: nil, count: views.count) }
     var places: [Frame?] = Array(repeating: nil, count: positions.count)

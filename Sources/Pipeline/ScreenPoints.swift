@@ -25,7 +25,8 @@ func formFacts(
 }
 
 extension FormFacts {
-  /// Pseudolocalizes the default messages; the spec's own are rewritten with its other texts.
+  /// Pseudolocalizes the default messages; the spec's own messages are rewritten with its other
+  /// texts.
   fileprivate mutating func pseudolocalize() {
     func rewritten(_ message: String) -> String {
       message.hasPrefix("[") && message.hasSuffix("]") ? message : pseudolocalized(message)

@@ -26,8 +26,8 @@ struct StateSelection {
     return deriver.derived
   }
 
-  /// The states that a request selects; nil stands for the untouched screen of a spec without
-  /// states.
+  /// The states that a request selects; nil stands for the screen before any input, if the spec has
+  /// no states.
   mutating func select(
     _ states: CompileRequest.States
   ) throws(RequestError) -> [StateDeclaration?] {
@@ -40,7 +40,8 @@ struct StateSelection {
     }
   }
 
-  /// The states of a screen's own matrix; nil stands for the untouched screen if there are none.
+  /// The states of a screen's own matrix; nil stands for the screen before any input, if there are
+  /// none.
   mutating func selectMatrix(_ states: PreviewStates) throws(RequestError) -> [StateDeclaration?] {
     let chosen: [StateDeclaration?]
     switch states {
@@ -63,7 +64,7 @@ struct StateSelection {
     return facts
   }
 
-  /// The derived states that do not look the same as another state.
+  /// The derived states that look different from all other states.
   private mutating func allDerived() -> [StateDeclaration] {
     let derived = derived()
     return derived.states.filter { $0.twin == nil }.compactMap { derived.declaration(of: $0) }

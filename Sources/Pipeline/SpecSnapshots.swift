@@ -4,7 +4,7 @@ package import SpecSyntax
 
 /// All snapshots that a spec declares.
 package struct SpecSnapshots: Sendable {
-  /// The texts, in the spec's order.
+  /// The rendered snapshots, in the spec's order.
   package let texts: [[UInt8]]
   /// The text of the first state with default options, as a quick comparison.
   let first: [UInt8]?
@@ -14,7 +14,7 @@ package struct SpecSnapshots: Sendable {
   package let names: [[String]]
 }
 
-/// Renders the snapshots that a spec declares; nil for a spec with errors and a file without a
+/// Renders the snapshots that a spec declares; nil if the spec has errors or the file contains no
 /// screen.
 ///
 /// - Parameter path: the spec's path as written in the snapshots.
@@ -37,9 +37,9 @@ package func specSnapshots(
 /// Renders the snapshots of all states and points, then those of each variant.
 ///
 /// - Parameters:
-///   - path: the spec's path as the texts name it.
-///   - request: what is asked for beside the spec's own matrix, such as a target.
-///   - body: gets the compilation that a screen belongs to, the screen, and its text.
+///   - path: the spec's path in the snapshots.
+///   - request: options besides the spec's own matrix, such as a target.
+///   - body: called with the compilation, the screen, and its snapshot.
 /// - Returns: the compilation without a variant; nil for a spec with errors.
 package func drawSnapshots(
   of source: SourceText, path: String, with files: some FileProvider,

@@ -16,7 +16,7 @@ package struct StringsUse: Sendable {
   }
 
   private var files: [File] = []
-  /// Whether some spec could not be read and may use any string.
+  /// Whether a spec could not be read, which means that it may use any string.
   private var hasGaps = false
 
   package init() {}

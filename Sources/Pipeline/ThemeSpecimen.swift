@@ -41,7 +41,7 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
   return SourceText(path: path + "specimen of " + name, bytes: spec.bytes)
 }
 
-/// The specimen's text while it is written.
+/// The text of a specimen that is being written.
 private struct SpecimenText {
   private(set) var bytes: [UInt8] = []
 

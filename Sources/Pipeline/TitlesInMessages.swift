@@ -6,7 +6,7 @@ extension Document {
     formTemplates.first { $0.field == field && $0.part == .title }?.template
   }
 
-  /// The template whose text replaces a mark; nil for a title that is the same in every state.
+  /// The template whose text replaces a mark; nil if the title is the same in every state.
   mutating func template(of mark: TitleMarks.Mark, at span: SourceSpan) -> TemplateID? {
     if case .title(let field) = mark { return titleTemplate(of: field) }
     let pieces = pieces(of: mark)
@@ -16,7 +16,7 @@ extension Document {
     return template
   }
 
-  /// The parts of a text that a mark stands for.
+  /// The template pieces that replace a mark.
   private mutating func pieces(of mark: TitleMarks.Mark) -> [TemplatePiece] {
     switch mark {
     case .title(let field):
@@ -35,7 +35,7 @@ extension Document {
     }
   }
 
-  /// Puts the titles of fields in the place of their marks in the sentences of rules.
+  /// Replaces marks in messages of rules by the titles of fields.
   mutating func fillInTitles(_ marks: TitleMarks) {
     for position in form.fields.indices {
       for (index, rule) in form.fields[position].rules.enumerated() {

@@ -1,14 +1,14 @@
 /// The estimated advance width of a character outside ASCII.
 enum AdvanceEstimate: Equatable, Sendable {
-  /// No width: a combining mark or an invisible character.
+  /// A combining mark or an invisible character, without any width.
   case zero
-  /// The advance of an ASCII character, given by its code.
+  /// The advance of the ASCII character with this code.
   case like(UInt8)
   /// A fraction of an em in thousandths, the same for all weights.
   case thousandths(UInt16)
-  /// 1 em; an emoji if U+FE0F follows.
+  /// A character that is 1 em wide; an emoji if U+FE0F follows.
   case symbol
-  /// 1.25 em.
+  /// An emoji, 1.25 em wide.
   case emoji
 }
 
@@ -36,7 +36,7 @@ func estimatedAdvance(_ scalar: UInt32) -> AdvanceEstimate {
   }
 }
 
-/// The average of a script, or zero for its combining marks.
+/// The average advance of a script, or zero for its combining marks.
 private func otherScript(_ scalar: UInt32, _ share: UInt16) -> AdvanceEstimate {
   switch Unicode.Scalar(scalar)?.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: .zero

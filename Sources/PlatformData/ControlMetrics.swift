@@ -8,7 +8,8 @@ package import SpecModel
 package enum ControlMetrics {
   /// The frame of a switch; its alignment rectangle is narrower by `switchAlignmentInset` (IB).
   package static var switchSize: (width: Points, height: Points) { (51, 31) }
-  /// How far a switch's frame extends beyond its alignment rectangle at the trailing edge (IB).
+  /// The distance by which a switch's frame extends beyond its alignment rectangle at the trailing
+  /// edge (IB).
   package static var switchAlignmentInset: Points { 2 }
   /// The frame of a stepper on screen; documents store another size (UIKit).
   package static var stepperSize: (width: Points, height: Points) { (94, 32) }
@@ -61,7 +62,7 @@ package enum ControlMetrics {
   package static var configuredButtonInsets: EdgeInsets {
     EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
   }
-  /// The point size of such a button's title (IB).
+  /// The point size of the title of a button with a configuration (IB).
   package static var configuredButtonPointSize: Points { 17 }
   /// The minimum side of a touch target (Human Interface Guidelines).
   package static var minimumTouchTarget: Points { 44 }
@@ -83,7 +84,7 @@ package enum ControlMetrics {
   package static var padNavigationBarHeight: Points { 50 }
   /// The height of a navigation bar with a large title, both parts (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }
-  /// The height of the large title's part of such a bar (UIKit).
+  /// The height of the part of such a navigation bar that contains the large title (UIKit).
   package static var largeTitleHeight: Points {
     largeTitleNavigationBarHeight - navigationBarHeight
   }
@@ -100,7 +101,7 @@ package enum ControlMetrics {
   package static func dividerThickness(scale: Double, at textSize: TextSize) -> Points {
     textSize.isAccessibility ? 1 : 1 / scale
   }
-  /// The least height of a field whose title stands beside its control, as of rows of a list.
+  /// The minimum height of a field whose title is beside its control, the same as for list rows.
   package static var fieldRowHeight: Points { 28 }
   /// SwiftUI's default padding and spacing (OpenSwiftUI).
   package static var defaultPadding: Points { 16 }

@@ -5,14 +5,14 @@ package import SpecModel
 /// Dates are in the Gregorian calendar, without a time zone.
 package struct DateParts: Hashable, Sendable {
   package enum Mistake: Error {
-    /// Not in ISO 8601 format.
+    /// The text is not in ISO 8601 format.
     case malformed
-    /// In ISO 8601 format, but not a valid date or time.
+    /// The text is in ISO 8601 format, but not a valid date or time.
     case impossible
   }
 
   package let year: Int
-  /// Starts at 1.
+  /// The month, from 1 to 12.
   package let month: Int
   package let day: Int
   package let hour: Int

@@ -17,10 +17,10 @@ package struct LocaleFormats: Sendable {
   package let minimumGroups: Int
   /// The size of all groups except the last, which has three digits.
   package let secondGroup: Int
-  /// The text before and after the digits, for positive and negative numbers, separated by `|`; `%`
-  /// and `-` stand for the locale's own signs.
+  /// The text before and after the digits of a percentage, for positive and negative numbers,
+  /// separated by `|`; `%` and `-` stand for the locale's own signs.
   package let percent: StaticString
-  /// The same for money, with `¤` for the currency.
+  /// The text before and after the digits of an amount of money, with `¤` for the currency.
   package let money: StaticString
   /// The currency signs: `EUR €|USD $`.
   package let signs: StaticString
@@ -28,8 +28,8 @@ package struct LocaleFormats: Sendable {
   package let dates: StaticString
   /// The pattern of a time of day without seconds.
   package let time: StaticString
-  /// The names of the two halves of the day, or of its 24 hours, separated by `|`; empty where the
-  /// time has none.
+  /// The names of the two halves of the day, or of its 24 hours, separated by `|`; empty if times
+  /// have none.
   package let periods: StaticString
   package let months: StaticString
   package let shortMonths: StaticString

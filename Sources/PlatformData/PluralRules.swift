@@ -18,7 +18,7 @@ package enum PluralRules {
     rules(of: locale).map(\.0) + [.other]
   }
 
-  /// The forms that integers from 0 to 200 take, which every translation needs.
+  /// The plural forms of the integers from 0 to 200, which every translation needs.
   package static func neededCategories(of locale: String) -> [PluralCategory] {
     let met = Set((0...200).map { category(of: "\($0)", in: locale) })
     return categories(of: locale).filter { met.contains($0) || $0 == .other }
@@ -61,7 +61,7 @@ private struct PluralOperands {
     trimmed = Self.value(rest)
   }
 
-  /// The value of the digits; for very long ones, a number with the same last digits.
+  /// The number that the digits represent; for very long ones, a number with the same last digits.
   private static func value(_ text: Substring) -> Int {
     let digits = text.utf8.filter { (0x30...0x39).contains($0) }
     let last = digits.suffix(15).reduce(0) { $0 * 10 + Int($1 - 0x30) }

@@ -12,8 +12,8 @@ package func systemColor(named name: String) -> ColorValues? {
     darkHighContrast: RGBA(word: words[row * 4 + 3]))
 }
 
-/// A background of the system at the elevated level, that of sheets; nil for colors that are the
-/// same there.
+/// A system background color at the elevated level, used in sheets; nil for colors without a
+/// different elevated value.
 package func elevatedSystemColor(named name: String) -> ColorValues? {
   guard let row = elevatedColorRows.first(where: { $0.name.description == name }),
     let base = systemColor(named: name)

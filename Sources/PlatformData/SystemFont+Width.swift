@@ -170,7 +170,7 @@ private struct LineSum {
   /// The table row of pairs that start with the last character.
   var row = 0
 
-  /// Adds the kerning of the preceding character and this one.
+  /// Adds the kerning between the preceding character and this one.
   ///
   /// - Parameter slot: an ASCII code, or `typographicApostrophe`.
   mutating func addPair(endingIn slot: Int) {

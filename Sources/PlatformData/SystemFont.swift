@@ -17,7 +17,7 @@ package struct SystemFont: Sendable {
   /// One unit of `KerningTable.pairs` at this size.
   let kerningUnit: FixedPoints
 
-  /// - Parameter pointSize: any size; below 6 and above 96 points the optical size does not change.
+  /// - Parameter pointSize: any size; the optical size is clamped to 6…96 points.
   package init(
     pointSize: Points, weight: FontWeight = .regular, family: FontFamily = .proportional,
     tracking: Points = 0

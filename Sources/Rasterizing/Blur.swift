@@ -1,6 +1,6 @@
 /// Alpha of a shadow: a Gaussian blur by three box blurs, as SVG's `feGaussianBlur` allows.
 struct Blur {
-  /// The widths of the boxes and how far each is shifted to the left.
+  /// The widths of the box filters, and their shifts to the left.
   private let boxes: [(width: Int, shift: Int)]
 
   /// - Parameter deviation: the standard deviation in thousandths of a pixel.
@@ -16,7 +16,7 @@ struct Blur {
     }
   }
 
-  /// How far the blur reaches, in pixels.
+  /// The radius of the blur's effect, in pixels.
   var reach: Int { boxes.reduce(0) { $0 + $1.width / 2 + 1 } }
 
   /// Blurs rows, then columns.

@@ -5,7 +5,7 @@ package struct Canvas: Sendable {
   /// The part of the picture that is stored.
   let box: PixelBox
   package internal(set) var pixels: ContiguousArray<UInt32>
-  /// Whether images were drawn, whose shades may not be made fewer.
+  /// Whether images were drawn, in which case the number of colors must not be reduced.
   var hasImages = false
 
   package var width: Int { Int(box.width) }
@@ -93,14 +93,14 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// A color over a pixel, by its own alpha.
+  /// Draws a color over a pixel, using the color's own alpha.
   mutating func blend(_ x: Int32, _ y: Int32, _ pixel: UInt32, _ coverage: UInt32) {
     let place = index(x, y)
     pixels[place] = layered(pixel, coverage, over: pixels[place])
   }
 }
 
-/// A color whose alpha is given apart.
+/// A color without premultiplied alpha.
 struct Straight {
   let red: UInt32
   let green: UInt32
@@ -115,7 +115,8 @@ struct Straight {
   /// The opaque color as a pixel.
   var premultiplied: UInt32 { red | green << 8 | blue << 16 | 0xFF00_0000 }
 
-  /// The color over a premultiplied pixel: `(a · c + (255 − a) · d + 127) / 255` for each channel.
+  /// The color composited over a premultiplied pixel: `(a · c + (255 − a) · d + 127) / 255` for
+  /// each channel.
   @inline(__always)
   func over(_ below: UInt32, _ alpha: UInt32) -> UInt32 {
     let rest = 255 - alpha
@@ -131,7 +132,7 @@ struct Straight {
 @inline(__always)
 func share(_ number: UInt32, of whole: UInt32) -> UInt32 { (number * whole + 127) / 255 }
 
-/// A premultiplied pixel with less opacity, over another.
+/// Blends a premultiplied pixel with an additional opacity over another.
 @inline(__always)
 private func layered(_ source: UInt32, _ opacity: UInt32, over below: UInt32) -> UInt32 {
   if source >> 24 == 255, opacity == 255 { return source }
@@ -158,7 +159,7 @@ struct ClipMask {
     Int(y - box.top) * Int(box.width) + Int(x - box.left)
   }
 
-  /// Multiplies with another mask that holds at least the same pixels.
+  /// Multiplies the mask by another one that contains at least the same pixels.
   mutating func multiply(_ other: ClipMask) {
     for y in box.top..<box.bottom {
       let own = index(box.left, y)

@@ -1,14 +1,14 @@
-/// Turns outlines into the exact share of each pixel that they cover.
+/// Computes the exact coverage of pixels by outlines.
 ///
 /// Coordinates are 24.8 fixed point: 256 units to a pixel. Each edge adds, to every pixel that it
 /// crosses, the height that it covers there and the area to the left of it; a sweep along each row
-/// sums these up. It is the way of FreeType's smooth rasteriser, written anew.
+/// sums these up. The algorithm is that of FreeType's smooth rasterizer.
 struct Coverage {
-  /// Pixels outside are not drawn.
+  /// The pixels that are drawn; everything outside is clipped.
   private(set) var bounds: PixelBox
   private var cells: ContiguousArray<Cell> = []
   private var current = Cell(x: 0, y: 0)
-  /// For each row the number of its cells, then where they start.
+  /// The number of cells of each row, later the index of its first cell.
   private var rowStarts: ContiguousArray<Int32> = []
   private var order: ContiguousArray<Int32> = []
   private var start: (x: Int32, y: Int32) = (0, 0)
@@ -23,12 +23,12 @@ struct Coverage {
 
   enum Rule { case nonZero, evenOdd }
 
-  /// A farther coordinate is moved here: 2,000,000 pixels.
+  /// The limit to which coordinates are clamped: 2,000,000 pixels.
   static let farthest: Int32 = 1 << 29
 
   init(in bounds: PixelBox) { self.bounds = bounds }
 
-  /// Forgets all edges.
+  /// Removes all edges.
   mutating func reset(in bounds: PixelBox) {
     self.bounds = bounds
     cells.removeAll(keepingCapacity: true)
@@ -53,7 +53,8 @@ struct Coverage {
     position = start
   }
 
-  /// A cubic curve, halved until its control points lie within 1/32 of a pixel of its chord.
+  /// Adds a cubic curve, which is split until its control points are within 1/32 of a pixel of its
+  /// chord.
   mutating func curve(
     _ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32, _ x3: Int32, _ y3: Int32
   ) {
@@ -65,7 +66,7 @@ struct Coverage {
 
   // MARK: - Edges
 
-  /// Clips an edge to the rows and columns that are drawn, and adds it.
+  /// Clips an edge to the drawn rows and columns, and adds it.
   private mutating func edge(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
     guard y0 != y1 else { return }
     let top = bounds.top << 8
@@ -79,7 +80,8 @@ struct Coverage {
       (ax, ay, bx, by) = (fx, first, lx, last)
     }
     guard ay != by else { return }
-    // What lies to the left covers its rows from the left edge on; what lies to the right, nothing.
+    // Parts to the left of the bounds cover their rows from the left edge on; parts to the right
+    // cover nothing.
     let left = bounds.left << 8
     let right = bounds.right << 8
     if max(ax, bx) <= left { return segment(left, ay, left, by) }

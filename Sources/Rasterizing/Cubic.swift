@@ -12,10 +12,10 @@ struct Cubic {
   private static let tolerance = 8
   private static let depth = 16
 
-  /// Calls `body` with the ends of the lines that stand for the curve; its start is not one.
+  /// Calls `body` with the end points of the line segments that approximate the curve.
   ///
-  /// Halves the curve until its control points are near their places on a straight line. Rounding
-  /// to 1/16 of a unit keeps the halves exact enough.
+  /// Halves the curve until its control points are close to the chord. Rounding to 1/16 of a unit
+  /// is precise enough for the halves.
   func forEachPoint(_ body: (Int, Int) -> Void) {
     let fine = Cubic(
       x0: x0 << 4, y0: y0 << 4, x1: x1 << 4, y1: y1 << 4, x2: x2 << 4, y2: y2 << 4, x3: x3 << 4,

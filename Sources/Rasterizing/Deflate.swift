@@ -1,7 +1,7 @@
 /// Compresses rows of pixels as a zlib stream (RFC 1950 and 1951).
 ///
-/// Repetitions are looked for at two distances only: the pixel before and the pixel above. That is
-/// what pictures of screens repeat, and takes no search. Codes are made for each block of tokens.
+/// Repetitions are only searched at two distances, the previous pixel and the pixel above, which
+/// suits pictures of screens and is fast. Each block of tokens has its own Huffman codes.
 func compressed(_ data: [UInt8], pixelSize: Int, rowSize: Int) -> [UInt8] {
   var output = BitWriter()
   output.bytes.reserveCapacity(data.count / 32 + 64)
@@ -44,7 +44,7 @@ private func longestMatch(
   return best
 }
 
-/// How many bytes from two places on are equal, eight at a time.
+/// The number of equal bytes from two offsets on; compares eight at a time.
 private func matchLength(
   _ data: UnsafeRawBufferPointer, _ place: Int, _ other: Int, _ limit: Int
 ) -> Int {
@@ -144,7 +144,7 @@ private struct TokenBlock {
     literalCode.append(256, to: &output)
   }
 
-  /// Writes the lengths of both codes, themselves as a code of lengths and repetitions.
+  /// Writes the code lengths of both Huffman codes, run-length encoded.
   private func writeCodes(
     _ literals: [Int], _ distances: [Int], to output: inout BitWriter
   ) {
@@ -211,8 +211,8 @@ struct HuffmanCode {
   private(set) var lengths: [Int]
   private var codes: [Int]
 
-  /// - Parameter counts: how often each symbol occurs. A single symbol gets a length of 1, and a
-  ///   second one as well, since some readers refuse incomplete codes.
+  /// - Parameter counts: the frequency of each symbol. A single symbol gets a length of 1, and so
+  ///   does an unused one, because some decoders reject incomplete codes.
   init(_ counts: [Int], longest: Int) {
     lengths = [Int](repeating: 0, count: counts.count)
     codes = lengths

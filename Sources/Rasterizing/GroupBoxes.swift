@@ -2,7 +2,7 @@ internal import DrawingModel
 
 /// The pixels that the content of each group may touch, so that layers are no larger.
 struct GroupBoxes {
-  /// For the operations that open a layer.
+  /// The pixel box of each group that needs a layer, by the index of its opening operation.
   private(set) var boxes: [Int: PixelBox] = [:]
 
   init(_ drawing: Drawing, _ place: Placement) {
@@ -39,7 +39,7 @@ struct GroupBoxes {
     }
   }
 
-  /// A rectangle that holds a shape.
+  /// The bounding rectangle of a shape.
   private static func extent(of shape: Operation.Shape, _ drawing: Drawing) -> DrawnRect? {
     switch shape {
     case .fill(let rect, _, _), .image(_, let rect, _): return rect
@@ -62,7 +62,7 @@ struct GroupBoxes {
     }
   }
 
-  /// A rectangle from its edges, cut where its numbers end.
+  /// A rectangle from its edges, clamped to the range of coordinates.
   private static func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> DrawnRect {
     let farthest = 1 << 29
     func limited(_ edge: Int) -> Int { min(max(edge, -farthest), farthest) }

@@ -1,12 +1,12 @@
-/// Samples an image that is scaled to a rectangle: averages of areas where it shrinks, bilinear
-/// where it grows.
+/// Samples an image that is scaled to a rectangle: area averages when shrinking, bilinear when
+/// growing.
 struct ImageScaler {
   private let image: Canvas
   private let box: PixelBox
   private let columns: [Taps]
   private let rows: [Taps]
 
-  /// The source pixels that a pixel is made of, along one axis.
+  /// The source pixels that contribute to a pixel along one axis, with their weights.
   private struct Taps {
     var first: Int
     var weights: [Int]
@@ -15,7 +15,7 @@ struct ImageScaler {
 
   /// - Parameters:
   ///   - left, top, width, height: the rectangle in 24.8 fixed point.
-  ///   - box: the pixels that may be asked for.
+  ///   - box: the pixels that can be sampled.
   init(_ image: Canvas, left: Int, top: Int, width: Int, height: Int, in box: PixelBox) {
     self.image = image
     self.box = box

@@ -1,7 +1,7 @@
 /// Decompresses a zlib stream (RFC 1950 and 1951) of a known size.
 ///
-/// Stops where the size is reached, so that no stream takes more memory. Nil for a stream that is
-/// broken or too short; its checksum is not compared.
+/// Stops at the given size, which bounds memory. Nil for a corrupt or truncated stream; the
+/// checksum is not verified.
 func inflated(_ bytes: [UInt8], size: Int) -> [UInt8]? {
   guard bytes.count >= 2, bytes[0] & 15 == 8, bytes[1] & 0x20 == 0,
     (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0
@@ -75,7 +75,7 @@ private struct Inflater {
     return nil
   }
 
-  /// Decompresses a block; whether it is the last, or nil if it is broken.
+  /// Decompresses a block; returns whether it is the last one, or nil if the data is corrupt.
   mutating func block() -> Bool? {
     guard let isLast = bits(1), let kind = bits(2) else { return nil }
     let isGood: Bool

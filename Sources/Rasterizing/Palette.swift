@@ -1,19 +1,19 @@
-/// At most 256 colors of a picture, in order of appearance.
+/// The palette of a picture: at most 256 colors, in order of appearance.
 ///
-/// Where there are more, rare colors, which are edges of letters and corners, are drawn as a color
-/// that differs from them by less than 8 of 255 in each channel. Colors of areas stay exact, and so
-/// do all colors of a picture with images.
+/// If there are more, rare colors (at edges of letters and corners) are replaced by one that
+/// differs by less than 8 of 255 in each channel. Colors of areas are exact, and so are all colors
+/// of a picture with images.
 struct Palette {
-  /// Premultiplied, as in the canvas.
+  /// The colors as premultiplied pixels, like those of the canvas.
   private(set) var entries: [UInt32] = []
   private var census: ColorCensus
-  /// For each color of the census, its entry.
+  /// The palette index of each color in the census.
   private var numbers: [UInt8] = []
 
-  /// A color of at least so many pixels stays exact.
+  /// The pixel count from which a color is kept exactly.
   private let rarest: Int
 
-  /// Nil if 256 colors are not enough, unless the nearest will do.
+  /// Returns nil if the image has more than 256 colors and `acceptsNearest` is false.
   init?(_ canvas: Canvas, acceptsNearest: Bool = false) {
     guard let census = ColorCensus(canvas) else { return nil }
     self.census = census
@@ -54,9 +54,9 @@ struct Palette {
 
   var alphas: [UInt8] { entries.map { UInt8($0 >> 24) } }
 
-  /// For each color the one that is drawn for it; nil if these are more than 256.
+  /// The replacement of each color; nil if there would be more than 256 colors.
   ///
-  /// Rare colors that are equal but for the lowest bits share the most frequent of them.
+  /// Rare colors that differ only in the lowest bits are replaced by the most frequent of them.
   private func representatives(_ order: [Int], sharing bits: UInt32) -> [Int]? {
     let mask = ~(0x0101_0101 &* (1 << bits - 1) as UInt32)
     var cells: [UInt32: Int] = [:]
@@ -75,7 +75,7 @@ struct Palette {
     return chosen
   }
 
-  /// Numbers the colors that are drawn by their first appearance.
+  /// Assigns palette indices to the replacement colors, in order of first appearance.
   private mutating func choose(_ representatives: [Int]) {
     var known = [Int: UInt8](minimumCapacity: 256)
     numbers = representatives.map { color in
@@ -87,10 +87,10 @@ struct Palette {
     }
   }
 
-  /// The number of a pixel's entry.
+  /// The palette index of a pixel's color.
   func number(of pixel: UInt32) -> UInt8 { census.number(of: pixel).map { numbers[$0] } ?? 0 }
 
-  /// Each row with the filter 0 before it.
+  /// The rows of palette indices, each after its filter byte 0.
   func rows(of canvas: Canvas) -> [UInt8] {
     let rowSize = canvas.width + 1
     return [UInt8](unsafeUninitializedCapacity: rowSize * canvas.height) { buffer, count in
@@ -119,10 +119,10 @@ private func distance(_ a: UInt32, _ b: UInt32) -> Int {
   }
 }
 
-/// The different colors of a picture in order of appearance, how many pixels have each, and the
-/// picture's rows as runs of equal pixels.
+/// The colors of a picture in order of appearance with their pixel counts, and the picture's rows
+/// as runs of equal pixels.
 private struct ColorCensus {
-  /// Pixels beside each other that have one color.
+  /// Adjacent pixels of the same color.
   struct Run {
     private let bits: UInt32
 
@@ -130,7 +130,7 @@ private struct ColorCensus {
 
     init(color: Int, length: Int) { bits = UInt32(color) << 16 | UInt32(length) }
 
-    /// The number of the color.
+    /// The index of the color.
     var color: Int { Int(bits >> 16) }
     var length: Int { Int(bits & 0xFFFF) }
   }
@@ -138,14 +138,14 @@ private struct ColorCensus {
   private(set) var colors: [UInt32] = []
   private(set) var counts: [Int] = []
   private(set) var runs: [Run] = []
-  /// For each row its runs, which are those of the row above where both are equal.
+  /// The runs of each row; equal adjacent rows share them.
   private(set) var rows: [Range<Int>] = []
-  /// An open hash table: a color's number plus one.
+  /// An open-addressing hash table with color numbers plus one.
   private var places = [UInt16](repeating: 0, count: 1 << 15)
 
   private static let most = 16_384
 
-  /// Nil if there are more colors than can be counted.
+  /// Counts the colors; nil if there are too many.
   init?(_ canvas: Canvas) {
     let width = canvas.width
     rows.reserveCapacity(canvas.height)
@@ -170,7 +170,7 @@ private struct ColorCensus {
     }
   }
 
-  /// Returns whether the colors can still be counted.
+  /// Counts the colors of a row; returns false once there are too many colors.
   private mutating func addRuns(of row: UnsafeBufferPointer<UInt32>) -> Bool {
     var place = 0
     while place < row.count {

@@ -16,7 +16,7 @@ struct PanelPainter {
   private var layerCount = 0
   private var layerArea = 0
 
-  /// The pixels of images; nil for those that cannot be read.
+  /// The pixels of images; nil for unreadable ones.
   private var images: [ImageKey: Canvas?] = [:]
 
   private struct ImageKey: Hashable {
@@ -24,7 +24,7 @@ struct PanelPainter {
     let isDark: Bool
   }
 
-  /// What closing a group restores and does.
+  /// The state to restore and the effect to apply when a group is closed.
   private struct OpenGroup {
     enum Finish {
       case nothing
@@ -278,7 +278,7 @@ struct PanelPainter {
       return
     }
     let size = Int32(clamping: place.length(radius))
-    // Where the controls of a quarter of a circle lie: 1 - 0.5522847 of the radius from the corner.
+    // The control points of a quarter circle are at 1 - 0.5522847 of the radius from the corner.
     let control = Int32(rounded(Int(size) * 4_477_153, over: 10_000_000))
     if isReversed {
       coverage.move(left + size, top)
@@ -484,7 +484,7 @@ struct PanelPainter {
     paintPlaceholder(rect)
   }
 
-  /// Draws an image into a rectangle, in its proportions unless it is stretched.
+  /// Draws an image into a rectangle, keeping its aspect ratio unless the fit stretches it.
   private mutating func paint(_ image: Canvas, _ rect: DrawnRect, _ fit: Operation.ImageFit) {
     let (left, top) = place(rect.x, rect.y)
     let (right, bottom) = place(rect.maxX, rect.maxY)

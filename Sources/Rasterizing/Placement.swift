@@ -6,17 +6,17 @@ internal import DrawingModel
 struct Placement {
   var scaleX: Int
   var scaleY: Int
-  /// What a unit upwards adds to x, for italics.
+  /// The horizontal shift per unit of height, for italics.
   var shear = 0
   var x: Int
   var y: Int
 
   private static let one = 1 << 28
-  /// Coordinates in thousandths beyond this are moved here.
+  /// The limit to which coordinates are clamped, in thousandths.
   private static let farthest: Int32 = 1 << 28
   private static let largestScale = 1 << 34
 
-  /// A picture's thousandths of a point at so many pixels a point.
+  /// Creates the placement of a picture at a number of pixels per point.
   init(pixelsPerPoint: Int) {
     scaleX = rounded(pixelsPerPoint * 256 * Self.one, over: 1000)
     scaleY = scaleX
@@ -49,12 +49,12 @@ struct Placement {
   /// A length in 24.8 fixed point.
   func length(_ length: Int32) -> Int { (abs(Int(clamped(length)) &* scaleY) + Self.one / 2) >> 28 }
 
-  /// The placement of a drawing that has its own units and its origin at a point.
+  /// The placement of a nested drawing with its own units, whose origin is at a point.
   ///
   /// - Parameters:
   ///   - scaleX: a ratio; negative to mirror.
-  ///   - scaleY: a ratio; negative where units count upwards.
-  ///   - shear: in thousandths of a unit's height for a unit upwards.
+  ///   - scaleY: a ratio; negative if the y-axis points up.
+  ///   - shear: the horizontal shift per unit of height, in thousandths.
   func placed(
     _ px: Int32, _ py: Int32, scaleX ratioX: Ratio, scaleY ratioY: Ratio, shear: Int = 0
   ) -> Placement {
@@ -66,7 +66,7 @@ struct Placement {
       y: Int(clamped(py)) &* scaleY &+ y)
   }
 
-  /// What a group's transformation does to its content.
+  /// The placement of a group's content after the group's transformation.
   func transformed(scale: Int32, about: DrawnPoint, offset: DrawnPoint) -> Placement {
     let ratio = Ratio(Int(max(0, scale)), 1000)
     func moved(_ center: Int32, _ offset: Int32) -> Int32 {
@@ -85,7 +85,7 @@ struct Placement {
   }
 }
 
-/// An exact quotient.
+/// An exact fraction.
 struct Ratio {
   let number: Int
   let divisor: Int
@@ -95,7 +95,7 @@ struct Ratio {
     self.divisor = divisor == 0 ? 1 : divisor
   }
 
-  /// The product with a number, rounded towards zero; the largest number if it is too large.
+  /// The fraction times a number, rounded towards zero; the largest number if it is too large.
   func times(_ factor: Int) -> Int {
     let product = number.magnitude.multipliedFullWidth(by: factor.magnitude)
     guard product.high < divisor.magnitude else { return .max }

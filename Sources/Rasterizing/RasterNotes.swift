@@ -1,4 +1,4 @@
-/// What pixels cannot show of a drawing.
+/// Features of a drawing that pixel output does not support.
 package struct RasterNotes: Sendable {
   /// The number of different characters drawn as bars.
   package var missing: Int { characters.count }

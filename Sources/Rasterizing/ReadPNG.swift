@@ -8,7 +8,7 @@ package func readPNG(_ bytes: [UInt8], limit: Int = 48_000_000) -> Canvas? {
   return file.canvas(of: data)
 }
 
-/// The parts of a PNG that its pixels need.
+/// The PNG chunks that are needed to decode its pixels.
 private struct PNGFile {
   var width = 0
   var height = 0
@@ -19,7 +19,7 @@ private struct PNGFile {
   var transparency: [UInt8] = []
   var data: [UInt8] = []
 
-  /// The pixels of one pass: every so many columns and rows, from a start.
+  /// The pixels of one interlacing pass: a start and a step for columns and rows.
   struct Pass {
     let startX: Int
     let startY: Int
@@ -27,7 +27,7 @@ private struct PNGFile {
     let stepY: Int
     let width: Int
     let height: Int
-    /// Bytes of a row without its filter.
+    /// The bytes of a row without its filter byte.
     let rowSize: Int
 
     var size: Int { (rowSize + 1) * height }
@@ -72,7 +72,7 @@ private struct PNGFile {
 
   private var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
-  /// All pixels in one pass, or Adam7's seven.
+  /// The passes of the image: one for all pixels, or the seven of Adam7.
   var passes: [Pass] {
     let starts =
       isInterlaced
@@ -139,7 +139,7 @@ private struct PNGFile {
     return UInt8(a <= b && a <= c ? left : b <= c ? above : corner)
   }
 
-  /// A sample of a row, of the depth's own range.
+  /// A sample of a row, in the value range of the bit depth.
   private func sample(_ row: [UInt8], _ index: Int) -> Int {
     switch depth {
     case 8: return Int(row[index])

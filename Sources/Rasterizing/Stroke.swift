@@ -10,12 +10,12 @@ struct Stroke {
     static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
     static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 
-    /// Whether another direction lies to the right, seen along this one; y counts downwards.
+    /// Whether another direction points to the right of this one; y counts downwards.
     func turnsRight(to other: Point) -> Bool { x * other.y - y * other.x > 0 }
     func dot(_ other: Point) -> Int { x * other.x + y * other.y }
   }
 
-  /// Half the width.
+  /// Half the line width.
   let radius: Int
   let hasRoundCaps: Bool
 
@@ -51,7 +51,7 @@ struct Stroke {
   /// The normals of the same chain walked backwards.
   private static func reversed(_ normals: [Point], isClosed: Bool) -> [Point] {
     let back = normals.reversed().map { -$0 }
-    // Walked backwards, the edge from the last point to the first comes last as well.
+    // In reverse order, the closing edge from the last point to the first is still last.
     guard isClosed, let closing = back.first else { return back }
     return Array(back.dropFirst()) + [closing]
   }
@@ -82,7 +82,8 @@ struct Stroke {
 
   private func addCap(_ center: Point, _ normal: Point, _ coverage: inout Coverage) {
     if hasRoundCaps {
-      // The normal points to the left; walking on, the pen's front lies a quarter turn to the right.
+      // The normal points to the left; the front of the pen is a quarter turn to the right of the
+      // direction of travel.
       let front = Point(x: -normal.y, y: normal.x)
       addArc(center, normal, front, &coverage)
       addArc(center, front, -normal, &coverage)
@@ -142,7 +143,7 @@ struct Stroke {
 
   // MARK: - Dashes
 
-  /// The dashes of a chain, each as long as the gap behind it, at most 20,000.
+  /// The dashes of a chain, each as long as the gap after it, at most 20,000.
   static func dashes(of chain: [Point], isClosed: Bool, dash: Int) -> [[Point]] {
     guard dash > 0, let first = chain.first else { return [] }
     var dashes: [[Point]] = []

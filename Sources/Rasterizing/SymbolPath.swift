@@ -13,7 +13,7 @@ struct SymbolPath {
   private var bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// A path that cannot be read ends where the mistake is.
+  /// Parses a path; an invalid path ends at the error.
   init(_ text: StaticString) {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     read()
@@ -65,7 +65,7 @@ struct SymbolPath {
     return Stroke.Point(x: x, y: y)
   }
 
-  /// A number in thousandths.
+  /// Parses a number, in thousandths.
   private mutating func number() -> Int? {
     guard var byte = peek() else { return nil }
     let isNegative = byte == UInt8(ascii: "-")
@@ -121,7 +121,7 @@ struct SymbolPath {
     } else {
       arc.add(from, to, to: &steps)
     }
-    // Ends exactly where the path says.
+    // The arc ends exactly at the given point.
     if case .curve(let first, let second, _)? = steps.last {
       steps[steps.count - 1] = .curve(first, second, end)
     }
@@ -130,7 +130,7 @@ struct SymbolPath {
   private struct Arc {
     let center: Stroke.Point
     let radius: Int
-    /// 1 clockwise, -1 counter-clockwise; y counts downwards.
+    /// The direction of rotation: 1 for clockwise, -1 for counter-clockwise; y counts downwards.
     let turn: Int
 
     func middle(_ from: Stroke.Point, _ to: Stroke.Point, isLarge: Bool) -> Stroke.Point {
@@ -155,7 +155,7 @@ struct SymbolPath {
         add(middle, to, to: &steps)
         return
       }
-      // The controls lie on the tangents at 4/3 · tan(angle / 4) of the radius.
+      // The control points are on the tangents, at 4/3 · tan(angle / 4) of the radius.
       let difference = to - from
       let halfChord = squareRoot(of: difference.dot(difference)) / 2
       guard halfChord > 0 else { return }

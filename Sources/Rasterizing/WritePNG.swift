@@ -6,7 +6,7 @@ package import DrawingModel
 ///
 /// - Parameters:
 ///   - scale: pixels in a point.
-///   - notes: what cannot be drawn is added.
+///   - notes: receives the content that cannot be drawn.
 package func rasterize(_ rows: [[Panel]], scale: Int, notes: inout RasterNotes) -> Canvas {
   let sheet = SheetPlan(rows)
   let size = sheet.pixelSize(scale: scale)
@@ -31,7 +31,7 @@ package func rasterize(_ rows: [[Panel]], scale: Int, notes: inout RasterNotes) 
 
 /// Writes pixels as a PNG: a palette of at most 256 colors, else true color.
 ///
-/// Nothing is written for a picture without pixels, which PNG does not know.
+/// Nothing is written for a picture without pixels, which PNG does not allow.
 ///
 /// - Parameter scale: pixels in a point, written as the density.
 package func writePNG(_ canvas: Canvas, scale: Int, into output: inout [UInt8]) {

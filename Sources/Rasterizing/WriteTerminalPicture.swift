@@ -1,24 +1,24 @@
-/// How a terminal takes pictures.
+/// The protocol by which a terminal displays pictures.
 package enum TerminalProtocol: String, CaseIterable, Sendable {
-  /// Kitty's graphics protocol.
+  /// The graphics protocol of the Kitty terminal.
   case kitty
-  /// The inline images of iTerm2.
+  /// The inline image protocol of iTerm2.
   case iterm2
-  /// The six-pixel rows of the VT340.
+  /// The Sixel format of the VT340: rows that are six pixels high.
   case sixel
 }
 
-/// What a terminal scales a picture down to, in cells.
+/// The maximum size to which a terminal scales a picture, in cells.
 package enum TerminalFit: Sendable {
   case columns(Int)
   case rows(Int)
 }
 
-/// Writes a picture for a terminal, from the cursor on, and a line's end.
+/// Writes a picture for a terminal, starting at the cursor, and a line break.
 ///
 /// - Parameters:
 ///   - fit: nil for the picture's own size, which Sixel always has.
-///   - scale: pixels in a point.
+///   - scale: pixels per point.
 package func writeTerminalPicture(
   _ canvas: Canvas, as form: TerminalProtocol, fit: TerminalFit? = nil, scale: Int,
   into output: inout [UInt8]
@@ -46,7 +46,7 @@ package func writeTerminalPicture(
   output.append(0x0A)
 }
 
-/// A PNG in chunks of 4096 characters; `q=2` asks the terminal not to answer.
+/// A PNG in chunks of 4096 characters; `q=2` suppresses the terminal's response.
 private func writeKitty(_ text: [UInt8], _ fit: TerminalFit?, into output: inout [UInt8]) {
   let size = 4096
   for start in stride(from: 0, to: max(1, text.count), by: size) {
@@ -110,9 +110,9 @@ private func writeSixel(_ canvas: Canvas, into output: inout [UInt8]) {
   output += [0x1B, UInt8(ascii: "\\")]
 }
 
-/// Appends the sixels of one color; four equal ones or more as a count.
+/// Appends the sixels of one color; runs of four or more equal sixels are run-length encoded.
 private func appendSixels(_ bits: ArraySlice<UInt8>, into output: inout [UInt8]) {
-  // What is behind the last pixel of the color need not be said.
+  // Blank sixels after the last pixel of the color are omitted.
   guard let last = bits.lastIndex(where: { $0 != 0 }) else { return }
   var place = bits.startIndex
   while place <= last {

@@ -219,7 +219,8 @@ func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
 }
 
-/// Points in thousandths, halves rounded away from zero; values out of range are clamped.
+/// A length in thousandths of a point, halves rounded away from zero; values out of range are
+/// clamped.
 func millipoints(_ points: Points) -> Int {
   let thousandths = (points * 1000).rounded()
   guard thousandths.isFinite else { return points > 0 ? Int(Int32.max) : 0 }

@@ -10,7 +10,7 @@ struct ScreenArranger {
   private let source: ContiguousArray<ScreenNode>
   private let lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)]
   private let orders: [(position: Int, names: [String])]
-  /// The nodes in the boxes of fields, and the controls that they stand beside.
+  /// Nodes inside the boxes of fields, and their fields' controls.
   private var boxed: Set<Int> = []
   private var sides: [Int: (leading: [Int], trailing: [Int])] = [:]
   private let separator: ColorID
@@ -22,7 +22,7 @@ struct ScreenArranger {
   private struct Look {
     let style: ListStyle
     let metrics: ListMetrics
-    /// The room around each row's content; nil for the system's.
+    /// The insets around each row's content; nil for the system's.
     let rowInsets: EdgeInsets?
     let rowBackground: ColorID?
     let header: TextStyleID
@@ -100,7 +100,7 @@ struct ScreenArranger {
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
   }
 
-  /// Appends the box of a field with its control and the nodes beside that.
+  /// Appends a field's box, which contains its control and the nodes beside it.
   private mutating func appendBox(of input: Int, leading: [Int], trailing: [Int]) {
     let control = source[input]
     let place = screen.nodes.count

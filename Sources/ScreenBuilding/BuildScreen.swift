@@ -8,7 +8,7 @@ package struct ScreenPoint: Sendable {
   package var textSize: TextSize
   package var direction: LayoutDirection
   package var locale: String
-  /// The state's name, if it is a declared state.
+  /// The name of the declared state; nil for other states.
   package var state: String?
 
   package init(
@@ -58,11 +58,11 @@ struct ScreenBuilder: ~Copyable {
   var facts: FormFacts { decider.facts }
   /// Finds text styles by value, once there are too many for a linear search.
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
-  /// The look of a field without a style; created on first use.
+  /// The appearance of a field without a style; created on first use.
   var defaultLook: FieldLook?
-  /// The looks of styled fields, each once.
+  /// The appearances of styled fields, each once.
   var styledLooks: ContiguousArray<FieldLook> = []
-  /// By style index in the document, an index into `styledLooks`; -1 if not created yet.
+  /// The index in `styledLooks` of each of the document's styles; -1 if not created yet.
   var lookPositions: [Int] = []
   /// The index after the last node of the current bar or alert.
   var barEnd = 0
@@ -70,9 +70,9 @@ struct ScreenBuilder: ~Copyable {
   var disabledRowEnd = 0
   /// Whether the current node is in one of the screen's bars.
   var isInBar = false
-  /// The number of the screen's own bars among the presented nodes.
+  /// The number of the screen's own bars, which are among the presented nodes.
   var barCount = 0
-  /// The number of banners behind them.
+  /// The number of banners, which follow the bars among the presented nodes.
   var bannerCount = 0
   /// The number of alerts and their dimming views, which are last among the presented nodes.
   var alertCount = 0
@@ -80,18 +80,18 @@ struct ScreenBuilder: ~Copyable {
   var open: [(documentEnd: Int, position: Int)] = []
   /// The positions of document nodes on the screen; empty if there are no constraints.
   var nodePlaces = NodePlaces()
-  /// Evaluates what depends on data: texts, conditions, loop items.
+  /// Evaluates everything that depends on data: texts, conditions, loop items.
   var evaluation: Evaluation
   var loopNames = LoopNames()
-  /// Why and where building stopped early.
+  /// The reason and the location if building stopped early.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
-  /// Where an integer first was greater than generated code can hold.
+  /// The location of the first integer that exceeds the range of `Int` in generated code.
   var arithmeticSpan: SourceSpan?
-  /// Lists and stacks whose children are still to be arranged, by screen position.
+  /// The lists and stacks whose children still have to be rearranged, by screen position.
   var lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)] = []
   var orders: [(position: Int, names: [String])] = []
-  /// The nodes that belong into the boxes of their fields, by screen position.
+  /// The nodes inside the boxes of fields, by screen position.
   var sides: [(position: Int, isLeading: Bool)] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
@@ -211,7 +211,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Notes where a disabled row ends; what it shows is disabled with it.
+  /// Records the end of a disabled row, whose content is disabled, too.
   private mutating func noteRow(_ id: NodeID, _ flags: ScreenNode.Flags) {
     disabledRowEnd =
       flags.contains(.disabled) ? Int(document.nodes[id.position].subtreeEnd) : 0
@@ -315,7 +315,7 @@ struct ScreenBuilder: ~Copyable {
       // A link is a tappable text with the link color.
       let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
-      // In a list, the row leads to a screen; what leads to an address is a button in the row.
+      // In a list, a link to a screen is a row; a link to a URL is a button in the row.
       let own = isInList && !attributes.flags.contains(.address) ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
       var title = text(

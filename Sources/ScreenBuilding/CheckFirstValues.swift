@@ -1,9 +1,10 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports first values from data that a field cannot have: not among its options, or out of range.
+/// Reports initial values from data that a field does not accept: unknown options, or numbers out
+/// of range.
 ///
-/// Checks the data of every state, each field until the first mistake.
+/// Checks the data of every state; reports only the first error of each field.
 package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {
   let isTyped = document.formTemplates.allSatisfy {
     $0.part != .value || document.form[$0.field].takesAnyText

@@ -18,7 +18,7 @@ private struct LoopChecker {
   private var evaluation: Evaluation
   private let decider: ConditionDecider
   private var nodeCount = 0
-  /// By loop, whether it already has a diagnostic.
+  /// Whether each loop already has a diagnostic.
   private var isReported: [Bool]
   private var isDone = false
 
@@ -59,7 +59,7 @@ private struct LoopChecker {
     }
   }
 
-  /// The next loop that is not nested in this one.
+  /// The index of the next loop that is not nested in this one.
   private func behind(_ index: Int) -> Int {
     let depth = document.loops[index].depth
     var next = index + 1

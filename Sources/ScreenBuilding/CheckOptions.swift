@@ -1,10 +1,10 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports options from data that two items share or that have no value, and values in states that
-/// no option has.
+/// Reports options from data that two items share or that have no value, and values of states that
+/// are not among the options.
 ///
-/// Checks the data of every state, and each choice in other fields on which options depend.
+/// Checks the data of every state, and each selection in other fields on which options depend.
 package func checkOptions(of document: Document, into diagnostics: inout DiagnosticBag) {
   guard !document.optionSources.isEmpty else { return }
   let isDependent = document.hasDependentOptions
@@ -37,29 +37,29 @@ package func checkOptions(of document: Document, into diagnostics: inout Diagnos
   }
 }
 
-/// How much work it may take to make options with other choices than those of the states.
+/// The work limit for computing options with selections that no state has.
 package let optionTrialWork = 200_000
 
 extension Document {
-  /// How much work it takes to make all options once.
+  /// The work of computing all options once.
   package var optionWork: Int {
     optionSources.reduce(0) { $0 + expressions.steps(of: $1.list).count + 10 }
   }
 }
 
-/// Checks where options come from, each until the first mistake.
+/// Checks the sources of options; reports only the first error of each.
 private struct OptionChecker {
-  /// The maximum number of choices of a field with which options that depend on it are made.
+  /// The maximum number of selections in a field with which dependent options are computed.
   static let trials = 50
 
   private let document: Document
   private var reported: Set<FieldID> = []
-  /// How much work the choices in other fields may still take.
+  /// The remaining work for selections in other fields.
   private var workLeft = optionTrialWork
 
   init(_ document: Document) { self.document = document }
 
-  /// Whether options can be made once more with another choice, which takes its work.
+  /// Whether the work limit allows computing options for another selection; deducts the work.
   mutating func canTry() -> Bool {
     workLeft -= document.optionWork
     return workLeft > 0
@@ -122,7 +122,7 @@ private struct OptionChecker {
     }
   }
 
-  /// Reports values of a state that no option has.
+  /// Reports values in a state that are not among the options.
   func checkValues(
     of state: StateDeclaration, _ source: OptionSource, _ form: Form,
     into diagnostics: inout DiagnosticBag

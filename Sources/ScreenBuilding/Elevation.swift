@@ -1,8 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Gives sheets the backgrounds of the elevated level: in the dark, iOS draws what is above the
-/// screen lighter than the screen.
+/// Gives sheets the elevated background colors, which iOS uses in dark mode for presented content.
 extension ScreenBuilder {
   mutating func elevateSheets() {
     for (position, node) in screen.nodes.enumerated() where node.component == .sheet {
@@ -19,7 +18,8 @@ extension ScreenBuilder {
     }
   }
 
-  /// The color for a sheet; nil where the theme has its own, or where the levels do not differ.
+  /// The elevated color for a sheet; nil if the theme overrides it or both levels have the same
+  /// color.
   private mutating func elevated(_ id: ColorID) -> ColorID? {
     let color = screen[id]
     guard let values = elevatedSystemColor(named: color.name),

@@ -16,7 +16,7 @@ package func drawScreen(
   return painter.finished()
 }
 
-/// What a picture shows besides the screen itself.
+/// Optional content of a picture besides the screen.
 package struct DrawingOptions: Sendable {
   package enum Extent: Sendable { case full, device }
   package enum Edge: Sendable { case none, line, device }
@@ -55,10 +55,10 @@ package struct DrawingOptions: Sendable {
 /// The position and opacity of a node at one moment of its transition.
 package struct Moment: Sendable {
   package let node: ScreenNodeID
-  /// Offset from its final position, in thousandths of a point.
+  /// The horizontal offset from its final position, in thousandths of a point.
   package let offsetX: Int32
   package let offsetY: Int32
-  /// In thousandths.
+  /// The opacity in thousandths.
   ///
   /// The node is scaled about its centre.
   package let opacity: Int32
@@ -78,6 +78,6 @@ package struct Moment: Sendable {
 /// The result of looking up an asset.
 package enum AssetImage: Sendable {
   case image(DrawnImage)
-  /// Why a placeholder is drawn instead.
+  /// The image cannot be drawn; the payload is the reason.
   case unusable(String)
 }

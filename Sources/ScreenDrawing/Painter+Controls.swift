@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// System controls in the look of iOS 13 to 18.
+/// System controls as drawn by iOS 13 to 18.
 extension Painter {
   mutating func drawControl(_ control: Control, of node: Int, in room: DrawnRect, _ surface: Int32)
   {
@@ -55,7 +55,7 @@ extension Painter {
     drawRing(around: track, radius: height / 2, flags)
   }
 
-  /// A white disc with iOS's shadow.
+  /// Draws the white knob of a switch or slider, with the shadow of iOS.
   private mutating func drawKnob(_ knob: DrawnRect) {
     open(
       .shadow(
@@ -83,7 +83,7 @@ extension Painter {
       ink, radius: min(height, width) / 2)
   }
 
-  /// Eight spokes that fade clockwise.
+  /// Draws an activity indicator: eight spokes that fade clockwise.
   mutating func drawActivity(in room: DrawnRect, _ ink: Int32) {
     let side = min(room.width, room.height)
     guard side > 0 else { return }
@@ -247,7 +247,7 @@ extension Painter {
     if isFaded { close() }
   }
 
-  /// The ring around a focused control or one with an invalid value.
+  /// Draws the ring around a focused control or one with an invalid value.
   private mutating func drawRing(
     around box: DrawnRect, radius: Int32, _ flags: ScreenNode.Flags
   ) {

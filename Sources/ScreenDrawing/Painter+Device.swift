@@ -79,7 +79,7 @@ extension Painter {
 
   // MARK: - Keyboard
 
-  /// A keyboard with blank keys; its height is that of iOS, the key layout is simplified.
+  /// Draws a keyboard with blank keys; its height is that of iOS, its key layout is simplified.
   mutating func drawKeyboard(_ frame: DrawnRect) {
     fill(frame, paint(RGBA(0xD1, 0xD3, 0xD9), dark: RGBA(0x2B, 0x2B, 0x2D)))
     let insets = thousandths(screen.viewport.safeArea.bottom)

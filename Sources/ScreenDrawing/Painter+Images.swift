@@ -72,7 +72,7 @@ extension Painter {
       atMost: label.width - 4000)
   }
 
-  /// A dashed box for a node that draws nothing.
+  /// Draws a dashed box for an invisible node.
   mutating func drawInvisible(_ node: Int, _ frame: DrawnRect) {
     guard frame.width > 0, frame.height > 0 else { return }
     let ink = paint(system: "tertiaryLabel")

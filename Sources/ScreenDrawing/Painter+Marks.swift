@@ -14,7 +14,7 @@ extension Painter {
     if options.marks.contains(.ids) { drawIDs() }
   }
 
-  /// The frames of a node and its descendants.
+  /// Draws the frames of a node and its descendants as outlines.
   mutating func drawFrames(in root: Int) {
     let ink = paint(system: "systemPurple")
     var inner = root
@@ -92,7 +92,7 @@ extension Painter {
     return lines.joined(separator: ", ")
   }
 
-  /// A readable title with the screen, its state and its device.
+  /// The picture's title: the screen, its state and its device.
   var title: String {
     var words = [screen.name]
     if let variant = screen.variant { words.append(variant) }

@@ -27,7 +27,7 @@ extension Painter {
     case .menu(let text):
       var inner = room
       if !hasBox(node) {
-        // The sign stands where the text would end.
+        // The menu symbol is at the trailing end of the text.
         if isMirrored { inner.x += 18_000 }
         inner.width = max(0, inner.width - 18_000)
       }
@@ -61,7 +61,7 @@ extension Painter {
 
   // MARK: - Titles
 
-  /// A text, preceded by its symbol if it has one.
+  /// Draws a text, preceded by its symbol if it has one.
   private mutating func drawTitle(
     _ text: Text, of node: Int, in room: DrawnRect, _ surface: Int32
   ) {
@@ -108,7 +108,7 @@ extension Painter {
     }
   }
 
-  /// Whether a field has a fill or a line around it.
+  /// Whether a field has a background or a border.
   private func hasBox(_ node: Int) -> Bool {
     guard let box = screen.nodes[node].box.map({ screen.boxes[Int($0.index)] }) else {
       return false
@@ -162,7 +162,7 @@ extension Painter {
 
   // MARK: - Lists and bars
 
-  /// The chevron of a row that leads to another screen.
+  /// Draws the chevron of a row that leads to another screen.
   private mutating func drawDisclosure(in row: Int, _ frame: DrawnRect) {
     let end = Int(screen.nodes[row].subtreeEnd)
     guard row + 1 < end, screen.nodes[row + 1].component == .link,
@@ -205,7 +205,9 @@ extension Painter {
 
   private var pixel: Int32 { thousandths(1 / max(1, screen.viewport.scale)) }
 
-  /// Whether a node has a background: a bar has none, and no edge, unless content is under it.
+  /// Whether a node has a background.
+  ///
+  /// A bar has a background and an edge only while content is under it.
   func hasFill(_ node: Int) -> Bool {
     screen.nodes[node].box.map { screen.boxes[Int($0.index)].background != nil } ?? false
   }
@@ -232,6 +234,6 @@ extension ScreenNode.Kind {
 }
 
 extension Component {
-  /// Whether a line separates it from the content above.
+  /// Whether the bar is at the bottom, with a line above it.
   fileprivate var isLowerBar: Bool { self == .toolbar }
 }

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Scrolled-out content, drawn in strips below the screen.
+/// Scrolled-out content, which is drawn in strips below the screen.
 extension Painter {
   static let stripLimit = 16
   /// The maximum height of a picture, in thousandths of a point.
@@ -129,7 +129,7 @@ extension Painter {
     return top
   }
 
-  /// The paint behind a node: the background of its nearest ancestor.
+  /// The paint behind a node: the background of its nearest ancestor with one.
   private mutating func surface(of node: Int) -> Int32 {
     var color = screen.background
     for outer in 0...node where outer == node || Int(screen.nodes[outer].subtreeEnd) > node {

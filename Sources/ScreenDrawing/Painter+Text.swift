@@ -191,7 +191,7 @@ extension Painter {
     }
   }
 
-  /// The runs of a node's text that have their own style.
+  /// The ranges of a node's text with their own style.
   private func textRuns(of node: Int) -> [TextRun] {
     var (low, high) = (0, textRuns.count)
     while low < high {
@@ -355,6 +355,6 @@ extension DrawnRun.Design {
 }
 
 extension FontWeight {
-  /// The CSS number of the weight.
+  /// The weight as a CSS number.
   var inCSS: Int32 { Int32(rawValue) * 100 + 100 }
 }

@@ -26,9 +26,9 @@ struct Painter {
   private var toldImages: [String] = []
 
   private enum Step {
-    /// A node, and the paint behind it.
+    /// Draws a node, with the paint behind it.
     case visit(Int, surface: Int32)
-    /// A node's own content.
+    /// Draws a node's own content.
     case content(Int, surface: Int32)
     case border(Int)
     case close
@@ -176,7 +176,9 @@ struct Painter {
     if clips { open(.clip(frame, radius: radius)) }
   }
 
-  /// Whether the background is drawn as a box; a divider's background is its line.
+  /// Whether the background is drawn as a box.
+  ///
+  /// A divider has no box: its background color is that of its line.
   private func fillsBackground(_ node: Int) -> Bool {
     if case .divider = screen.nodes[node].kind { return false }
     return true
@@ -214,7 +216,7 @@ struct Painter {
 
   // MARK: - Order
 
-  /// When a node is drawn, relative to its parent's content.
+  /// The drawing order of a node, relative to its parent's content.
   private enum Layer { case beneath, within, above, overAll }
 
   private func layer(of node: Int) -> Layer {
@@ -226,7 +228,7 @@ struct Painter {
     }
   }
 
-  /// Pushes the children of a node in one layer, the first on top.
+  /// Pushes the children of a node in one layer; the first child is next.
   private mutating func push(_ layer: Layer, of node: Int, _ surface: Int32) {
     let end = Int(screen.nodes[node].subtreeEnd)
     var children: [Int] = []
@@ -335,7 +337,7 @@ struct Painter {
   mutating func paint(of color: ColorID) -> Int32 { paint(screen[color].values) }
 
   mutating func paint(system name: String) -> Int32 {
-    // The screen has the colors that a theme puts in place of the system's.
+    // The theme's replacements of system colors are among the screen's colors.
     let own = screen.colors.first { $0.name == name }?.values
     return paint(own ?? systemColor(named: name) ?? ColorValues(everywhere: .black))
   }

@@ -47,7 +47,7 @@ struct Piece {
   let script: ScriptClass
   let part: TextRun?
 
-  /// Whether it is a single character, which justification cannot stretch.
+  /// Whether the word is a single character, which justification cannot stretch.
   func isSingle(in bytes: [UInt8]) -> Bool {
     guard range.count <= 40 else { return false }
     return String(decoding: bytes[range], as: UTF8.self).count == 1

@@ -12,7 +12,7 @@ package struct FrameParents: Sendable {
     parents[name, default: []].append(parent)
   }
 
-  /// Adds the parents that are known from elsewhere.
+  /// Merges the parents collected elsewhere.
   package mutating func add(_ other: FrameParents) {
     for (name, places) in other.parents {
       for place in places { add(name, in: place) }
@@ -56,7 +56,7 @@ private func frameNames(_ snapshot: SnapshotText) -> [ArraySlice<UInt8>] {
   (snapshot.section("frames")?.rows ?? []).compactMap { cells(of: $0).first }
 }
 
-/// Maps removed names to new ones, for runs of changed lines with equal length.
+/// Maps removed names to added ones, for changed regions with the same number of old and new lines.
 private func aliases(
   of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
 ) -> [String: String] {
@@ -79,12 +79,12 @@ private struct FrameWalk {
   let isMirrored: Bool
   /// New names by old name.
   let aliases: [String: String]
-  /// The rows so far.
+  /// The rows added so far.
   private var known: [Known] = []
 
   private struct Known {
     let name: String
-    /// In thousandths of a point; nil if unknown.
+    /// The value in thousandths of a point; nil if unknown.
     var x: Int?
     var y: Int?
     let width: Int

@@ -5,7 +5,7 @@ package struct ChangeHint: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case token(String)
     case node(String)
-    /// A text style.
+    /// A text style that changed.
     case style(String)
     /// A node that was removed.
     case lostNode(String)
@@ -15,7 +15,7 @@ package struct ChangeHint: Hashable, Sendable {
   /// The property of a node that changed.
   package enum Property: Hashable, Sendable {
     case value, presence, text, style, ink, background, edge, place, width, height, other
-    /// The attribute with this key.
+    /// The attribute with this key changed.
     case attribute(String)
   }
 
@@ -23,9 +23,9 @@ package struct ChangeHint: Hashable, Sendable {
   package let property: Property
   /// A one-line description of the change.
   package let text: String
-  /// How many rows of the frames before the node's own have its name, too.
+  /// The number of earlier rows in the frames section with the same name.
   package let earlier: Int
-  /// What is read of the node now, if that changed.
+  /// The new VoiceOver announcement of the node, if it changed.
   package let reading: String?
 
   package init(
@@ -82,7 +82,7 @@ private func cell(_ row: [ArraySlice<UInt8>], _ position: Int) -> String {
   position < row.count ? String(decoding: row[position], as: UTF8.self) : "-"
 }
 
-/// The rows of a table in both versions; nil where nothing in it differs, which is nearly always.
+/// The rows of a section in both versions; nil if they are equal, as in most sections.
 private func changedRows(
   _ old: SnapshotText, _ new: SnapshotText, _ section: String
 ) -> (before: NamedRows, after: NamedRows)? {
@@ -121,7 +121,7 @@ private struct FrameChanges {
   let after: NamedRows
   let pairs: RowPairs
 
-  /// Nil where nothing differs.
+  /// Pairs the rows of both versions; nil if the frames are equal.
   init?(_ old: SnapshotText, _ new: SnapshotText) {
     guard let (before, after) = changedRows(old, new, "frames") else { return nil }
     (self.before, self.after) = (before, after)

@@ -34,8 +34,8 @@ package enum SnapshotStatus: Hashable, Sendable {
 
 /// Compares a stored snapshot with the new one, byte by byte.
 ///
-/// An older format is compared in what it contains. CRLF line ends are equal to LF. A truncated
-/// file or another format is unreadable, never changed.
+/// Of an older format, only the sections that it contains are compared. CRLF line ends are equal to
+/// LF. A truncated file or another format is unreadable, never changed.
 package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> SnapshotStatus {
   if isEqual(stored, fresh) { return .equal }
   if stored.isEmpty { return .unreadable("it is empty") }
@@ -106,7 +106,7 @@ package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
 
 private let signature = Array("formwork-snapshot ".utf8)
 
-/// The format that is written; older formats can be read.
+/// The format of written snapshots; older formats can be read.
 let currentFormat = 2
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {

@@ -35,7 +35,7 @@ func diff(
 
 /// The lines of a text without line ends.
 ///
-/// If the last line has no line end, a line that says so follows.
+/// If the last line has no line end, a line with a note about it follows.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines = rawLines(of: text[...]).map { $0.last == 0x0D ? $0.dropLast() : $0 }
   if let last = text.last, last != 0x0A {
@@ -59,7 +59,8 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-/// Whether some line of a text fulfills a condition; faster than `rawLines`, which makes a slice a line.
+/// Whether some line of a text satisfies a condition; faster than `rawLines`, which creates a slice
+/// per line.
 func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
   text.withUnsafeBufferPointer { bytes in
     var start = 0
@@ -72,7 +73,7 @@ func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Boo
   }
 }
 
-/// The first place of a byte at or after a place; reads eight bytes at a time.
+/// The first index of a byte at or after `start`; reads eight bytes at a time.
 func firstPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
   let raw = UnsafeRawBufferPointer(bytes)
   let (low, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
@@ -155,12 +156,12 @@ func commonRuns(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Comm
   return commonRuns(oldNumbers, newNumbers, lineCount: table.count)
 }
 
-/// The maximum number of differences in a part before it is split at anchors.
+/// The maximum number of differences in a section before it is split at anchors.
 private let differenceLimit = 1000
 /// The maximum number of steps before the search stops.
 private let stepLimit = 20_000_000
 
-/// A part of both texts that is still to be compared.
+/// A section of both texts that still has to be compared.
 private struct Part {
   var old: Range<Int>
   var new: Range<Int>
@@ -193,7 +194,7 @@ private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [Comm
 }
 
 extension Part {
-  /// The part that a run covers.
+  /// Creates a section from a common run.
   fileprivate init(_ run: CommonRun) {
     self.init(old: run.old..<run.old + run.count, new: run.new..<run.new + run.count)
   }
@@ -221,7 +222,7 @@ private func trimEnd(_ part: inout Part, _ old: [Int32], _ new: [Int32]) -> Comm
   return CommonRun(old: oldEnd - count, new: newEnd - count, count: count)
 }
 
-/// Splits a part at its anchors, each at the start of a part; empty without anchors.
+/// Splits a section at its anchors, one at the start of each piece; empty without anchors.
 private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
   var parts: [Part] = []
   var rest = part
@@ -238,7 +239,7 @@ private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
 
 // MARK: - Myers
 
-/// Finds a shortest edit script for a part; nil if it has too many differences.
+/// Finds a shortest edit script for a section; nil if it has too many differences.
 private func shortestWay(
   _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, _ steps: inout Int
 ) -> [CommonRun]? {

@@ -2,9 +2,9 @@ internal import UnicodeTables
 
 /// The output style of a difference.
 package enum DiffStyle: String, CaseIterable, Sendable {
-  /// As `diff -u`, with the section's heading after the line numbers.
+  /// The format of `diff -u`, with the section's heading after the line numbers.
   case unified
-  /// Side by side.
+  /// The old and the new text side by side.
   case split
   /// One merged line, with removed words in `[-…-]` and added words in `{+…+}`.
   case words

@@ -2,9 +2,9 @@ internal import UnicodeTables
 
 /// A replaced part of a line; offsets from the start of the old and the new line.
 package struct WordEdit: Hashable, Sendable {
-  /// Empty for an insertion.
+  /// The old range; empty for an insertion.
   package var old: Range<Int>
-  /// Empty for a removal.
+  /// The new range; empty for a removal.
   package var new: Range<Int>
 }
 
@@ -39,7 +39,7 @@ package func pairLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -
   return pairs
 }
 
-/// How many lines ahead a counterpart is searched.
+/// The maximum number of lines to search ahead for a counterpart.
 private let pairLimit = 200
 
 private func firstWord(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

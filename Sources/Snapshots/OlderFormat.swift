@@ -56,8 +56,7 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
 /// The sections with distances between edges.
 private let lengthSections: Set<String> = ["frames", "parity", "findings"]
 
-/// A row with thirds of a point as they are written now: .333 and .667, where .334 and .666 were also
-/// written.
+/// A row with thirds of a point in the current notation: .333 and .667 instead of .334 and .666.
 private func inThirds(_ line: ArraySlice<UInt8>) -> [UInt8] {
   var line = Array(line)
   for place in line.indices.dropLast(3) where line[place] == UInt8(ascii: ".") {
@@ -85,7 +84,7 @@ private func parts(of bytes: [UInt8]) -> [Part] {
 
 // MARK: - Words
 
-/// Whether each word of a new picture is in the old snapshot, or in what the new one says beside its
+/// Whether every word of a new picture occurs in the old snapshot, or in the new one outside its
 /// pictures.
 private func hasWords(of picture: [ArraySlice<UInt8>], _ old: [UInt8], _ newParts: [Part]) -> Bool {
   var known = old
@@ -108,7 +107,7 @@ private func hasWords(of picture: [ArraySlice<UInt8>], _ old: [UInt8], _ newPart
 private let symbolStart = Array("⟨".utf8)
 private let symbolEnd = Array("⟩".utf8)
 
-/// What stands between `⟨` and `⟩` in a row.
+/// The symbol names between `⟨` and `⟩` in a row.
 private func symbolNames(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var names: [ArraySlice<UInt8>] = []
   var rest = line

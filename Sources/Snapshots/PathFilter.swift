@@ -1,8 +1,8 @@
 /// A command-line filter for snapshots: the end of a path, or a glob pattern.
 ///
-/// `login@empty` matches every snapshot of that name, `login.yaml` and `login` those of that spec,
-/// and `account/login` those in that folder. In a pattern `*` matches any characters of a name, `?`
-/// one character, `**` any folders.
+/// `login@empty` matches every snapshot of that name, `login.yaml` and `login` the snapshots of
+/// that spec, and `account/login` those in that folder. In a pattern `*` matches any characters of
+/// a name, `?` one character, `**` any folders.
 package struct PathFilter: Sendable {
   package let text: String
   private let parts: [[Unicode.Scalar]]

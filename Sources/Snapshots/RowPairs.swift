@@ -1,20 +1,21 @@
-/// Which rows of two tables of frames are of the same node.
+/// Pairs the rows of two versions of the frames section that belong to the same node.
 ///
-/// Names without an id count equal nodes (`text`, `text.2`), so that a new node takes the name of the
-/// one that stood in its place. Rows are therefore paired by what they are of: those that are alike and
-/// in the same order, then those in the same place, then those that are alike elsewhere.
+/// Derived names are numbered (`text`, `text.2`), so inserting a node shifts the names of later
+/// ones. Rows are therefore paired by content: equal rows in the same order first, then rows at the
+/// same position, then equal rows anywhere.
 struct RowPairs {
   /// A row, in the order of its table.
   struct Row {
-    /// Its name, and how often that came before; see `SnapshotRows.key`.
+    /// The row's key: its name and the number of earlier rows with that name; see
+    /// `SnapshotRows.key`.
     let key: String
-    /// What tells it from rows of other nodes beside its name: its text, or its numbers.
+    /// The content that distinguishes it from other rows: its text, or its numbers.
     let signature: String
 
     fileprivate var stem: String { nameWithoutCounts(SnapshotRows.name(of: key)) }
   }
 
-  /// The keys of the old rows, by those of the new ones.
+  /// The keys of the old rows, by the keys of the new ones.
   private(set) var oldKeys: [String: String] = [:]
   /// New rows without an old one.
   private(set) var added: [String] = []
@@ -32,7 +33,7 @@ struct RowPairs {
       partners[b] = a
       isTaken[a] = true
     }
-    /// Pairs what is left of two ranges, in order.
+    /// Pairs the remaining rows of two ranges, in order.
     func pairRest(_ a: Range<Int>, _ b: Range<Int>, where isSame: (Int, Int) -> Bool) {
       for b in b where partners[b] == nil {
         if let a = a.first(where: { !isTaken[$0] && isSame($0, b) }) { pair(a, b) }
@@ -59,7 +60,7 @@ struct RowPairs {
     removed = old.indices.filter { !isTaken[$0] }.map { old[$0].key }
   }
 
-  /// Pairs rows that have another name and are the same all the same.
+  /// Pairs rows whose node was only renamed.
   mutating func pairRenamed(where isRenamed: (_ old: String, _ new: String) -> Bool) {
     guard added.count == removed.count, zip(removed, added).allSatisfy({ isRenamed($0, $1) }) else {
       return
@@ -69,7 +70,7 @@ struct RowPairs {
   }
 }
 
-/// A name without the numbers that tell equal names apart: `section.header` of `section.2.header`.
+/// A name without the numbers of equal names: `section.header` for `section.2.header`.
 func nameWithoutCounts(_ name: String) -> String {
   guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
   var result = ""

@@ -1,7 +1,7 @@
 /// A changed position in a spec, or in a file that it uses.
 package struct Cause: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
-    /// Relative to the project's root.
+    /// The path relative to the project's root.
     package let path: String
     /// The line number, from 1.
     package let line: Int
@@ -12,9 +12,9 @@ package struct Cause: Hashable, Sendable {
     }
   }
 
-  /// Relative to the project's root.
+  /// The path relative to the project's root.
   package let path: String
-  /// The path as messages show it.
+  /// The path as displayed in messages.
   package let shownPath: String
   /// The line number, from 1.
   package let line: Int
@@ -35,7 +35,7 @@ package struct Cause: Hashable, Sendable {
   }
 }
 
-/// Why a snapshot differs, as far as known.
+/// The reason why a snapshot differs, if known.
 package enum Explanation: Sendable {
   /// The most likely cause; the sources of the stored snapshot are not available.
   case likely(Cause?)
@@ -47,9 +47,9 @@ package enum Explanation: Sendable {
   case unexplained(String)
 }
 
-/// A stored snapshot that differs from what its spec gives, or cannot be compared.
+/// A stored snapshot that differs from its spec's current one, or cannot be compared.
 package struct SnapshotChange: Sendable {
-  /// Relative to the project's root.
+  /// The snapshot's path relative to the project's root.
   package let path: String
   /// Relative to the project's root; nil if no spec declares the snapshot.
   package let spec: String?
@@ -99,7 +99,7 @@ package struct SnapshotChange: Sendable {
     return nil
   }
 
-  /// Whether it can be accepted as the new snapshot.
+  /// Whether the change can be accepted as the new snapshot.
   package var isProposal: Bool {
     switch status {
     case .changed, .missing, .conflicted: new != nil

@@ -41,7 +41,7 @@ package struct SnapshotText: Sendable {
       .map { String(decoding: $0[1], as: UTF8.self) }
   }
 
-  /// The lines of the picture; with one picture for each theme, those of the first.
+  /// The lines of the picture; of several pictures, the first, which is in the first theme.
   package var picture: [ArraySlice<UInt8>] { section("picture")?.rows ?? [] }
 }
 

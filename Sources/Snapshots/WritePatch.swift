@@ -2,7 +2,7 @@ internal import UnicodeTables
 
 /// A file of a patch; without an old text, the patch creates it.
 package struct PatchFile: Sendable {
-  /// Relative to the folder where the patch is applied, with `/`.
+  /// The path relative to the folder where the patch is applied, separated by `/`.
   package let path: String
   package let old: [UInt8]?
   package let new: [UInt8]
@@ -76,7 +76,7 @@ private func quoted(_ path: String) -> String {
   return text + "\""
 }
 
-/// A path with a space ends in a tab, which separates it from what follows.
+/// A path with a tab appended if it contains a space, which marks its end.
 private func ended(_ path: String) -> String {
   path.contains(" ") && !path.hasPrefix("\"") ? path + "\t" : path
 }

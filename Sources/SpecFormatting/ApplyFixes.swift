@@ -110,13 +110,13 @@ private struct Fix {
   let diagnostic: Diagnostic
   let edits: [Diagnostic.FixIt]
 
-  /// Whether the compiler skips what this diagnostic's word names.
+  /// Whether correcting this error can reveal errors in content that the compiler currently skips.
   var uncovers: Bool {
     ["unknown-component", "unknown-key", "deprecated", "not-a-list"].contains(diagnostic.code)
   }
 }
 
-/// The fix-its of a file that can be applied together; the first of overlapping ones wins.
+/// The fix-its of a file that can be applied together; of overlapping ones only the first.
 private func fixes(
   of diagnostics: [Diagnostic], in source: SourceText, sparing shared: [SourceSpan]
 ) -> [Fix] {
@@ -187,7 +187,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What two diagnostics of the same problem have in common.
+  /// The properties that identify a diagnostic across passes.
   ///
   /// A warning's message can contain the text that a fix-it replaces.
   fileprivate var identity: String { severity == .error ? code + " " + message : code }
@@ -210,7 +210,7 @@ private func edited(_ bytes: [UInt8], _ edits: [Diagnostic.FixIt]) -> [UInt8] {
 }
 
 extension SourceSpan {
-  /// Whether two edits overlap or touch; two insertions at one position do.
+  /// Whether two edits overlap or touch, such as two insertions at the same position.
   fileprivate func touches(_ other: SourceSpan) -> Bool {
     source == other.source && start <= other.end && other.start <= end
   }

@@ -1,9 +1,10 @@
 package import SpecSyntax
 
-/// The text of a spec without `${…}` around expressions: `when: ${isOpen}` is `when: isOpen`.
+/// The text of a spec with redundant `${…}` around expressions removed: `when: ${isOpen}` becomes
+/// `when: isOpen`.
 ///
-/// Only nodes, taps and rules are looked at: not data, texts or the bodies of components, in which
-/// `${…}` stands for an argument.
+/// Only nodes, taps and rules are changed, not data, texts or component bodies, where `${…}` is an
+/// argument.
 ///
 /// - Complexity: O(*nodes*).
 package func withBareExpressions(_ tree: YAMLTree) -> [UInt8] {
@@ -38,7 +39,7 @@ private let expressionKeys: [StaticString] = [
   "when", "hidden", "invisible", "enabled", "selecting", "forEach", "items",
 ]
 
-/// The keys whose mappings have keys of the spec's own.
+/// The keys whose mappings have keys that the spec chooses.
 private let namedKeys: [StaticString] = ["with", "item", "bind", "options", "accessibility"]
 
 private func collect(
@@ -60,8 +61,8 @@ private func collect(
   }
 }
 
-/// The range of `${…}` in the source, and that of the expression in it; nil where the value is not one
-/// placeholder, or where its expression would need quotes.
+/// The range of `${…}` in the source, and of the expression inside; nil if the value is not a
+/// single placeholder, or if the expression would need quotes.
 private func bareExpression(
   _ value: YAMLNodeID, in tree: YAMLTree
 ) -> (range: Range<Int>, text: Range<Int>)? {

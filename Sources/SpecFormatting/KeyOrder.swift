@@ -22,7 +22,7 @@ enum KeyOrder {
 
   private static let components = KeywordTable(Component.written.map(\.rawValue))
   private static let attributes = ContiguousArray(Attribute.allCases)
-  /// By the attribute's index in `attributes`.
+  /// The rank of each attribute, by its index in `attributes`.
   private static let ranks: [Int] = attributes.map { attribute in
     if attribute == .children { return children }
     return Attribute.writingOrder.firstIndex(of: attribute) ?? unknown
@@ -54,7 +54,7 @@ enum KeyOrder {
       "overlay", "body", "safeAreaInset",
     ].enumerated().map { ($1, $0) })
 
-  /// Nil for keys that keep their order.
+  /// The rank of a top-level key; nil if it keeps its position.
   static func ofDocumentKey(_ key: String) -> Int? { documentKeys[key] }
 
   /// The keys that start a document, in order.

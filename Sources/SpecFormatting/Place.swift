@@ -1,10 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a part of a document contains, for sorting its keys.
+/// The kind of content in a part of a document, for sorting its keys.
 enum Place {
   case document
-  /// A list of nodes.
+  /// A position that expects a list of nodes.
   case nodes
   /// A node, or a mapping with a node's keys.
   case node
@@ -16,10 +16,10 @@ enum Place {
   case table
   /// The `components` section, and one component.
   case components, component
-  /// Anything else, which keeps its order.
+  /// Content whose order stays as it is.
   case plain
 
-  /// What a key's value contains.
+  /// The kind of content in a key's value.
   func inside(_ key: UnsafeBufferPointer<UInt8>) -> Place {
     switch self {
     case .document:
@@ -42,10 +42,10 @@ enum Place {
     }
   }
 
-  /// By the attribute's index.
+  /// The expected kind of value of each attribute, by the attribute's index.
   private static let byAttribute = ContiguousArray(Attribute.table.map(\.type.place))
 
-  /// What an item of a list is.
+  /// The kind of a list's items.
   var item: Place {
     switch self {
     case .nodes: .node

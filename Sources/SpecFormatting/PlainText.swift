@@ -2,13 +2,14 @@
 // number is text.
 
 extension [UInt8] {
-  /// Whether it is a word: letters, digits, `-` and `_`, but no special word of YAML 1.1.
+  /// Whether the text is a single word: letters, digits, `-` and `_`, but no keyword of YAML 1.1.
   var isPlainWord: Bool {
     guard let first, first.isLetter else { return false }
     return allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F } && !isYAMLWord
   }
 
-  /// Whether it is names with dots between them, which without quotes may be a value by mistake.
+  /// Whether the text consists of names separated by dots, which without quotes could be read as a
+  /// value.
   fileprivate var isPath: Bool {
     contains(UInt8(ascii: "."))
       && split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { name in

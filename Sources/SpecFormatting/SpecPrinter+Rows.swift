@@ -3,13 +3,13 @@ internal import SpecSyntax
 
 /// A mapping entry to be printed.
 struct Entry {
-  /// Nil for `children` that were written as the component's value.
+  /// The key; nil for `children` that were written directly after the component's name.
   let key: YAMLNodeID?
   let value: YAMLNodeID
   let place: Place
   /// Whether the value is printed elsewhere: a container's list, as its `children`.
   var isBare = false
-  /// The comment at the end of its line.
+  /// The comment at the end of the entry's line.
   var comment: Int?
 }
 
@@ -85,7 +85,7 @@ extension SpecPrinter {
         rows[position].rank = rank
         next = rank
       } else {
-        // A tool's own key stays with the key after it.
+        // An extension key of a tool stays with the key after it.
         rows[position].rank = next
       }
     }
@@ -190,7 +190,7 @@ extension SpecPrinter {
     return rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }.map { rows[$0] }
   }
 
-  /// Whether every alias still comes after its anchor.
+  /// Whether every alias in the sorted rows is still after its anchor.
   private func keepsAnchorsFirst(_ rows: [Row], _ sorted: [Row], in mapping: YAMLNodeID) -> Bool {
     let nodes = Int(mapping.index)..<Int(tree[mapping].subtreeEnd)
     guard trivia.hasAnchor(in: nodes) else { return true }

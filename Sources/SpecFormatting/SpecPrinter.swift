@@ -5,7 +5,7 @@ struct SpecPrinter {
   let tree: YAMLTree
   let trivia: Trivia
   let placement: TriviaPlacement
-  /// Whether some anchor name is used twice, so aliases depend on the order of nodes.
+  /// Whether an anchor name is used twice, so that aliases depend on the order of nodes.
   let hasRepeatedAnchors: Bool
   private(set) var output: [UInt8] = []
   /// The start of the current line in `output`.
@@ -90,7 +90,7 @@ struct SpecPrinter {
     }
   }
 
-  /// Ends a line with its trailing comment.
+  /// Ends a line, with its trailing comment if there is one.
   private mutating func endLine(with comment: Int?, after value: YAMLNodeID?) {
     if let comment {
       let range = trivia.comments[comment].range

@@ -7,15 +7,15 @@ internal import SpecSyntax
 struct TriviaPlacement {
   /// The comments of one unit or collection, as indices into the trivia.
   struct Attachment {
-    /// On their own lines above the unit.
+    /// The comments on their own lines above the unit.
     var leading: [Int] = []
-    /// At the end of the unit's line.
+    /// The comments at the end of the unit's line.
     var trailing: [Int] = []
-    /// On their own lines below the last unit of a collection.
+    /// The comments on their own lines after the last unit of a collection.
     var dangling: [Int] = []
   }
 
-  /// By the first node of a unit, or by a collection.
+  /// The comments of each unit, by its first node, and of each collection.
   private var attachments: [UInt32: Attachment] = [:]
   private var blankBefore: Set<UInt32> = []
 

@@ -5,15 +5,15 @@ package import SpecSyntax
 /// Lowers a spec to a document: resolves names, types values, and reports and drops invalid ones.
 ///
 /// Parts that the parser reported are skipped without a further diagnostic. In a file that was read
-/// only partly, nothing is reported that the missing part could explain.
+/// only partly, problems that the missing part could explain are not reported.
 ///
 /// - Returns: the document with everything that is valid; empty if the tree is empty.
-/// - Complexity: O(*nodes after aliases are followed*).
+/// - Complexity: O(*nodes, with aliases expanded*).
 /// - Parameters:
-///   - variant: the variant to lower, which must be declared in the spec; nil for the body as
-///     written. The other variants are checked.
+///   - variant: the variant to lower, which must be declared in the spec; nil for the base body.
+///     The other variants are checked.
 ///   - strings: the contents of strings files in other formats.
-///   - theme: a theme that the spec uses, which is checked as if it were compiled by itself.
+///   - theme: a theme that the spec uses, which is checked as if it were compiled on its own.
 ///   - namesFollowCopy: whether nodes are named as in snapshots of format 1.
 ///   - pass: the last pass of a screen to run, one of `screenPassNames`; nil for all.
 package func lower(
@@ -41,13 +41,13 @@ package func lower(
 ///
 /// They are the same for each variant.
 struct LoweringInputs {
-  /// The variant whose patches are applied; nil for the body as written.
+  /// The variant whose patches are applied; nil for the body without a variant.
   var variant: String?
   /// The strings files in other formats.
   var strings: [StringsFile] = []
-  /// Defaults of the project file, for what the spec leaves out.
+  /// The project's defaults for settings that the spec omits.
   var project = ProjectDefaults()
-  /// Whether derived names follow the words on the screen, as they do in snapshots of format 1.
+  /// Whether derived names follow the texts on the screen, as in snapshots of format 1.
   var namesFollowCopy = false
 }
 
@@ -86,7 +86,7 @@ struct Lowering: ~Copyable {
     walk.openComponents.reserveCapacity(8)
   }
 
-  /// Returns the document and leaves an empty one.
+  /// Moves the document out, leaving an empty one.
   fileprivate mutating func takeDocument() -> Document {
     var taken = Document(screen: document.screen)
     swap(&taken, &document)

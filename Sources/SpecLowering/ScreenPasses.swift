@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// One step of lowering a screen: it reads keys of the spec, and completes the document that the
-/// passes before it left.
+/// One step of lowering a screen: it reads keys of the spec and extends the document that the
+/// previous passes produced.
 struct ScreenPass: Sendable {
   let name: String
   let run: @Sendable (inout Lowering, DocumentKeys) -> Void
@@ -20,9 +20,9 @@ package let screenPassNames: [String] = Lowering.screenPasses.map(\.name)
 extension Lowering {
   /// The passes of a screen, in order.
   ///
-  /// A new pass is a line here and a method in a file of its own.
+  /// To add a pass, add a line here and a method in a separate file.
   static let screenPasses: [ScreenPass] = [
-    // What the nodes use by name.
+    // Definitions that nodes refer to by name.
     ScreenPass("version") { $0.checkVersion($1[.formwork]) },
     ScreenPass("files") { $0.readFiles($1) },
     ScreenPass("themes") { lowering, _ in lowering.resolveThemes() },
@@ -32,8 +32,8 @@ extension Lowering {
     ScreenPass("screen") { $0.lowerScreen($1) },
     ScreenPass("variants") { $0.with($1[.variants]) { $0.lowerVariants($1.value) } },
 
-    // The nodes, with the variant's patches. They declare ids and fields; what refers to a name
-    // waits until all are known.
+    // The nodes, with the variant's patches. They declare ids and fields; references are resolved
+    // once all names are known.
     ScreenPass("body") { $0.lowerBody($1) },
     ScreenPass("openings") { lowering, keys in
       if let open = keys[.open] { lowering.lowerOpenings(open) }
@@ -80,7 +80,7 @@ extension Lowering {
     ScreenPass("targets") { $0.lowerTargets($1) },
   ]
 
-  /// Runs `work` for a key that is written and readable.
+  /// Runs `work` if a key exists and could be read.
   private mutating func with(_ entry: Entry?, _ work: (inout Lowering, Entry) -> Void) {
     if let entry, !isMissing(entry) { work(&self, entry) }
   }
@@ -91,7 +91,7 @@ extension Lowering {
     if tree.isPartial, isUseLost(keys[.use]) { names.usesOtherFiles = true }
   }
 
-  /// Reads the keys of the screen itself.
+  /// Reads the top-level keys of the screen.
   private mutating func lowerScreen(_ keys: DocumentKeys) {
     document.externalScreens = definitions.inputs.project.externalScreens
     if let screen = keys[.screen] {

@@ -1,4 +1,4 @@
-/// What VoiceOver and other assistive technologies announce for a node, beyond its visible text.
+/// The VoiceOver attributes of a node, in addition to its visible text.
 package struct Accessibility: Hashable, Sendable {
   /// An accessibility trait; the cases have UIKit's names.
   package enum Trait: String, NamedCases {
@@ -28,9 +28,9 @@ package struct Accessibility: Hashable, Sendable {
   package var value: String?
   /// The accessibility identifier for UI tests; never announced.
   package var identifier: String?
-  /// In source order.
+  /// The accessibility traits in source order.
   package var traits: [Trait] = []
-  /// Traits that conditions choose, as positions in `Document.choices`; their values are words.
+  /// Conditional traits, as indices into `Document.choices`.
   package var chosenTraits: [Int] = []
   package var heading: Heading?
   package var isHidden = false

@@ -7,37 +7,37 @@ package enum Action: Sendable {
   /// Dismisses the screen.
   case dismiss
   case open(ScreenReference)
-  /// Opens an address with the system.
+  /// Opens a URL with the system.
   case openURL(Address)
   case set(FactChange)
   /// An action of the app: a requirement of the generated actions protocol.
   case custom(String)
-  /// An action of the app that gets values.
+  /// A call of an app action with arguments.
   case call(String, [ActionArgument])
   case setField(FieldChange)
   /// Inverts a fact or a field that is true or false.
   case toggle(StatePlace)
-  /// Marks fields as edited; the list ends here unless they are right.
+  /// Marks fields as edited; later actions only run if they are valid.
   case validate(FormPart)
-  /// Gives fields the values that they began with.
+  /// Resets fields to their initial values.
   case reset(FormPart)
-  /// Puts the keyboard into a field.
+  /// Moves the focus to a field, which shows the keyboard.
   case focus(FieldID)
   /// Adds an item at the end of a fact that is a list.
   case append(ListChange)
   /// Removes an item from a fact that is a list.
   case remove(ListChange)
-  /// Shows the next or the previous of some steps.
+  /// Shows the next or previous step.
   case move(StepsMove)
   /// Several actions in order, or one with a condition.
   case series(ActionSeries)
 }
 
-/// An address that the system opens.
+/// A URL that the system opens.
 package struct Address: Sendable {
-  /// As it is written.
+  /// The URL as written in the spec.
   package let text: String
-  /// The template with the values in it, each of which is encoded; nil for an address without.
+  /// The template of a URL with values, which are percent-encoded; nil for a constant URL.
   package let source: TemplateID?
 
   package init(_ text: String, source: TemplateID? = nil) {
@@ -46,11 +46,11 @@ package struct Address: Sendable {
   }
 }
 
-/// A screen that a spec names, in its own file or in another.
+/// A reference to a screen, described by this or another spec.
 package struct ScreenReference: Hashable, Sendable {
   package let name: String
   package let span: SourceSpan
-  /// The values that the screen gets.
+  /// The values that are passed to the screen.
   package var arguments: [ActionArgument] = []
 
   package init(name: String, span: SourceSpan) {
@@ -63,7 +63,7 @@ package struct ScreenReference: Hashable, Sendable {
 package struct FactChange: Sendable {
   /// The fact's path: `filter`, `request.finished`.
   package let fact: String
-  /// The value to assign, of the fact's declared type; null if `source` gives the value.
+  /// The value to assign, of the fact's declared type; null if `source` computes it.
   package let value: DataTable.Value
   /// The `${…}` template that is evaluated at the time of the tap.
   package let source: TemplateID?
@@ -83,7 +83,7 @@ package struct FactChange: Sendable {
 /// A screen that opens automatically once its condition is true.
 package struct Opening: Sendable {
   package let screen: ScreenReference
-  /// `.boolean` or `.condition`.
+  /// The condition, a `.boolean` or a `.condition`.
   package let condition: AttributeValue
   /// The condition's text in the spec.
   package let conditionText: String
@@ -102,7 +102,7 @@ package struct Opening: Sendable {
   }
 }
 
-/// A navigation edge from one screen to another, as the flow diagram shows it.
+/// A navigation edge from one screen to another, for the flow diagram.
 package struct NavigationEdge: Sendable {
   package enum Cause: Sendable {
     /// A tap on the node with this text.
@@ -121,7 +121,7 @@ package struct NavigationEdge: Sendable {
 }
 
 extension Document {
-  /// The navigation edges that leave this screen, in source order.
+  /// The navigation edges from this screen to others, in source order.
   package var ways: [NavigationEdge] {
     var ways: [NavigationEdge] = []
     for tab in tabs {

@@ -1,15 +1,15 @@
 package import SpecSyntax
 
-/// A fact by its path, or a field.
+/// A fact with its path, or a field.
 package enum StatePlace: Hashable, Sendable {
   case fact(String)
   case field(FieldID)
 }
 
-/// An action that gives a field a value.
+/// An action that assigns a value to a field.
 package struct FieldChange: Sendable {
   package let field: FieldID
-  /// The value in the form's representation, unless `source` gives it.
+  /// The value in the form's representation, unless `source` computes it.
   package let text: String
   /// The `${…}` template that is evaluated at the time of the tap.
   package let source: TemplateID?
@@ -23,7 +23,7 @@ package struct FieldChange: Sendable {
 
 /// The whole form, or some of its fields.
 package struct FormPart: Sendable {
-  /// Nil for the form.
+  /// The fields to reset; nil for the whole form.
   package let fields: [FieldID]?
   /// The field or container that the spec names; `form` for all.
   package let name: String
@@ -34,14 +34,14 @@ package struct FormPart: Sendable {
   }
 }
 
-/// A named value that an action hands over: a constant or a template.
+/// A named value that is passed to an action: a constant or a template.
 package struct ActionArgument: Hashable, Sendable {
   package let name: String
   /// The span of the name.
   package let nameSpan: SourceSpan
   /// The span of the value.
   package let span: SourceSpan
-  /// A constant.
+  /// The constant value.
   package let value: DataID?
   package let source: TemplateID?
 
@@ -62,7 +62,7 @@ package struct ListChange: Sendable {
   package let fact: String
   /// The members of the new item, if it is an object.
   package let members: [ActionArgument]
-  /// The item otherwise.
+  /// The item, if it is a single value.
   package let value: ActionArgument?
 
   package init(fact: String, members: [ActionArgument], value: ActionArgument?) {
@@ -72,11 +72,11 @@ package struct ListChange: Sendable {
   }
 }
 
-/// Actions that a tap does in order.
+/// Actions that a tap runs one after another.
 package struct ActionSeries: Sendable {
-  /// One action, and the condition under which it is done.
+  /// One action with its condition.
   package struct Step: Sendable {
-    /// An index into `Document.actions`.
+    /// The action's index in `Document.actions`.
     package let action: Int
     package let condition: ExpressionID?
 
@@ -86,7 +86,7 @@ package struct ActionSeries: Sendable {
     }
   }
 
-  /// Its own index in `Document.actions`.
+  /// The index of the series itself in `Document.actions`.
   package let position: Int
   package let steps: [Step]
 
@@ -97,13 +97,13 @@ package struct ActionSeries: Sendable {
 }
 
 extension Document {
-  /// The actions that a tap does, by index: those of a list, or the one itself.
+  /// The actions of a tap, by index: those of a series, or the action itself.
   package func statements(of action: Int) -> [Int] {
     guard case .series(let series) = actions[action] else { return [action] }
     return series.steps.map(\.action)
   }
 
-  /// Whether a tap does one of several things.
+  /// Whether any action of a tap satisfies a condition.
   package func does(_ action: Int, _ holds: (Action) -> Bool) -> Bool {
     statements(of: action).contains { holds(actions[$0]) }
   }

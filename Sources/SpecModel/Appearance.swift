@@ -17,7 +17,7 @@ package enum Appearance: UInt8, NamedCases {
     }
   }
 
-  /// The name as it is written in a sentence.
+  /// The name as used in a sentence.
   package var inWords: String {
     switch self {
     case .light: "light"

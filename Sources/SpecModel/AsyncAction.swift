@@ -1,11 +1,11 @@
 package import SpecSyntax
 
-/// An action of the app's that takes its time: an `async` function in generated code.
+/// An asynchronous action of the app, an `async` function in generated code.
 package struct AsyncAction: Sendable {
   package let name: String
   /// The span of its name.
   package let span: SourceSpan
-  /// The fact that is true while the action runs; nil if nothing asks for it.
+  /// The fact that is true while the action runs; nil if no expression reads it.
   package let running: DataKey?
 
   package init(_ name: String, at span: SourceSpan, running: DataKey?) {
@@ -19,7 +19,7 @@ package struct AsyncAction: Sendable {
 }
 
 extension Document {
-  /// Whether a fact says that an action runs.
+  /// Whether a fact is the `running` state of an action.
   package func isOfAction(_ fact: DataKey) -> Bool {
     asyncActions.contains { $0.running == fact }
   }

@@ -34,7 +34,7 @@ package enum Attribute: String, NamedCases {
   /// Maps a key to its row.
   package static let keywords = KeywordTable(names)
 
-  /// Written by hand to be inlined: other modules would call the synthesized comparison.
+  /// Implemented explicitly to allow inlining: other modules would call the synthesized comparison.
   @inlinable
   package static func == (a: Attribute, b: Attribute) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
@@ -45,9 +45,9 @@ package enum Attribute: String, NamedCases {
 package struct AttributeRow: Sendable {
   package let attribute: Attribute
   package let type: AttributeType
-  /// The components that take the attribute.
+  /// The components that support the attribute.
   package let owners: ComponentGroup
-  /// The containers whose children take the attribute, such as a grid for `columnSpan`.
+  /// The containers whose children support the attribute, such as a grid for `columnSpan`.
   package let parents: ComponentGroup
   /// The targets that support the attribute; others report an error.
   package let targets: TargetSet
@@ -71,7 +71,7 @@ package struct AttributeRow: Sendable {
 
   package func applies(to component: Component) -> Bool { owners.contains(component) }
 
-  /// Whether every node takes the attribute, including uses of custom components.
+  /// Whether every node supports the attribute, including uses of custom components.
   package var isUniversal: Bool { Component.written.allSatisfy { owners.contains($0) } }
 }
 

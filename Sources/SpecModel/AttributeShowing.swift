@@ -1,15 +1,15 @@
-/// Where a stored snapshot shows the value of an attribute.
+/// The part of a stored snapshot that contains an attribute's value.
 ///
-/// A change of a value changes a snapshot that shows its node, unless the attribute is invisible:
-/// `SnapshotMutationTests` changes every one.
+/// Changing a value changes a snapshot with its node, unless the attribute is invisible;
+/// `SnapshotMutationTests` verifies this.
 package enum AttributeShowing: Hashable, Sendable {
-  /// In the picture, the reading order, the frames or the paint.
+  /// The attribute appears in the picture, the reading order, the frames or the paint.
   case picture
-  /// In the `attributes` section, which has one row for each node.
+  /// The `attributes` section, with one row per node.
   case attributes
-  /// In the `behavior` section, which has one row for each fact.
+  /// The `behavior` section, with one row per fact.
   case behavior
-  /// Nowhere; the payload is the reason that the reference gives.
+  /// No section; the payload is the reason, for the reference.
   case invisible(String)
 }
 
@@ -18,7 +18,7 @@ extension AttributeRow {
 }
 
 extension Attribute {
-  /// Where a snapshot shows this attribute.
+  /// The part of a snapshot that contains this attribute.
   package var showing: AttributeShowing {
     switch self {
     // Every line of a snapshot names its node.

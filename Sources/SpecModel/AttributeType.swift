@@ -5,7 +5,7 @@ package enum AttributeType: Sendable {
   case boolean
   /// `true`, `false`, or a condition such as `form.valid`.
   case condition
-  /// Any scalar, kept as it is written.
+  /// Any scalar, with its original spelling.
   case text
   /// A name that the app defines, or one that Formwork defines.
   case name
@@ -15,14 +15,14 @@ package enum AttributeType: Sendable {
   /// A length in points, which may be negative.
   case signedPoints
   case wholeNumber(ClosedRange<Int>)
-  /// Points, or `system`.
+  /// A length in points, or `system`.
   case spacing
   /// Points, a percentage, `fill` or `hug`.
   case dimension
   /// Points for all edges, or a mapping of edges.
   case insets
   case color
-  /// A color, or `{ color, width }`.
+  /// A border: a color, or `{ color, width }`.
   case border
   /// A text style, or a mapping that changes one; for fields, a field style.
   case style
@@ -34,11 +34,11 @@ package enum AttributeType: Sendable {
   /// One of nine alignments in a box.
   case boxAlignment
   case rules
-  /// `order in orders`.
+  /// The head of a loop: `order in orders`.
   case loop
-  /// `order.id`, or `id`.
+  /// The key of a loop's items: `order.id`, or `id`.
   case itemKey
-  /// A node.
+  /// A single node.
   case cell
   /// Nodes, keyed by the item type that each displays.
   case cells
@@ -48,31 +48,31 @@ package enum AttributeType: Sendable {
   case columns
   /// A priority from 1 to 1000, or `{ horizontal, vertical }`.
   case priorities
-  /// `{ color, radius, offset }`.
+  /// A shadow: `{ color, radius, offset }`.
   case shadow
-  /// Text, or a list of nodes.
+  /// A text, or a list of nodes.
   case textOrNodes
   /// A list of nodes.
   case nodes
   /// A color, or nodes: `{ alignment, children }`.
   case colorOrNodes
-  /// `{ alignment, children }`.
+  /// An overlay: `{ alignment, children }`.
   case overlay
-  /// `{ edge, spacing, children }`.
+  /// A safe area inset: `{ edge, spacing, children }`.
   case safeAreaInset
   /// `all`, an edge, or a list of edges.
   case edges
   /// `true`, `false`, `horizontal` or `vertical`.
   case axes
-  /// `[x, y]`.
+  /// A point: `[x, y]`.
   case point
-  /// `[width, height]`.
+  /// A size: `[width, height]`.
   case size
-  /// A number, a fraction such as `16/9`, `fit` or `fill`, or `{ ratio, mode }`.
+  /// An aspect ratio: a number, a fraction such as `16/9`, `fit` or `fill`, or `{ ratio, mode }`.
   case aspectRatio
   /// `submit`, `dismiss`, an action of the app, or `{ open }`, `{ url }`, `{ set, to }`.
   case action
-  /// A screen's name, or an address.
+  /// A destination: a screen's name, or a URL.
   case destination
   /// A label, or `{ label, hint, value, traits, hidden, identifier, heading }`.
   case accessibility
@@ -82,10 +82,10 @@ package enum AttributeType: Sendable {
   case symbol
   /// Points, or `{ family, size, weight }`.
   case font
-  /// `none`, or `{ space }`.
+  /// The error line: `none`, or `{ space }`.
   case errorLine
-  /// A list of texts or of `{ value, title }`, or where they come from: a list in the data, or
-  /// `{ forEach, value, title }`.
+  /// A list of texts or of `{ value, title }`, or a source of options: a list in the data, or `{
+  /// forEach, value, title }`.
   case options
   /// The name of a fact, which is read and set.
   case fact
@@ -93,7 +93,7 @@ package enum AttributeType: Sendable {
   case appAction
   /// `{ leading, trailing, full }` of buttons.
   case swipe
-  /// `medium`, `large`, points, or a list of them.
+  /// `medium`, `large`, a height in points, or a list of these.
   case detents
   /// Names with values: `{ days: "${usage}" }`.
   case arguments
@@ -112,8 +112,8 @@ extension AttributeType {
     }
   }
 
-  /// Whether a value is one scalar that is no text and no condition: a placeholder in it would be one
-  /// of the language's own values.
+  /// Whether a value is a single scalar other than a text or condition; a placeholder then provides
+  /// a value of the language, such as a color.
   package var isOneValue: Bool {
     switch self {
     case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .insets,

@@ -1,9 +1,9 @@
 /// A day of the Gregorian calendar, read from `2026-11-21` or from a date with a time.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
-  /// From 1 to 12.
+  /// The month, from 1 to 12.
   package let month: Int
-  /// From 1 to 31.
+  /// The day of the month, from 1 to 31.
   package let day: Int
 
   /// Reads ISO 8601's `YYYY-MM-DD`, optionally followed by `T` or a space and a time; nil for an
@@ -36,7 +36,7 @@ package struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// 0 for Monday … 6 for Sunday.
+  /// The weekday, from 0 for Monday to 6 for Sunday.
   package var weekday: Int {
     // Sakamoto's method, counted from Monday.
     let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
@@ -48,13 +48,13 @@ package struct CalendarDate: Hashable, Sendable {
 
 /// A time of day, read from `09:30` or from a date with a time.
 package struct ClockTime: Hashable, Sendable {
-  /// From 0 to 23.
+  /// The hour, from 0 to 23.
   package let hour: Int
   package let minute: Int
 
-  /// Reads ISO 8601's `HH:MM`, alone or behind a date and `T` or a space; nil for another text.
+  /// Reads an ISO 8601 time `HH:MM`, alone or after a date and `T` or a space; nil for other texts.
   ///
-  /// Seconds and a time zone may follow and do not count.
+  /// Seconds and a time zone may follow and are ignored.
   package init?(_ text: String) {
     var bytes = Array(text.utf8.prefix(16))
     if bytes.count > 10, CalendarDate(text) != nil { bytes.removeFirst(11) }

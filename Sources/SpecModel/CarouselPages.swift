@@ -1,12 +1,12 @@
 /// A carousel whose page is a fact of the screen.
 package struct CarouselPages: Sendable {
-  /// The carousel.
+  /// The carousel's node.
   package let node: NodeID
   /// The path of the fact, a whole number from 0.
   package let fact: String
-  /// The page that is shown: the fact, within the pages that are there.
+  /// The index of the current page, clamped to the existing pages.
   package let index: ExpressionID
-  /// The position of each page among all, by its node.
+  /// The index of each page among all pages, with the page's node.
   package let pages: [(node: NodeID, position: ExpressionID)]
 
   package init(
@@ -21,12 +21,12 @@ package struct CarouselPages: Sendable {
 }
 
 extension Document {
-  /// What chooses the page of a carousel; nil where a person alone does.
+  /// The fact that controls a carousel's page; nil if only the user does.
   package func pages(of carousel: NodeID) -> CarouselPages? {
     carouselPages.first { $0.node == carousel }
   }
 
-  /// The position of a page in its carousel; nil for other nodes.
+  /// The index of a page in its carousel; nil for other nodes.
   package func pagePosition(of node: NodeID) -> ExpressionID? {
     for carousel in carouselPages {
       if let page = carousel.pages.first(where: { $0.node == node }) { return page.position }

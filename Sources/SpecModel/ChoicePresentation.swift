@@ -1,8 +1,8 @@
-/// How a picker shows its options.
+/// How a picker presents its options.
 package enum ChoicePresentation: String, NamedCases {
   /// A field that opens a menu.
   case menu
-  /// Rows below each other, each with a circle before its title.
+  /// Shows the options as rows, each with a circle before its title.
   case inline
   /// A row that opens a screen of the options.
   case push

@@ -4,9 +4,9 @@
 package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
   case grid, row, viewThatFits, list, section, canvas, carousel
-  /// Lowered to a stack: the document has no such node.
+  /// A list row; lowering replaces it with a stack.
   case listRow
-  /// Lowered to stacks, too.
+  /// Steps and page dots; lowering replaces them with stacks.
   case steps, pageDots
   case spacer, divider, box, text, image, button
   case field, secureField, toggle
@@ -16,11 +16,11 @@ package enum Component: String, Sendable, CaseIterable {
   case textArea, stepper, slider, picker, segmented, datePicker, search
   case banner, sheet, alert
   case host
-  /// Never written in a spec: the screen's body, and the parts of a field.
+  /// Internal nodes that no spec contains: the screen's body, and the parts of a field.
   case body, fieldInput, fieldValue, fieldHelp
-  /// Never written in a spec: the parts of a list.
+  /// Internal nodes that no spec contains: the parts of a list.
   case sectionHeader, sectionFooter, listGroup, listCell
-  /// Never written as nodes: a screen's bars, and the system's dimming view and grabber.
+  /// Internal nodes that no spec contains: a screen's bars, the dimming view and the grabber.
   case navigation, tabs, toolbar, dimming, grabber
 
   /// The components that a spec can write, in the order the reference lists them.
@@ -35,7 +35,7 @@ package enum Component: String, Sendable, CaseIterable {
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert, .host,
   ]
 
-  /// Written by hand to be inlined: other modules would call the synthesized comparison.
+  /// Implemented explicitly to allow inlining: other modules would call the synthesized comparison.
   @inlinable
   package static func == (a: Component, b: Component) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
@@ -43,7 +43,7 @@ package enum Component: String, Sendable, CaseIterable {
 
   /// The kind of value written after the component's name.
   package enum Content: Sendable {
-    /// No value.
+    /// The component has no value.
     case none
     case text
     /// The name of an asset.
@@ -90,7 +90,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// The containers that may hold it; a word such as `row` is only valid there.
+  /// The containers that may contain the component; a component such as `row` is only valid there.
   package var parents: ComponentGroup {
     switch self {
     case .row: .grids
@@ -126,19 +126,19 @@ package enum Component: String, Sendable, CaseIterable {
     default: isTextField
     }
   }
-  /// Whether a field style can put its title beside its control: not that of text areas, which grow.
+  /// Whether a field style can place its title beside its control; not for text areas, which grow.
   package var canStandInRow: Bool {
     switch self {
     case .field, .secureField, .picker, .datePicker, .slider, .segmented: true
     default: false
     }
   }
-  /// Whether its rows can come from a list of items.
+  /// Whether the component's rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
-  /// Whether it stands for nodes that the document has in its place.
+  /// Whether lowering expands the component into other nodes.
   package var isExpanded: Bool { self == .listRow || self == .steps || self == .pageDots }
   package var isControl: Bool { isField || self == .button }
-  /// Whether it is shown over the screen instead of inside its parent.
+  /// Whether the component is presented over the screen instead of inside its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
   /// The axes on which `auto` fills the space that the parent proposes.

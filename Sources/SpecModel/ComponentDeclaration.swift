@@ -77,7 +77,7 @@ package struct ComponentInstance: Sendable {
   package var mixedParameters: [Int] = []
   /// The spans of the attributes that the use adds to the root node.
   package var useAttributes: [SourceSpan] = []
-  /// Whether one of them overrides an attribute that the body gives the root node.
+  /// Whether the use overrides an attribute that the body sets on the root node.
   package var replacesOwnAttributes = false
   /// The nodes that fill each slot, in the order of the body.
   package var slotNodes: [(slot: Int, node: NodeID)] = []

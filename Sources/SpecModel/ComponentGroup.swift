@@ -35,33 +35,33 @@ package enum ComponentGroup: Sendable {
   /// Interactive components that the app can disable.
   case controls
   case links
-  /// Rows with a title, texts and signs beside it.
+  /// Rows with a title, texts and accessories.
   case listRows
-  /// Rows, and fields that a person types into, with nodes before and behind their text.
+  /// Rows and text inputs, which can have nodes before and after their text.
   case sided
-  /// Components that hold nodes: containers, and buttons in place of a title.
+  /// Components with child nodes: containers, and buttons with nodes instead of a title.
   case parents
   /// Images, and buttons with a picture.
   case pictured
-  /// Rows and buttons, which show a picture of the app's own.
+  /// Rows and buttons, which can show an image of the app.
   case picturing
-  /// Components that are rows of lists with more than a control.
+  /// Components that can be list rows with custom content.
   case rows
-  /// Containers whose children constraints can place.
+  /// Containers whose children can have constraints.
   case constrained
-  /// Containers that show one child at a time, of those that a fact can choose from.
+  /// Containers that show one child at a time, which a fact can select.
   case paged
-  /// Containers that a person can pull down to refresh them.
+  /// Containers with pull-to-refresh.
   case refreshed
   /// Containers whose children are rows.
   case rowContainers
-  /// Components that lead somewhere by `to`: links and rows.
+  /// Components with a destination in `to`: links and rows.
   case leading
   /// Containers whose rows can come from a list of items.
   case itemContainers
-  /// Views of the app in a layout.
+  /// Hosted views: views of the app inside a layout.
   case hosts
-  /// Fields and views of the app, which show facts and set them.
+  /// Fields and hosted views, which read and set facts.
   case binding
 
   /// Whether every component belongs to it.

@@ -4,7 +4,7 @@ package enum ConstraintFinding: Hashable, Sendable {
   case conflict(ConstraintConflict)
   /// A node's position or size on one axis is not determined.
   case ambiguous(ScreenNodeID, Axis, isSize: Bool, suggested: Points)
-  /// No column count is consistent with the width that a constraint gives a grid.
+  /// No column count matches the width that a constraint gives a grid.
   case unsettledColumns(ScreenNodeID, constraint: Int)
   /// The solver found no solution for a container; its children are placed at its top leading
   /// corner.

@@ -66,7 +66,7 @@ package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> Co
 
 /// The first step in 1…255 that passes, by binary search; nil if none does.
 ///
-/// Once a step passes, all later ones do: the moving color only gets farther from the other one.
+/// Once a step passes, all later ones do: the changing color only moves away from the other one.
 private func firstStep(_ passes: (Int) -> Bool) -> Int? {
   guard passes(255) else { return nil }
   var low = 1

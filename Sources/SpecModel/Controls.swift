@@ -19,9 +19,9 @@ package struct Choice: Hashable, Sendable {
 package struct NumberRange: Hashable, Sendable {
   package var min: Double
   package var max: Double
-  /// A bound that is not known before a state is.
+  /// The limit for bounds that are computed at run time.
   package static let farthest = 1e9
-  /// Nil for a continuous range.
+  /// The step of a slider or stepper; nil for a continuous range.
   package var step: Double?
 
   package init(min: Double, max: Double, step: Double?) {
@@ -30,7 +30,7 @@ package struct NumberRange: Hashable, Sendable {
     self.step = step
   }
 
-  /// The range of a component whose bounds are not written.
+  /// The default range of a component without written bounds.
   package static func standard(of component: Component) -> NumberRange {
     component == .stepper
       ? NumberRange(min: 0, max: 100, step: 1) : NumberRange(min: 0, max: 1, step: nil)
@@ -42,7 +42,7 @@ package struct NumberRange: Hashable, Sendable {
     return step == step.rounded() && min == min.rounded()
   }
 
-  /// The number of the range that lies nearest.
+  /// The nearest number in the range.
   package func clamped(_ number: Double) -> Double { Swift.min(Swift.max(number, min), max) }
 
   /// A number's position in the range, from 0 to 1.
@@ -51,11 +51,11 @@ package struct NumberRange: Hashable, Sendable {
   }
 }
 
-/// A height at which a sheet can rest.
+/// A height at which a sheet can stop.
 package enum Detent: Hashable, Sendable {
-  /// Half of the screen.
+  /// A sheet that covers half of the screen.
   case medium
-  /// Up to the safe area's upper edge.
+  /// A sheet that extends to the top of the safe area.
   case large
   /// A height in points above the safe area's bottom edge.
   case height(Points)
@@ -67,7 +67,7 @@ package enum Presentation: Equatable, Sendable {
   case edge(Edge, inset: Points)
   case sheet(Detent)
   case center
-  /// The whole screen: the dimming view behind a sheet or alert.
+  /// An overlay of the whole screen: the dimming view behind a sheet or alert.
   case whole
 }
 
@@ -89,7 +89,7 @@ package struct Control: Equatable, Sendable {
     /// The segments, and the index of the selected one.
     case segmented([Segment], chosen: Int?)
     case tabs([Segment], chosen: Int?)
-    /// The drag indicator of a sheet.
+    /// The grabber of a sheet.
     case grabber
   }
 

@@ -7,22 +7,22 @@ extension ValueKinds {
   package static var text: Self { Self(rawValue: 4) }
   package static var list: Self { Self(rawValue: 8) }
   package static var object: Self { Self(rawValue: 16) }
-  /// The top type: any value.
+  /// The type of any value.
   package static var any: Self { Self(rawValue: 31) }
 }
 
-/// An index into the `ShapeTable` that created it.
+/// The index of a shape in the `ShapeTable` that created it.
 package struct ShapeID: Hashable, Sendable {
   package let index: UInt32
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A declared type of one value, which the value does not tell: 1 can be any number, and a day is a
-/// text.
+/// A declared type that cannot be inferred from a value: 1 can be any number type, and a date is
+/// written as text.
 package enum DeclaredScalar: Sendable {
   case text, integer, number, decimal, boolean, date, time, dateTime
 
-  /// What a day, a time or both hold; nil for other types.
+  /// The mode of a date or time type; nil for other types.
   package var dateMode: DateMode? {
     switch self {
     case .date: .date
@@ -33,9 +33,9 @@ package enum DeclaredScalar: Sendable {
   }
 }
 
-/// The inferred type of one place in the data, over all list items and states.
+/// The inferred type of one path in the data, over all list items and states.
 package struct DataShape: Sendable {
-  /// Empty if only null occurs.
+  /// The types of the values; empty if only null occurs.
   package internal(set) var kinds: ValueKinds = []
   /// The element type of a non-empty list.
   package internal(set) var item: ShapeID?
@@ -46,12 +46,12 @@ package struct DataShape: Sendable {
   package internal(set) var firstUndated: DataID?
   /// The first text that has no time of day.
   package internal(set) var firstUntimed: DataID?
-  /// Whether some number here has a fraction, or more digits than an integer holds.
+  /// Whether some number has a fraction, or more digits than an integer can represent.
   package internal(set) var hasFraction = false
-  /// What it is declared as; nil for what is not declared, for lists, objects and choices.
+  /// The declared scalar type; nil if undeclared, and for lists, objects and choices.
   package internal(set) var declared: DeclaredScalar?
   package var isDecimal: Bool { declared == .decimal }
-  /// The first value that was seen here.
+  /// The first value found.
   package let example: DataID
   /// The number of objects seen, and how many of them have this member.
   var objectCount = 0
@@ -142,7 +142,7 @@ package struct ShapeTable: Sendable {
     }
   }
 
-  /// Notes that a tap gives a fraction to a fact.
+  /// Records that a tap assigns a fraction to a fact.
   package mutating func noteFraction(_ id: ShapeID) { shapes[Int(id.index)].hasFraction = true }
 
   private mutating func open(_ value: DataID) -> ShapeID {

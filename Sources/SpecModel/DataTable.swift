@@ -22,7 +22,7 @@ package struct DataTable: Sendable {
   package enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// The digits as written: `10.10` stays `10.10`.
+    /// A number by its digits: `10.10` stays `10.10`.
     case number(String)
     case text(String)
     case list(DataSlice)
@@ -197,7 +197,7 @@ extension DataTable {
       && digits.utf8.count <= 2 * decimalDigits
   }
 
-  /// Whether the digits of a number are those of an integer that generated code holds as `Int`.
+  /// Whether the digits of a number form an integer that fits `Int` in generated code.
   package static func isWhole(_ digits: String) -> Bool {
     digits.utf8.count <= 15
       ? digits.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: "-") }

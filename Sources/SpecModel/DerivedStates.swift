@@ -5,7 +5,7 @@ package struct DerivedStates: Sendable {
   /// A valid value for each field; nil if none was found.
   package var base: ContiguousArray<String?> = []
   package var states: [DerivedState] = []
-  /// By field, the item's field that a copy of a field in a loop is; empty for no copies.
+  /// The original field for each copy of a field in a loop; empty without copies.
   package var entryFields: [EntryField?] = []
   /// Whether states beyond the limit were dropped.
   package var isCut = false

@@ -1,12 +1,12 @@
 extension Document {
-  /// Whether the app can say what is wrong with fields or with the form: a state or an expression
-  /// says so.
+  /// Whether the app can set errors of fields or of the form, because a state or expression uses
+  /// them.
   package var takesErrors: Bool {
     states.contains { !$0.errors.isEmpty || !$0.entries.errors.isEmpty }
       || expressions.steps.contains(.form(.error))
   }
 
-  /// Whether an expression asks whether a value differs from the one that a field began with.
+  /// Whether an expression reads `edited`.
   package var asksForEdits: Bool {
     expressions.steps.contains { step in
       switch step {

@@ -53,7 +53,7 @@ extension Document {
     }
   }
 
-  /// The span of an accessibility text, for those in component bodies.
+  /// The span of an accessibility text in a component's body.
   package func heardSpan(of part: LooseTemplate.Part) -> SourceSpan? {
     guard let wanted = part.heard else { return nil }
     let start = heardSpans.partitioningIndex { ($0.part.heard ?? .max) >= wanted }

@@ -1,11 +1,11 @@
 extension Document {
-  /// Whether a node is a row that is one button: it acts, and nothing in it does so by itself.
+  /// Whether a row acts as one button: it has an action, and none of its descendants is a control.
   package func isRowButton(_ id: NodeID) -> Bool {
     nodes[id.position].isListRow && actsAsWhole(id)
   }
 
-  /// Whether VoiceOver reads a node with all its texts as one button: a row, or a stack that acts
-  /// while nothing in it does so by itself.
+  /// Whether VoiceOver reads a node with its texts as one button: a row, or a stack with an action
+  /// and without controls inside.
   package func isOneButton(_ id: NodeID) -> Bool {
     switch nodes[id.position].component {
     case .vstack, .hstack, .zstack, .group: actsAsWhole(id)
@@ -13,7 +13,7 @@ extension Document {
     }
   }
 
-  /// Whether a text, a picture or a symbol is a button by its tap.
+  /// Whether a text, an image or a symbol acts as a button because it has a tap.
   package func isTappedLeaf(_ id: NodeID) -> Bool {
     switch nodes[id.position].component {
     case .text, .image, .icon: attributes(of: id).contains { $0.attribute == .tap }
@@ -21,8 +21,8 @@ extension Document {
     }
   }
 
-  /// Whether VoiceOver reads a stack's label instead of its content, since nothing in the stack is a
-  /// control.
+  /// Whether VoiceOver reads a stack's label instead of its content, because it contains no
+  /// controls.
   package func isHeardWhole(_ id: NodeID) -> Bool {
     guard !accessibilities.isEmpty else { return false }
     switch nodes[id.position].component {

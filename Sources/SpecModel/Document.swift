@@ -14,7 +14,7 @@ package import SpecSyntax
   package static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
 }
 
-/// The typed meaning of one spec, for every state: names are resolved, invalid values are left out.
+/// The typed meaning of one spec, for every state: names are resolved, invalid values are omitted.
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
@@ -29,50 +29,50 @@ package struct Document: Sendable {
   package var templates = TemplateTable()
   /// Values that conditions choose, which `AttributeValue.choice` names.
   package var choices: ContiguousArray<ValueChoice> = []
-  /// What stands behind a component's name where it has placeholders, by node.
+  /// Templates of nodes' contents with placeholders: `text: "${name}"`, by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
   /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
   /// The spans of accessibility texts in component bodies, in the order of `accessibilities`.
   package var heardSpans: ContiguousArray<(part: LooseTemplate.Part, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
-  /// The buttons behind rows of lists, in source order.
+  /// The swipe actions of list rows, in source order.
   package var swipes: [SwipeButton] = []
-  /// The nodes in the boxes of fields, before or behind what is typed, in the order of the nodes.
+  /// Nodes inside the boxes of fields, before or after the text, in node order.
   package var fieldSides: [(node: NodeID, isLeading: Bool)] = []
-  /// Options that come from facts and data, in the order of their fields; those that depend on other
-  /// fields follow the options of these.
+  /// Options from facts or data, in field order; options that depend on other fields come after the
+  /// options of those.
   package var optionSources: [OptionSource] = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
-  /// Sorted by first node, outer loops before inner ones.
+  /// Loops sorted by first node, outer loops before inner ones.
   package var loops: ContiguousArray<Loop> = []
-  /// Whether some node has a `when` condition.
+  /// Whether at least one node has a `when` condition.
   package var hasConditionalNodes = false
   /// Facts and data in all states.
   package var data = DataTable()
-  /// The default facts and data, as one object; nil for none.
+  /// The default facts and data, as one object; nil if there are none.
   package var dataRoot: DataID?
-  /// The members of it that the screen itself declares as facts.
+  /// The members that the screen declares as facts.
   package var facts: [DataKey] = []
-  /// The app's actions that take their time.
+  /// The asynchronous actions of the app.
   package var asyncActions: [AsyncAction] = []
   /// The named expressions of the screen.
   package var computed: [ComputedValue] = []
-  /// The steps with fields, in their order; empty where nothing submits the form.
+  /// The steps with fields, in order; empty if nothing submits the form.
   package var fieldSteps: [FieldStep] = []
   /// The carousels whose page is a fact.
   package var carouselPages: [CarouselPages] = []
-  /// The steps of the screen, and where each stands among them.
+  /// The steps of the screen, with their positions.
   package var stepPlaces: [StepPlace] = []
   /// Values that vary by size class; `AttributeValue.bySizeClass` is an index into them.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []
   package var orders: ContiguousArray<[String]> = []
-  /// Whether some node has an attribute that is stored in `Traits`.
+  /// Whether at least one node has an attribute that is stored in `Traits`.
   package var hasTraits = false
   /// The colors that the spec uses, each once.
   package var colors: ContiguousArray<NamedColor> = []
-  /// Where each color is declared or first written; nil for system colors.
+  /// The declaration or first use of each color; nil for system colors.
   package var colorSpans: ContiguousArray<SourceSpan?> = []
   package var theme = Theme()
   /// The stated reasons for accepting a style's low contrast.
@@ -82,7 +82,7 @@ package struct Document: Sendable {
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
   /// Constraints with shorthands expanded, in the order of their containers.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
-  /// The actions of taps and links.
+  /// The actions that taps and links run.
   package var actions: ContiguousArray<Action> = []
   /// The values of hosted views, which `AttributeValue.arguments` names.
   package var hostArguments: ContiguousArray<[ActionArgument]> = []
@@ -94,12 +94,11 @@ package struct Document: Sendable {
   package var openings: [Opening] = []
   /// Every screen that the spec refers to, in source order.
   package var screenReferences: [ScreenReference] = []
-  /// The screens that the project says are written by hand.
+  /// The screens that the project declares as handwritten.
   package var externalScreens: [ExternalScreen] = []
-  /// Values that the declared types of facts and data allow, from which types are inferred as from
-  /// those of states.
+  /// Sample values of the declared types of facts and data, for type inference.
   package var typeSamples: [DataID] = []
-  /// Where declared types with names are in the facts and data.
+  /// The paths of facts and data with named types.
   package var typeNames: [TypeName] = []
   /// The files of types that the screen uses.
   package var typesFiles: [TypesFile] = []
@@ -119,7 +118,8 @@ package struct Document: Sendable {
   package var variants: [VariantDeclaration] = []
   /// The strings files that the spec uses.
   package var strings: [StringsFile] = []
-  /// The texts that people read and no strings file has, if the spec uses any.
+  /// Visible or announced texts without an entry in any strings file, if the spec uses strings
+  /// files.
   package var untranslatedTexts: [(text: String, span: SourceSpan)] = []
   /// The components declared in the files that the spec uses.
   package var components: [ComponentDeclaration] = []
@@ -142,9 +142,10 @@ package struct ComputedValue: Sendable {
   /// The span of the name.
   package let span: SourceSpan
   package let expression: ExpressionID
-  /// The expression with its quoted results as texts that are looked up; nil if it is not shown.
+  /// The expression with its string literals replaced by localized texts; nil if no node displays
+  /// it.
   package var words: ExpressionID?
-  /// Whether it is nothing but shown: never compared, or part of another value or text.
+  /// Whether the value is only displayed: never compared, and not part of another value or text.
   package var isOnlyShown = false
 
   package init(name: String, span: SourceSpan, expression: ExpressionID) {
@@ -194,13 +195,14 @@ package struct Node: Sendable {
   package var placement: ScreenNode.Placement
   /// Whether its content, an attribute or a condition depends on data.
   package var isDynamic = false
-  /// Whether it is the root of a loop body.
+  /// Whether the node is the root of a loop body.
   package var beginsLoop = false
-  /// Whether it has `when`.
+  /// Whether the node has `when`.
   package var isConditional = false
-  /// Whether it is the stack that a `listRow` stands for.
+  /// Whether the node is the stack into which a `listRow` was expanded.
   package var isListRow = false
-  /// Whether it holds one of several steps, which counts while another is shown.
+  /// Whether the node contains one of several steps; its fields stay part of the form while another
+  /// step is visible.
   package var isStep = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
@@ -210,7 +212,7 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// Written by hand: the synthesized initializer copies the node.
+  /// Implemented explicitly, because the synthesized initializer copies the node.
   package init(
     component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,
     placement: ScreenNode.Placement, attributes: Range<Int>, subtreeEnd: UInt32, span: SourceSpan
@@ -252,16 +254,17 @@ package enum AttributeValue: Sendable {
   case text(String)
   /// A text with `${…}` placeholders.
   case template(TemplateID)
-  /// A position in `Document.choices`.
+  /// An index into `Document.choices`.
   case choice(Int)
-  /// A position in `Document.textStyles`, `fieldStyles` or `buttonStyles`, as the component asks.
+  /// An index into `Document.textStyles`, `fieldStyles` or `buttonStyles`, depending on the
+  /// component.
   case style(Int)
   case axes(AxisSet)
   case edges(EdgeSet)
   case aspectRatio(Box.AspectRatio)
-  /// `[x, y]` or `[width, height]`.
+  /// Two numbers: `[x, y]` or `[width, height]`.
   case pair(Points, Points)
-  /// An index into `Document.actions`.
+  /// An action, as an index into `Document.actions`.
   case action(Int)
   /// An index into `Document.hostArguments`.
   case arguments(Int)
@@ -276,9 +279,9 @@ package enum AttributeValue: Sendable {
   case detents([Detent])
   /// An index into `Document.sizeClassValues`.
   case bySizeClass(Int)
-  /// An index into `Document.columns`.
+  /// Grid columns, as an index into `Document.columns`.
   case columns(Int)
-  /// An index into `Document.orders`.
+  /// The order of children, as an index into `Document.orders`.
   case order(Int)
   case priorities(Traits.Priorities)
   case shadow(Traits.Shadow)
@@ -298,10 +301,10 @@ package enum ErrorLine: Sendable {
 package struct TabDeclaration: Sendable {
   package var title: String
   package let symbol: String?
-  /// The text of its badge; empty or `0` for none.
+  /// The template of the badge's text; empty or `0` for none.
   package var badge: String
   package let badgeSpan: SourceSpan?
-  /// The screen that it shows; nil for the screen of this spec.
+  /// The screen that it opens; nil for the screen of this spec.
   package let target: String?
   package let targetSpan: SourceSpan
   package let isSelected: Bool
@@ -319,7 +322,7 @@ package struct TabDeclaration: Sendable {
     self.isSelected = isSelected
   }
 
-  /// The badge that is there; nil for none.
+  /// The visible badge; nil if there is none.
   package var shownBadge: String? { badge.isEmpty || badge == "0" ? nil : badge }
 }
 
@@ -335,7 +338,7 @@ package struct SizeClassValue: Sendable {
 }
 
 extension Document {
-  /// Replaces size-class values with the ones for a size class.
+  /// Replaces size-class values by the values for one size class.
   package mutating func resolve(in sizeClass: SizeClass) {
     guard !sizeClassValues.isEmpty else { return }
     for position in attributes.indices {
@@ -364,22 +367,22 @@ package struct StateDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
   package var values: [(field: FieldID, value: String)] = []
-  /// Those of them that the state sets as facts, so that nobody has edited them.
+  /// Fields that the state sets through facts; they are not considered edited.
   package var factFields: [FieldID] = []
-  /// Those of them that must be options which come from data.
+  /// Field values that must be among options from data.
   package var chosenValues: [(field: FieldID, value: String, span: SourceSpan)] = []
-  /// Overrides the touched fields that the values imply.
+  /// The touched fields; overrides those that the values imply.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []
-  /// The app's answers to custom rules.
+  /// The results of custom rules in this state.
   package var answers: [AnsweredHook] = []
-  /// What the app says is wrong with fields; nil stands for the form as a whole.
+  /// Errors that the app sets for fields; a nil field means the form as a whole.
   package var errors: [(field: FieldID?, message: String)] = []
   package var focus: FieldID?
-  /// What it enters in fields of loops.
+  /// Values that the state enters in fields of loops.
   package var entries = EntryInputs()
   package var isSubmitted = false
-  /// Whether the keyboard is up.
+  /// Whether the keyboard is visible.
   package var isKeyboardShown = false
   /// App data in this state; nil for the default data.
   package var data: DataID?
@@ -394,7 +397,7 @@ package struct StateDeclaration: Sendable {
 package struct VariantDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
-  /// Whether it changes nothing in the base body.
+  /// Whether the variant equals the base body.
   package var isEmpty = true
 
   package init(name: String, span: SourceSpan) {
@@ -417,12 +420,12 @@ package struct PreviewMatrix: Sendable {
   package init() {}
 }
 
-/// Which states a screen's preview matrix includes: named ones, ones derived from rules, or both.
+/// The states in a screen's preview matrix: named ones, ones derived from rules, or both.
 package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A known device, or a custom size in points with its safe area.
+/// A known device, or a custom size in points with its safe area insets.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
   case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)

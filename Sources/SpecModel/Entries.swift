@@ -1,13 +1,13 @@
-/// The fields that the form has for each item of a list: those of a loop over it.
+/// The fields that the form contains for each item of a list, declared in a loop.
 ///
-/// The fields of one item are an entry. A field in a loop is declared once, in `Form.fields`; a
-/// document in one state has a copy of it for each item, behind the declared fields.
+/// The fields of one item form an entry. A field in a loop is declared once in `Form.fields`; for a
+/// state, a copy per item is added after the declared fields.
 package struct EntryGroup: Sendable {
-  /// The list as the spec writes it: `passengers`, `order.items`.
+  /// The list's path in the spec: `passengers`, `order.items`.
   package let list: String
   /// The members that lead to the list from the facts and data.
   package let path: [DataKey]
-  /// The member of an item that tells entries apart; nil for the item itself.
+  /// The member that identifies an item; nil for the item itself.
   package let key: DataKey?
   /// The declared fields, in the order of the spec.
   package var fields: [FieldID] = []
@@ -32,7 +32,7 @@ package struct EntryField: Hashable, Sendable {
   }
 }
 
-/// Which item a copy of a declared field belongs to.
+/// The item to which a copy of a declared field belongs.
 package struct FieldEntry: Sendable {
   package let field: EntryField
   /// The item's position in its list, from 0.
@@ -40,7 +40,7 @@ package struct FieldEntry: Sendable {
   package let item: DataID
 }
 
-/// What a state enters in the fields of entries.
+/// Values that a state enters in fields of items.
 package struct EntryInputs: Sendable {
   package var values: [(field: EntryField, value: String)] = []
   package var touched: [EntryField] = []
@@ -52,7 +52,7 @@ package struct EntryInputs: Sendable {
 }
 
 extension Form {
-  /// The number of fields that the spec declares; copies for items stand behind them.
+  /// The number of declared fields; copies for items come after them.
   package var declaredCount: Int {
     guard fields.last?.entry != nil else { return fields.count }
     return fields.firstIndex { $0.entry != nil } ?? fields.count
@@ -68,8 +68,10 @@ extension Form {
     return positions
   }
 
-  /// The fields in the order of the form: the entries of a list stand where the first of their
-  /// fields does, one item after the other; nil for the order in which they are stored.
+  /// The fields in the order of the form: a list's entries are at the position of their first
+  /// field, item by item.
+  ///
+  /// Nil if that is the stored order.
   package var order: [Int]? {
     guard fields.last?.entry != nil else { return nil }
     var firsts: [Int: Int] = [:]
@@ -87,14 +89,14 @@ extension Form {
 }
 
 extension FormField {
-  /// Whether it is declared in a loop.
+  /// Whether the field is declared in a loop.
   ///
   /// Only its copies for items have values.
   package var isRepeated: Bool { entryGroup != nil && entry == nil }
 }
 
 extension StateDeclaration {
-  /// The state with what it enters in entries, for a form with the fields of the state's items.
+  /// The state with its values for entries, for a form with the fields of the state's items.
   package func entered(in form: Form) -> StateDeclaration {
     let fields = form.entryFields
     guard !fields.isEmpty else { return self }
@@ -113,7 +115,7 @@ extension StateDeclaration {
 }
 
 extension Document {
-  /// The facts and data of a state, as one object; nil for none.
+  /// The facts and data of a state, as one object; nil if there are none.
   package func knowledge(in state: String?) -> DataID? {
     guard let state, let declared = states.first(where: { $0.name == state }) else {
       return dataRoot
@@ -136,7 +138,7 @@ extension Document {
     return items
   }
 
-  /// The key of an item, as text.
+  /// The text that identifies an item.
   package func entryKey(of item: DataID, in group: EntryGroup) -> String {
     guard let value = group.key.map({ data.member($0, of: item) }) ?? item else { return "" }
     switch data[value] {
@@ -182,7 +184,7 @@ extension Document {
 }
 
 extension FieldGroup {
-  /// Puts the fields of items behind those that are declared in their loop.
+  /// Inserts the fields of items after the fields declared in their loop.
   fileprivate mutating func takeEntries(of form: Form) {
     let declared = fields.filter { $0.position < form.fields.count && form[$0].entry == nil }
     fields = declared.flatMap { field in
@@ -195,7 +197,7 @@ extension FieldGroup {
 }
 
 extension FormField {
-  /// The field of one item.
+  /// The copy of a field for one item.
   ///
   /// - Parameters:
   ///   - declared: the declared fields of the list.

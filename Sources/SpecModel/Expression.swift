@@ -11,7 +11,7 @@ package enum FormFact: String, NamedCases {
   /// The properties that a container of fields has, too.
   package static let ofGroups: [FormFact] = [.valid, .invalid, .complete, .edited, .errors]
 
-  /// The type of the property.
+  /// The possible types of the property.
   package var kinds: ValueKinds {
     switch self {
     case .errors: .list
@@ -70,7 +70,7 @@ package enum ItemFunction: String, NamedCases {
   case count, any, all, sum, first, join
   case filter = "where"
 
-  /// The list counts, and so does the separator of `join`.
+  /// The number of parameters, including the list and the separator of `join`.
   package var parameterCount: Int { self == .join ? 3 : 2 }
 }
 
@@ -78,19 +78,19 @@ package enum ItemFunction: String, NamedCases {
 package enum ExpressionStep: Hashable, Sendable {
   case boolean(Bool)
   case form(FormFact)
-  /// Of the fields in a container: an index into `ExpressionTable.groups`.
+  /// A fact about the fields in a container, as an index into `ExpressionTable.groups`.
   case group(UInt16, FormFact)
   case field(FieldID, FieldFact)
-  /// Of a field in a loop, the one of the item that is the variable of a depth.
+  /// A fact of a field in a loop, for the item at a loop depth.
   case entry(FieldID, FieldFact, depth: UInt16)
   /// A number or text literal.
   case constant(DataID)
-  /// A text literal that is the whole of a shown text, so it is looked up; an index into
-  /// `StringTable.texts`, or nil where no language has it.
+  /// A text literal that is displayed by itself and therefore localized; an index into
+  /// `StringTable.texts`, or nil if no language has it.
   case words(DataID, text: UInt32?)
   /// The screen's size class in width, as a text.
   case sizeClass
-  /// Whether the person's text size is one of the accessibility sizes.
+  /// Whether the user's text size is one of the accessibility sizes.
   case accessibilitySize
   /// The app data in the displayed state.
   case root
@@ -100,7 +100,7 @@ package enum ExpressionStep: Hashable, Sendable {
   case member(DataKey)
   /// An item of the preceding list, by index from 0.
   case item(UInt32)
-  /// Of the list before it, at the position behind that.
+  /// The list item at an index; takes a list and a number.
   case itemAt
   case not, and, or
   case compare(Comparison)
@@ -109,31 +109,36 @@ package enum ExpressionStep: Hashable, Sendable {
   case call(ExpressionFunction)
   /// Converts the preceding text to a number.
   case number(as: NumberType)
-  /// `condition ? first : second` of the three before it; the type is that of numbers, else nil.
+  /// `condition ? first : second`; takes three operands.
+  ///
+  /// The type is that of numbers, else nil.
   case choose(NumberType?)
-  /// The first of two, or the second where the first is missing.
+  /// `first ?? second`: the second operand if the first is missing.
   case fallback(NumberType?)
   /// Two numbers, both of the type; a quotient of integers is of the type `number`.
   case arithmetic(Arithmetic, NumberType)
   case negate(NumberType)
   /// `min max abs round floor ceil` of numbers of the type.
   case math(ExpressionFunction, NumberType)
-  /// Two texts as one.
+  /// Concatenates two texts.
   case concatenate
   /// The integers from the first to the second, both included.
   case range
-  /// A list of as many values as there are before it; the type is that of numbers, else nil.
+  /// Creates a list of `count` operands.
+  ///
+  /// The type is that of numbers, else nil.
   case list(count: UInt16, NumberType?)
   /// Runs the next `length` steps for each item of the list before it. The item is the variable of
-  /// that depth; `join` gives the list of results, which the function `join` then takes.
-  /// `sum` adds numbers of the type.
+  /// that depth; `join` produces the list of results, the operand of the function `join`. `sum`
+  /// adds numbers of the type.
   case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, NumberType)
-  /// The position of the item of a loop, from 0: its depth, and its index in `Document.loops`.
+  /// The index of a loop's current item, from 0; with the loop's depth and its index in
+  /// `Document.loops`.
   case index(UInt16, loop: UInt32)
-  /// The next `length` steps are those of a computed value: an index into `Document.computed`.
+  /// Marks the next `length` steps as those of a computed value, an index into `Document.computed`.
   case computed(UInt16, length: UInt32)
 
-  /// Whether it asks a field.
+  /// Whether the step reads a field.
   package var asksField: Bool {
     switch self {
     case .field, .entry: true
@@ -159,20 +164,20 @@ package enum ExpressionStep: Hashable, Sendable {
 package struct Expression: Sendable {
   package let start: UInt32
   package let end: UInt32
-  /// The types that its value can have.
+  /// The possible types of the value.
   package let kinds: ValueKinds
-  /// Whether it reads only the form and its fields, uses only `and`, `or` and `not`, and needs at
-  /// most 64 operands on the stack.
+  /// Whether the expression reads only the form and its fields, uses only `and`, `or` and `not`,
+  /// and needs at most 64 operands on the stack.
   package let isPlain: Bool
-  /// Whether it uses a loop variable.
+  /// Whether the expression uses a loop variable.
   package let usesVariables: Bool
 }
 
-/// The fields beneath a container, which an expression asks as one: `address.valid`.
+/// The fields below a container, which an expression reads together: `address.valid`.
 package struct FieldGroup: Sendable {
-  /// The container's id.
+  /// The id of the container.
   package let name: String
-  /// The declared fields, and behind each that of every item if it is in a loop.
+  /// The declared fields, each followed by its copies for items if it is in a loop.
   package var fields: [FieldID]
 
   package init(name: String, fields: [FieldID]) {
@@ -224,7 +229,7 @@ package struct ExpressionTable: Sendable {
       isPlain: isPlain(from: start), usesVariables: usesVariables(from: start))
   }
 
-  /// Whether some expression needs functions that Swift does not have.
+  /// Whether some expression needs helper functions that Swift does not provide.
   package var hasCalculations: Bool {
     steps.contains { step in
       switch step {
@@ -236,18 +241,17 @@ package struct ExpressionTable: Sendable {
     }
   }
 
-  /// The loops of which some expression asks for the position of the item, by index in
-  /// `Document.loops`.
+  /// The loops whose item positions expressions read, by index in `Document.loops`.
   package var countedLoops: Set<UInt32> {
     var loops: Set<UInt32> = []
     for case .index(_, let loop) in steps { loops.insert(loop) }
     return loops
   }
 
-  /// Whether some expression makes one text of the items of a list.
+  /// Whether some expression joins the items of a list into a text.
   package var hasJoins: Bool { steps.contains(.call(.join)) }
 
-  /// Whether some expression calculates in base 10.
+  /// Whether some expression uses decimal arithmetic.
   package var hasDecimals: Bool {
     steps.contains { step in
       switch step {
@@ -259,9 +263,9 @@ package struct ExpressionTable: Sendable {
     }
   }
 
-  /// Whether some expression asks the screen's size class.
+  /// Whether some expression reads the screen's size class.
   package var asksSizeClass: Bool { steps.contains(.sizeClass) }
-  /// Whether some expression asks for the person's text size.
+  /// Whether some expression reads the user's text size.
   package var asksAccessibilitySize: Bool { steps.contains(.accessibilitySize) }
 
   private func isPlain(from start: Int) -> Bool {
@@ -282,7 +286,9 @@ package struct ExpressionTable: Sendable {
     return true
   }
 
-  /// Items of the expression's own list functions do not count.
+  /// Whether the expression uses loop variables at or above a depth.
+  ///
+  /// Variables of its own list functions do not count.
   private func usesVariables(from start: Int) -> Bool {
     var own = UInt16.max
     for case .each(_, _, let depth, _, _) in steps[start...] { own = min(own, depth) }

@@ -1,20 +1,20 @@
 package import SpecSyntax
 
-/// A screen of the app that no spec describes: somebody writes it by hand.
+/// A handwritten screen of the app, without a spec.
 package struct ExternalScreen: Sendable {
-  /// The type of a value that the screen gets.
+  /// The type of a value that is passed to the screen.
   package enum ValueType: String, NamedCases {
     case text, integer, number, decimal, boolean, date
 
-    /// The words for the types: each, and with `optional ` before it.
+    /// The type names in specs, with and without `optional `.
     package static let words = names + names.map { "optional " + $0 }
   }
 
-  /// A value that the screen gets.
+  /// A value that is passed to the screen.
   package struct Value: Sendable {
     package let name: String
     package let type: ValueType
-    /// Whether it may be missing.
+    /// Whether the value may be missing.
     package let isOptional: Bool
 
     package init(name: String, type: ValueType, isOptional: Bool) {
@@ -26,7 +26,7 @@ package struct ExternalScreen: Sendable {
 
   package let name: String
   package let span: SourceSpan
-  /// The values that the screen gets; nil if the project does not say.
+  /// The parameters of the screen; nil if the project does not declare them.
   package let values: [Value]?
 
   package init(name: String, at span: SourceSpan, values: [Value]?) {

@@ -9,7 +9,7 @@ extension FormField.Kind {
   }
 }
 
-/// Several chosen values as one value of a field, a line each, and back.
+/// Conversion between multiple selected values and one field value with a line per selection.
 package enum ChosenValues {
   package static func joined(_ values: [String]) -> String {
     values.joined(separator: "\n")

@@ -1,27 +1,27 @@
 package import SpecSyntax
 
-/// Which fields conditions can remove from the form, and what those conditions ask of other fields.
+/// The fields that conditions can remove from the form, and the fields that those conditions read.
 ///
-/// A field that is not on the screen does not count: it is empty in expressions, and neither valid
-/// nor invalid.
+/// A hidden field is not part of the form: it is empty in expressions, and neither valid nor
+/// invalid.
 package struct FieldPresence: Sendable {
-  /// By field: whether some condition can remove it.
+  /// Whether a condition can remove each field.
   package private(set) var canLeave: [Bool]
-  /// Conditions that ask what rules say, which are evaluated as if every field counted.
+  /// Conditions that read results of rules; they are evaluated as if all fields were visible.
   package private(set) var asksVerdicts: Set<ExpressionID> = []
-  /// Conditions whose fields depend on themselves, which see the values of all fields.
+  /// Conditions of fields that depend on themselves, which read the values of all fields.
   package private(set) var circular: Set<ExpressionID> = []
-  /// Whether some other condition asks for a field that can be removed.
+  /// Whether some other condition reads a field that can be removed.
   package private(set) var isLayered = false
-  /// Conditions that a person should write in another way, each once.
+  /// Conditions that should be rewritten, each once.
   package private(set) var findings: [Finding] = []
 
-  /// What is wrong with a condition of a field.
+  /// A problem with a field's condition.
   package struct Finding: Sendable {
     package enum Problem: Sendable {
-      /// It asks for what rules say: the name of the property.
+      /// The condition reads a result of rules; the payload is the property's name.
       case verdict(String)
-      /// Its field depends on itself.
+      /// The condition's field depends on itself.
       case circle
     }
 
@@ -63,7 +63,7 @@ package struct FieldPresence: Sendable {
     findCircles(conditions.filter { !asksVerdicts.contains($0.id) }, table)
   }
 
-  /// Whether a condition sees every field as if it counted.
+  /// Whether a condition reads fields regardless of whether they are hidden.
   package func seesAll(_ id: ExpressionID) -> Bool {
     asksVerdicts.contains(id) || circular.contains(id)
   }
@@ -108,7 +108,7 @@ package struct FieldPresence: Sendable {
     conditions.removeAll(where: \.fields.isEmpty)
   }
 
-  /// Whether rules ask for fields that can be removed.
+  /// Whether rules read fields that can be removed.
   private func rulesAskLeaving(_ document: borrowing Document) -> Bool {
     var asked = document.form.jointRules.map(\.requirement)
     for field in document.form.fields { asked += field.rules.compactMap(\.condition) }
@@ -125,8 +125,8 @@ package struct FieldPresence: Sendable {
     }
   }
 
-  /// Finds fields that depend on themselves: what is left without those that depend on no other, and
-  /// without those on which no other depends.
+  /// Finds fields in dependency cycles, by repeatedly removing fields without dependencies or
+  /// without dependents.
   private mutating func findCircles(_ conditions: [Condition], _ table: ExpressionTable) {
     var asked: [[Int]] = []
     var conditionsOf: [Int: [Int]] = [:]
@@ -173,7 +173,7 @@ extension Document {
 }
 
 extension FieldFact {
-  /// Whether it is what rules say.
+  /// Whether the fact is a result of rules.
   fileprivate var isVerdict: Bool {
     switch self {
     case .valid, .invalid, .validating, .error: true
@@ -181,12 +181,12 @@ extension FieldFact {
     }
   }
 
-  /// Whether it is another one while the field does not count.
+  /// Whether the fact changes while the field is hidden.
   fileprivate var followsPresence: Bool { isVerdict || self == .value || self == .empty }
 }
 
 extension ExpressionStep {
-  /// The property that a condition of a field should not ask for; nil for one that it can.
+  /// The name of a property that a field's condition should not read; nil for allowed properties.
   fileprivate var verdictName: String? {
     switch self {
     case .form(let fact), .group(_, let fact):

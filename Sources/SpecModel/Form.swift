@@ -14,16 +14,16 @@ package struct FieldID: Hashable, Comparable, Sendable {
 /// The fields of one screen and their validation rules, independent of their appearance.
 package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
-  /// Rules over several fields, in source order.
+  /// Joint rules, which involve several fields, in source order.
   package var jointRules: ContiguousArray<JointRule> = []
-  /// The language of its texts and of the default error messages.
+  /// The language of the form's texts and of the default error messages.
   package var language = "en"
 
   package init() {}
 
   package subscript(_ id: FieldID) -> FormField { fields[id.position] }
 
-  /// Whether a rule can mark this field: one of its own, or one over several fields.
+  /// Whether a rule can mark this field: one of its own rules or a joint rule.
   ///
   /// - Complexity: O(*joint rules*).
   package func hasRules(for field: FieldID) -> Bool {
@@ -53,19 +53,19 @@ package struct FormField: Sendable {
   /// The type of a field's value.
   package enum Kind: Sendable {
     case text
-    /// A switch; it always has a value, so it is never empty.
+    /// A switch, which always has a value and is never empty.
     case boolean
-    /// A number; it always has a value, so it is never empty.
+    /// A number, which always has a value and is never empty.
     case number(NumberRange)
     case date(DateMode)
     case choice([Choice])
-    /// Any number of the choices, in their order.
+    /// Any number of the choices, in their declared order.
     case choices([Choice])
 
     /// Whether its value is a list.
     package var isMultiple: Bool { if case .choices = self { true } else { false } }
 
-    /// What can be chosen; nil for values of other kinds.
+    /// The options; nil for values of other kinds.
     package var offered: [Choice]? {
       switch self {
       case .choice(let choices), .choices(let choices): choices
@@ -99,19 +99,21 @@ package struct FormField: Sendable {
     self.kind = kind
   }
 
-  /// Whether its options come from facts or data; a value that none of them has counts as empty.
+  /// Whether the field's options come from facts or data; a value that is not among them is
+  /// replaced by an empty one.
   package var hasDataOptions = false
 
-  /// The list to whose items it belongs: a position in `Document.entryGroups`; nil outside loops.
+  /// The list to whose items it belongs, as an index into `Document.entryGroups`; nil outside
+  /// loops.
   package var entryGroup: Int?
 
   /// The item whose copy of a field in a loop it is; nil for a declared field.
   package internal(set) var entry: FieldEntry?
 
-  /// The fact that it is: one value, which the field shows and sets; nil for a value of its own.
+  /// The fact that stores the field's value; nil if the form stores it.
   package var boundFact: DataKey?
 
-  /// Whether its value is any text.
+  /// Whether any text is a valid value.
   package var takesAnyText: Bool {
     if case .text = kind { true } else { false }
   }
@@ -120,7 +122,7 @@ package struct FormField: Sendable {
     if case .boolean = kind { true } else { false }
   }
 
-  /// Whether its rules accept only numbers.
+  /// Whether the field's rules accept only numbers.
   package var asksForNumber: Bool {
     rules.contains { rule in
       switch rule.test {
@@ -132,7 +134,7 @@ package struct FormField: Sendable {
 
   package var isRequired: Bool { rules.contains { $0.test == .required } }
 
-  /// Whether some of its rules apply only under a condition.
+  /// Whether some of the field's rules are conditional.
   package var hasConditionalRules: Bool { rules.contains { $0.condition != nil } }
 }
 
@@ -143,7 +145,7 @@ package struct FormRule: Sendable {
     case email
     /// The length in characters (grapheme clusters), inclusive.
     case length(ClosedRange<Int>)
-    /// A month and a year, as `MM/YY`.
+    /// A date of expiry: month and year, as `MM/YY`.
     case expiry
     case integer
     case decimal
@@ -158,13 +160,14 @@ package struct FormRule: Sendable {
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
-    /// As `pattern`, of a text that facts, data or other fields give; it does not apply while empty.
+    /// A computed pattern, checked like `pattern`; the rule does not apply while the pattern is
+    /// empty.
     case givenPattern(String)
     /// The number of chosen options, inclusive.
     case count(ClosedRange<Int>)
     /// The value equals that of another field exactly.
     case matches(FieldID)
-    /// The value equals a text that facts, data or other fields give; it does not apply while empty.
+    /// The value equals a computed text; it does not apply while that is empty.
     case equals(String)
     /// The app's validation hook with this name accepts the value.
     ///
@@ -175,19 +178,20 @@ package struct FormRule: Sendable {
   /// The rule's keyword in the spec.
   package let kind: RuleKind
   package var test: Test
-  /// The custom error message; nil for the default one, which names the field.
+  /// The custom error message; nil for the default one, which contains the field's title.
   package var message: String?
   /// The text shown while the rule is being checked; nil for the default.
   package var validatingMessage: String?
   /// The condition of the rule, over values, facts and data; nil for a rule that always applies.
   package var condition: ExpressionID?
-  /// The argument that expressions give; nil for one that the spec says.
+  /// The computed argument; nil for a literal one.
   package var argument: TemplateID?
-  /// What a default message shows of that argument.
+  /// The parts of that argument that a default message displays.
   package var shown: [String] = []
-  /// The default message where that argument is 1, if it differs.
+  /// The default message if that argument is 1, if it differs.
   package var messageOfOne: String?
-  /// Whether its condition does not hold in the state that is evaluated, or its argument is missing.
+  /// Whether the rule is inactive in the evaluated state: its condition is false, or its argument
+  /// is missing.
   package var isIdle = false
   package let span: SourceSpan
   /// The span of the rule's argument; for a pattern, exactly its text if the source has it
@@ -213,7 +217,7 @@ package struct FormRule: Sendable {
 /// It runs once every field that it compares has a value that passes its own rules. If it fails,
 /// one field is marked as invalid.
 package struct JointRule: Sendable {
-  /// The condition that must be true.
+  /// The expression that must be true.
   package let requirement: ExpressionID
   /// The field to mark if the rule fails, unless that field has an error of its own.
   package let field: FieldID
@@ -235,7 +239,7 @@ package struct JointRule: Sendable {
   }
 }
 
-/// The app's answer to a custom rule.
+/// The result of a custom rule, which the app validates.
 package enum HookAnswer: String, NamedCases { case valid, invalid, validating }
 
 /// The app's answer to a custom rule of one field.
@@ -251,29 +255,29 @@ package struct AnsweredHook: Hashable, Sendable {
   }
 }
 
-/// A form's input: values, focus, touched fields and submission.
+/// A form's state: values, focus, touched fields and submission.
 package struct FormState: Sendable {
   /// The value of each field.
   package var values: ContiguousArray<String>
-  /// By field: whether somebody has been in it and left it.
+  /// Whether the user has edited each field and left it.
   package var isTouched: ContiguousArray<Bool>
-  /// By field: whether an asynchronous check is running.
+  /// Whether an asynchronous check of each field is running.
   package var isValidating: ContiguousArray<Bool>
-  /// The app's answers to custom rules; rules without an answer pass.
+  /// The results of custom rules; a rule without a result passes.
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
-  /// What the app says is wrong with fields, whatever their rules say.
+  /// Errors that the app sets for fields, regardless of their rules.
   package var rejections: [FieldID: String] = [:]
-  /// What the app says is wrong with the form as a whole.
+  /// The error that the app sets for the form as a whole.
   package var error: String?
-  /// By field, the value that it began with.
+  /// The initial value of each field.
   package let firstValues: ContiguousArray<String>
-  /// The fields that begin with a value that is not among the options there are.
+  /// The fields whose initial value is not among the current options.
   private var withoutFirstOption: Set<FieldID> = []
-  /// The values that fields of several options begin with, as far as the options are there.
+  /// The initial values of fields with multiple selection, reduced to current options.
   private var firstOptions: [FieldID: String] = [:]
-  /// What a person types before the decimals, in the locale of the state.
+  /// The decimal separator in the state's locale.
   package var decimalSeparator = "."
 
   /// Creates the state of an untouched form.
@@ -284,21 +288,22 @@ package struct FormState: Sendable {
     isValidating = ContiguousArray(filledWith: false, count: form.fields.count)
   }
 
-  /// Whether a field's value differs from the one that it began with.
+  /// Whether a field's value differs from its initial one.
   package func isEdited(_ field: FieldID) -> Bool {
     let value = values[field.position]
     if value.isEmpty, withoutFirstOption.contains(field) { return false }
     return value != firstOptions[field] ?? firstValues[field.position]
   }
 
-  /// Empties a field whose value no option has; one that began with it is not edited by that.
+  /// Clears a field whose value is not among the options; an initial value is not considered edited
+  /// by that.
   package mutating func leaveOutOption(of field: FieldID) {
     let position = field.position
     if values[position] == firstValues[position] { withoutFirstOption.insert(field) }
     values[position] = ""
   }
 
-  /// Leaves those of the chosen values that are among the options, in the options' order.
+  /// Keeps the selected values that are among the options, in the options' order.
   package mutating func leaveOutOptions(of field: FieldID, among options: [Choice]) {
     func present(_ value: String) -> String {
       ChosenValues.joined(ChosenValues.ordered(ChosenValues.all(in: value), as: options))
@@ -307,7 +312,7 @@ package struct FormState: Sendable {
     values[field.position] = present(values[field.position])
   }
 
-  /// A typed number with a point before its decimals; a number may have the point, too.
+  /// A typed number with a point as its decimal separator.
   package func withPoint(_ value: String) -> String {
     let plain = value.withPlainDigits
     guard decimalSeparator != ".", !value.utf8.contains(UInt8(ascii: ".")) else { return plain }
@@ -333,9 +338,9 @@ extension String {
 /// The validation results of a form in one state, which expressions can read.
 package struct FormFacts: Sendable {
   package enum Verdict: Hashable, Sendable {
-    /// Required and empty: not yet an error.
+    /// The field is required and empty, which is not yet an error.
     case empty
-    /// Optional and empty: neither valid nor invalid, and blocks nothing.
+    /// Optional and empty: neither valid nor invalid, and does not block the submit.
     case absent
     case valid
     case invalid(Cause)
@@ -356,15 +361,15 @@ package struct FormFacts: Sendable {
   package var verdicts: ContiguousArray<Verdict>
   /// The error message displayed below each field, if any.
   package var messages: ContiguousArray<String?>
-  /// Texts displayed below fields that are still being checked; these are not errors.
+  /// Messages below fields that are still being checked; these are not errors.
   package var waiting: [(field: FieldID, message: String)] = []
   package var state: FormState
-  /// By field: whether it is hidden on the screen, which excludes it from validation.
+  /// Whether each field is hidden on the screen, which excludes it from validation.
   ///
   /// All false until a screen is built.
   package var isHidden: ContiguousArray<Bool>
 
-  /// The fields in the form's order; nil for the order in which they are stored.
+  /// The fields in the form's order; nil if that is the stored order.
   package var order: [Int]?
 
   package init(
@@ -378,10 +383,10 @@ package struct FormFacts: Sendable {
 
   /// Whether no field is invalid or validating, and no required field is empty.
   ///
-  /// What the app says of the form as a whole does not count: a person can submit again.
+  /// The app's error for the whole form does not count, because the user can submit again.
   package var isValid: Bool { allCount { $0 == .valid || $0 == .absent } }
 
-  /// Whether some field is invalid; an empty required field is not.
+  /// Whether at least one field is invalid; an empty required field is not.
   package var isInvalid: Bool {
     !allCount {
       if case .invalid = $0 { return false }
@@ -404,18 +409,18 @@ package struct FormFacts: Sendable {
     waiting.first { $0.field == field }?.message
   }
 
-  /// Whether some visible field's value differs from the one that it began with.
+  /// Whether the value of a visible field differs from its initial one.
   package var isEdited: Bool {
     isHidden.indices.contains { !isHidden[$0] && state.isEdited(FieldID($0)) }
   }
 
-  /// The displayed error messages, in field order, and then that of the form.
+  /// The displayed error messages, first of the fields in order, then of the form.
   package var shownMessages: [String] {
     (order ?? Array(messages.indices)).compactMap { isHidden[$0] ? nil : messages[$0] }
       + [state.error].compactMap { $0 }
   }
 
-  /// Whether a property holds for the fields beneath a container, of those that are visible.
+  /// Whether a property is true for the visible fields in a container.
   package func holds(_ fact: FormFact, of group: FieldGroup) -> Bool {
     let verdicts: [Verdict] = counted(group).map { self.verdicts[$0.position] }
     switch fact {
@@ -428,7 +433,7 @@ package struct FormFacts: Sendable {
     }
   }
 
-  /// The displayed error messages of the fields beneath a container.
+  /// The displayed error messages of the fields below a container.
   package func messages(of group: FieldGroup) -> [String] {
     counted(group).compactMap { messages[$0.position] }
   }

@@ -29,11 +29,11 @@ package struct FrameTable: Sendable {
   package var keyboard: Frame = .zero
   /// The frame of each node, with visible edges snapped to device pixels.
   package var frames: ContiguousArray<Frame>
-  /// By node: its range in `lines`; empty if the node has no text.
+  /// The range in `lines` of each node; empty if the node has no text.
   package var lineRanges: ContiguousArray<PositionRange>
   /// The lines of all texts, in node order, as ranges of UTF-8 offsets.
   package var lines: ContiguousArray<PositionRange> = []
-  /// By node: whether its text is truncated for lack of space.
+  /// Whether the text of each node is truncated.
   package var isTruncated: ContiguousArray<Bool>
   /// For texts truncated in the middle, the omitted range of the last line, in UTF-8 offsets.
   package var omissions: ContiguousArray<(node: ScreenNodeID, range: PositionRange)> = []

@@ -1,35 +1,36 @@
 /// A bound in the argument of a rule.
 package enum RuleBound {
   case written(Double)
-  /// The value of an expression; the rule does not apply while it is missing.
+  /// A computed bound; the rule does not apply while the value is missing.
   case given(ExpressionID)
 
-  /// The decimal sign of a written bound, in whose place a message has that of its language.
+  /// A placeholder for the decimal separator in a literal bound, replaced by that of the message's
+  /// language.
   package static let decimalSign = "\u{E002}"
 
-  /// A written bound as messages show it.
+  /// A constant bound as displayed in messages.
   package static func shown(_ number: Double) -> String {
     plainNumber(number).replacing(".", with: decimalSign)
   }
 }
 
-/// The bounds of a rule whose argument expressions give.
+/// The computed bounds of a rule.
 package struct GivenBounds {
-  /// Nil for a rule without a least number.
+  /// The lower bound; nil if the rule has none.
   package let least: RuleBound?
-  /// Nil for a rule without a greatest number.
+  /// The upper bound; nil if there is none.
   package let greatest: RuleBound?
-  /// Whether both are one number: `length: ${digits}`.
+  /// Whether both bounds are the same number: `length: ${digits}`.
   package let isExact: Bool
 
-  /// The bounds that the default message shows, in its order.
+  /// The bounds in the default message, in their order there.
   package var shown: [RuleBound] {
     isExact ? [least].compactMap { $0 } : [least, greatest].compactMap { $0 }
   }
 }
 
 extension FormRule {
-  /// Whether its argument is a number, or two.
+  /// Whether the rule's argument is one number or two.
   package var takesNumbers: Bool {
     switch test {
     case .length, .range, .count: true
@@ -37,14 +38,15 @@ extension FormRule {
     }
   }
 
-  /// Whether an expression gives its least number of options, which decides if none may be chosen.
+  /// Whether the minimum number of selected options is computed, which determines if an empty
+  /// selection is valid.
   package var hasGivenCount: Bool {
     if case .count = test { argument != nil } else { false }
   }
 }
 
 extension Document {
-  /// The bounds of a rule that expressions give; nil for a rule with another argument.
+  /// The computed bounds of a rule; nil for a rule with another argument.
   package func givenBounds(of rule: FormRule) -> GivenBounds? {
     guard rule.takesNumbers, let argument = rule.argument else { return nil }
     var bounds: [RuleBound] = []
@@ -65,7 +67,7 @@ extension Document {
     }
   }
 
-  /// The text or the list of a rule that an expression gives; nil for a rule with another argument.
+  /// The computed text or list of a rule; nil for a rule with another argument.
   package func givenValue(of rule: FormRule) -> ExpressionID? {
     guard !rule.takesNumbers, let argument = rule.argument,
       case .value(let id, _)? = templates.pieces(of: argument).first

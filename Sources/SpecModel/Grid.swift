@@ -6,7 +6,7 @@ package struct GridID: Hashable, Sendable {
 
 /// The columns, spacing and alignment of a grid.
 package struct Grid: Hashable, Sendable {
-  /// Empty if `row` children define the columns.
+  /// The columns; empty if `row` children define them.
   package var columns: [GridColumn]
   /// The spacing between rows.
   package var spacing: Spacing
@@ -29,7 +29,7 @@ package struct Grid: Hashable, Sendable {
 package enum GridColumn: Hashable, Sendable {
   case fixed(Points)
   case flexible(min: Points, max: Points?)
-  /// As many columns as fit.
+  /// As many columns as fit, of at least the minimum width.
   case adaptive(min: Points, max: Points?)
 
   /// The default minimum width of a column, as in SwiftUI.

@@ -1,10 +1,10 @@
 package import SpecSyntax
 
-/// A fact that a hosted view reads and sets, by the name that the view has for it.
+/// A fact that a hosted view reads and sets, with the view's own name for it.
 package struct FactBinding: Hashable, Sendable {
   package let name: String
   package let nameSpan: SourceSpan
-  /// The fact's path: `player.volume`.
+  /// The fact's path, such as `player.volume`.
   package let fact: String
   package let span: SourceSpan
 
@@ -17,7 +17,7 @@ package struct FactBinding: Hashable, Sendable {
 }
 
 extension Document {
-  /// The values that a hosted view gets; empty for none.
+  /// The values that are passed to a hosted view; empty for none.
   package func hostArguments(of id: NodeID) -> [ActionArgument] {
     for entry in attributes(of: id) {
       if case .arguments(let position) = entry.value { return hostArguments[position] }

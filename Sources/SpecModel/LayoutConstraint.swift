@@ -9,15 +9,16 @@ package import SpecSyntax
 
   @usableFromInline package let first: ConstraintAnchor<Node>
   @usableFromInline package let relation: ConstraintRelation
-  /// Nil if the other side is only a constant.
+  /// The right side; nil if the constraint has only a constant there.
   @usableFromInline package let second: ConstraintAnchor<Node>?
-  /// Greater than 0.
+  /// The multiplier of the right side, greater than 0.
   @usableFromInline package let multiplier: Double
-  /// In points.
+  /// The constant, in points.
   @usableFromInline package let constant: Points
-  /// 1…1000; 1000 is required.
+  /// The priority, from 1 to 1000; 1000 is required.
   @usableFromInline package let priority: Double
-  /// The container whose `constraints:` lists it; the body for the screen's own.
+  /// The container whose `constraints:` contains this one; the body for the screen's own
+  /// constraints.
   @usableFromInline package let container: Node
   /// The constraint's span in the spec; constraints from one shorthand share it.
   package let span: SourceSpan
@@ -39,14 +40,14 @@ package import SpecSyntax
 }
 
 extension LayoutConstraint {
-  /// Whether two constraints are equal, ignoring where they are written.
+  /// Whether two constraints are equal, ignoring their spans.
   @inlinable package func says(sameAs other: Self) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant
       && priority == other.priority && container == other.container
   }
 
-  /// Whether it relates a width to a height.
+  /// Whether the constraint relates a width to a height.
   @inlinable package var mixesAxes: Bool {
     guard let second else { return false }
     return first.attribute.axis != second.attribute.axis
@@ -95,14 +96,14 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether it is a length instead of a position.
+  /// Whether the attribute is a length instead of a position.
   package var isSize: Bool { self == .width || self == .height }
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-  /// Whether it is mirrored in right-to-left layout.
+  /// Whether the attribute is mirrored in right-to-left layouts.
   package var followsDirection: Bool { self == .leading || self == .trailing }
-  /// Whether it is `left` or `right`, independent of text direction.
+  /// Whether the attribute is `left` or `right`, independent of text direction.
   package var isAbsoluteSide: Bool { self == .left || self == .right }
-  /// Whether an inset at this edge is negative.
+  /// Whether a positive inset at this edge is a negative constant.
   package var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
 }
 
@@ -113,10 +114,10 @@ extension LayoutConstraint {
   case margins, safeArea, readable
   /// The keyboard's top edge; without a keyboard, the bottom of the safe area.
   case keyboard
-  /// The viewport of a `scroll`.
+  /// The visible frame of a `scroll`.
   case frame
 
-  /// The guide as a spec writes it.
+  /// The layout guide in spec syntax.
   @usableFromInline package var text: String { self == .parent ? "parent" : "parent.\(rawValue)" }
 }
 
@@ -140,7 +141,7 @@ extension LayoutConstraint {
     self.attribute = attribute
   }
 
-  /// The anchor as a spec writes it.
+  /// The anchor in spec syntax.
   @inlinable
   package func text(naming name: (Node) -> String) -> String {
     switch item {

@@ -4,7 +4,7 @@ package import SpecSyntax
 package struct LayoutStep: Sendable {
   /// The quantity that the step determines: `leading`, `width`, `offer`.
   package let subject: String
-  /// In points; nil if the step has no single number.
+  /// The value in points; nil if the step has no single number.
   package let value: Points?
   package let reason: String
   /// The node whose spec line causes the step.
@@ -25,7 +25,7 @@ package struct LayoutStep: Sendable {
 }
 
 extension Screen {
-  /// Where the spec says what a step is about; nil for the body, which has no line of its own.
+  /// The span of the constraint or node of a step; nil for the body, which has no line in the spec.
   package func span(of step: LayoutStep) -> SourceSpan? {
     if let constraint = step.constraint { return constraints[constraint].span }
     return step.node.position == 0 ? nil : self[step.node].span

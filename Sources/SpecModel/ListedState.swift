@@ -5,12 +5,12 @@ package struct ListedState: Sendable {
   package let isDeclared: Bool
   /// Whether unlisted fields have valid values; otherwise they are untouched.
   package var isFilled = false
-  /// The values of fields that differ.
+  /// The values of the fields that differ.
   package var values: [(field: String, value: String)] = []
   package var focus: String?
   package var isSubmitted = false
   package var validating: [String] = []
-  /// The app's answers to custom rules.
+  /// The results of custom rules.
   package var answers: [(hook: String, answer: HookAnswer)] = []
   /// The changed fact, as text: `user.isMember: true`.
   package var fact: String?

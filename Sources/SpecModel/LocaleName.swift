@@ -1,8 +1,8 @@
 /// Locale names: `en`, `de-AT`, `zh-Hant`, and two pseudo-locales for testing.
 package enum LocaleName {
-  /// Lengthens and accents every text.
+  /// The pseudo-locale that lengthens and accents every text.
   package static let pseudo = "pseudo"
-  /// The same, laid out from right to left.
+  /// The pseudo-locale for right-to-left layout, with the same texts.
   package static let pseudoRightToLeft = "pseudo-rtl"
 
   package static func isPseudo(_ name: String) -> Bool {

@@ -1,10 +1,10 @@
-/// How messages for people name the nodes of a screen.
+/// Names of a screen's nodes in messages.
 extension Screen {
-  /// A node's name, with its text behind a name that says nothing of the node: `done`,
-  /// `text.3 "Create account"`, `body`.
+  /// A node's name, followed by its text if the name is a numbered one: `done`, `text.3 "Create
+  /// account"`, `body`.
   package func title(of position: Int) -> String { mention(of: position, quote: "") }
 
-  /// The same within a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
+  /// The name inside a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
   package func told(_ position: Int) -> String {
     position == 0 ? "the body" : mention(of: position, quote: "'")
   }
@@ -19,14 +19,14 @@ extension Screen {
   }
 }
 
-/// A text in quotes on one line, cut behind 24 characters.
+/// A quoted text on one line, truncated after 24 characters.
 package func quotedTitle(_ text: String) -> String {
   let line = String(text.map { $0.isNewline ? " " : $0 })
   return line.count > 24 ? "\"\(line.prefix(23))…\"" : "\"\(line)\""
 }
 
 extension ScreenNode {
-  /// The text that a node shows as it is; nil for one without.
+  /// The text of a node that is displayed unchanged; nil if there is none.
   package var shownText: String? {
     switch kind {
     case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),
@@ -36,7 +36,8 @@ extension ScreenNode {
     }
   }
 
-  /// Whether the name is that of the component, with at most a number: `text`, `card/text.3[a]`.
+  /// Whether the name is only the component's name, with at most a number: `text`,
+  /// `card/text.3[a]`.
   fileprivate var isNamedByComponent: Bool {
     var own = name[...]
     if let slash = own.lastIndex(of: "/") { own = own[own.index(after: slash)...] }

@@ -1,10 +1,10 @@
 /// The type of a number.
 package enum NumberType: String, NamedCases {
-  /// 64 bits.
+  /// An integer of 64 bits.
   case integer
-  /// A binary number, as measurements are.
+  /// A binary floating-point number, for measurements.
   case number
-  /// 38 digits in base 10, as money is.
+  /// A decimal number of 38 digits, for money.
   case decimal
 
   /// The type of an operation on two numbers; nil for a `number` with a `decimal`.

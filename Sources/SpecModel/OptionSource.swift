@@ -4,7 +4,7 @@ package import SpecSyntax
 package struct OptionSource: Sendable {
   package let field: FieldID
   package let list: ExpressionID
-  /// The name of an item in `value` and `title`; nil where the items themselves are the values.
+  /// The item's name in `value` and `title`; nil if the items themselves are the values.
   package let variable: String?
   /// The number of loops around the field, which also identifies the item.
   package let depth: UInt16
@@ -12,7 +12,7 @@ package struct OptionSource: Sendable {
   package var value: TemplateID?
   /// The fields whose values decide the list.
   package var asks: [FieldID] = []
-  /// The title of an option; nil for its value.
+  /// The template of an option's title; nil if the title is its value.
   package var title: TemplateID?
   /// The span of the list.
   package let span: SourceSpan
@@ -29,7 +29,7 @@ package struct OptionSource: Sendable {
 }
 
 extension Document {
-  /// Whether some options depend on what is chosen in other fields.
+  /// Whether some options depend on the selection in other fields.
   package var hasDependentOptions: Bool { optionSources.contains { !$0.asks.isEmpty } }
 
   /// Whether titles, options or messages of fields follow the values of fields.
@@ -40,7 +40,7 @@ extension Document {
     formTemplates.contains { asksFields($0.template) }
   }
 
-  /// Whether a text shows what is entered in fields.
+  /// Whether a text contains values of fields.
   package func asksFields(_ template: TemplateID) -> Bool {
     expressions(in: template).contains { id in
       expressions.steps(of: id).contains(where: \.asksField)
@@ -60,7 +60,7 @@ extension Document {
     }
   }
 
-  /// Where the options of a field come from; nil for options that the spec lists.
+  /// The source of a field's options; nil for options that the spec lists.
   package func optionSource(of field: FieldID) -> OptionSource? {
     optionSources.first { $0.field == field }
   }

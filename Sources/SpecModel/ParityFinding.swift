@@ -17,8 +17,8 @@ package struct ParityFinding: Hashable, Sendable {
     case ownLength, wholeLength, overflow
     /// A node in a row next to a text that wraps.
     case besideLongText
-    /// Texts in a row: with enough space for one line each, without it, and the last text of a row
-    /// that has only texts.
+    /// Texts in a row: with enough space for one line each, without it, and in a row with only
+    /// texts.
     case sideBySide, sideBySideSqueezed, onlySideBySide
   }
 
@@ -94,7 +94,7 @@ extension ParityFinding {
     }
   }
 
-  /// A value of that attribute that removes the difference; nil if the author has to choose.
+  /// A value of that attribute that removes the difference; nil if the author must choose.
   package var settlingValue: String? {
     if let part {
       guard part == .input, measure == .height, cause == .fieldHeight else { return nil }

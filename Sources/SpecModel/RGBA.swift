@@ -3,7 +3,7 @@ package struct RGBA: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
-  /// From 0, transparent, to 255, opaque.
+  /// The alpha from 0, transparent, to 255, opaque.
   package let alpha: UInt8
 
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {

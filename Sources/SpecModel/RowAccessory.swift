@@ -1,6 +1,6 @@
-/// The sign at the end of a list row.
+/// The accessory at the trailing end of a list row.
 package enum RowAccessory: String, NamedCases {
-  /// A chevron where the row leads to another screen.
+  /// A chevron if the row leads to another screen.
   case automatic
   case none, disclosure, checkmark
 }

@@ -3,7 +3,7 @@
 /// Several keywords can create the same `FormRule.Test`: `minLength`, `maxLength` and `length` all
 /// limit a length.
 package enum RuleKind: String, NamedCases {
-  /// Requires a value; for a switch, that it is on.
+  /// Requires a value; for a toggle, that it is on.
   case required
   case email, url, phone
   case minLength, maxLength, length

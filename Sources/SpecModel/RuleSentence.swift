@@ -15,7 +15,7 @@ package enum RuleSentence: String, NamedCases {
 }
 
 extension FormRule {
-  /// Its default message and the numbers in it, or what else an expression gives.
+  /// Its default message, with the numbers in it or other computed values.
   package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
     guard argument != nil else { return test.sentence(of: field) }
     let sentence: RuleSentence =

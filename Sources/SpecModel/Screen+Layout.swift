@@ -1,6 +1,6 @@
 extension Screen {
-  /// Whether two screens have the same layout: they differ only in what affects no frame, such as
-  /// colors, names and source spans.
+  /// Whether two screens have the same layout: they differ only in properties without effect on
+  /// frames, such as colors, names and spans.
   ///
   /// Add every property that layout starts to read.
   package func isLaidOut(like other: Screen) -> Bool {

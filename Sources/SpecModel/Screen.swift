@@ -47,7 +47,7 @@ package struct Screen: Sendable {
   package let locale: String
   /// The alignment of the body in the safe area.
   package let bodyAlignment: BoxAlignment
-  /// Fills the screen to its edges, beyond the safe area.
+  /// The color of the whole screen, including the area outside the safe area.
   package let background: ColorID
 
   package var nodes: ContiguousArray<ScreenNode> = []
@@ -70,11 +70,11 @@ package struct Screen: Sendable {
   package var symbols: ContiguousArray<String> = []
   /// Ranges of texts with their own style, in node order.
   package var textRuns: ContiguousArray<TextRun> = []
-  /// What nodes do that is not drawn, in node order.
+  /// Interactions of nodes that are noted beside the picture, in node order.
   package var sideNotes: ContiguousArray<(node: ScreenNodeID, note: SideNote)> = []
   /// Accessibility labels of controls without a visible title before them, in node order.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
-  /// Overrides of intrinsic content sizes, in points; nil keeps the node's own.
+  /// Overrides of intrinsic content sizes, in points; nil keeps the intrinsic size.
   package var naturalSizes: ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> =
     []
   /// Backgrounds that cover more than their nodes, up to the screen's edges, in node order.
@@ -136,7 +136,7 @@ package struct Screen: Sendable {
   }
 }
 
-/// An intrinsic content size in points; nil on an axis keeps the node's own.
+/// An override of an intrinsic content size in points; nil on an axis keeps the intrinsic length.
 package struct NaturalSize: Hashable, Sendable {
   package let width: Points?
   package let height: Points?
@@ -167,7 +167,7 @@ package struct Viewport: Hashable, Sendable {
   /// The device's name; nil for a custom size.
   package let device: String?
   package let width: Points
-  /// Nil to fit the content's height.
+  /// The viewport's height; nil to fit the content.
   package let height: Points?
   /// Pixels per point.
   package let scale: Double
@@ -191,7 +191,7 @@ package struct Viewport: Hashable, Sendable {
     self.sizeClass = sizeClass ?? (isRegular ? .regular : .compact)
   }
 
-  /// A copy with another width; it keeps its size class, for which the screen was resolved.
+  /// A copy with another width and the same size class.
   package func withWidth(_ width: Points) -> Viewport {
     Viewport(
       device: device, width: width, height: height, scale: scale, safeArea: safeArea,
@@ -201,8 +201,8 @@ package struct Viewport: Hashable, Sendable {
   /// The minimum width of a regular window: iPad split views of 639 points are compact, 678
   /// regular.
   private static let leastRegularWidth: Points = 640
-  /// The minimum height of a phone that is regular in landscape: those of 402 points are compact,
-  /// the larger ones, of 414 points or more, regular.
+  /// The minimum width in points of a phone whose landscape layout has the regular width class:
+  /// phones of 402 points are compact, those of 414 points or more are regular.
   private static let leastRegularLandscapeHeight: Points = 414
 }
 
@@ -215,7 +215,7 @@ package struct Viewport: Hashable, Sendable {
   package let name: String
   /// State and visibility flags.
   package let flags: Flags
-  /// Its role in its parent.
+  /// The node's placement in its parent.
   package var placement: Placement
   package let box: BoxID?
   /// The position after the last descendant.
@@ -252,12 +252,14 @@ package struct Viewport: Hashable, Sendable {
     case canvas
     /// A horizontally scrolling row; with `peek`, pages that show that many points of their
     /// neighbours.
-    /// - Parameter page: the page at which a carousel with pages is, from 0.
+    /// - Parameter page: the index of the current page, from 0.
     case carousel(
       spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical, page: Int32 = 0)
     /// A rectangle filled with its background color.
     case box
-    /// A view of the app; it takes all that it is offered. The tint is what the view inherits.
+    /// A view of the app, which fills its proposal.
+    ///
+    /// The tint is the inherited one.
     case host(name: String, tint: ColorID?)
     case spacer(minLength: Points?)
     case divider
@@ -284,7 +286,7 @@ package struct Viewport: Hashable, Sendable {
   /// State and visibility flags of a node.
   @usableFromInline package typealias Flags = BitSet<ScreenNode>
 
-  /// A node's role in its parent.
+  /// The way a node is placed in its parent.
   package enum Placement: Equatable, Sendable {
     case content
     /// Drawn above the parent, aligned to it; never affects the parent's size.
@@ -315,23 +317,23 @@ extension ScreenNode.Flags {
   @inlinable package static var hidden: Self { Self(rawValue: 128) }
   /// Draws nothing but keeps its space.
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
-  /// The text is a validation error.
+  /// A stack, row or leaf that acts as one button with all its content.
   @inlinable package static var error: Self { Self(rawValue: 512) }
-  /// A stack, a row or a leaf that is one button with all that it shows; with `on`, a chosen one.
+  /// A stack, row or leaf that acts as one button; with `on`, a selected one.
   @inlinable package static var rowButton: Self { Self(rawValue: 2048) }
   /// A stack that VoiceOver reads as one element, by its accessibility label.
   @inlinable package static var heardWhole: Self { Self(rawValue: 16384) }
   /// The root of a custom component, which the app implements as a separate view.
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
-  /// A link to an address, which leaves the app.
+  /// A link to a URL, which leaves the app.
   @inlinable package static var address: Self { Self(rawValue: 4096) }
-  /// A text of numbers, amounts and dates alone, which is no heading.
+  /// A text with only numbers, amounts and dates, which is not a heading.
   @inlinable package static var figures: Self { Self(rawValue: 8192) }
 }
 
 /// A text in one style.
 package struct Text: Equatable, Sendable {
-  /// Shown by a picker without a placeholder where nothing is chosen; not announced.
+  /// The text of a picker without placeholder and selection; not announced.
   package static let noChoice = "–"
 
   package enum Alignment: String, NamedCases {
@@ -376,7 +378,7 @@ package struct SymbolID: Hashable, Sendable {
   package static let none = SymbolID(index: -1)
 }
 
-/// A range of a text with its own style or link.
+/// A range of a text that has its own style or link.
 package struct TextRun: Equatable, Sendable {
   package typealias Traits = BitSet<TextRun>
 
@@ -412,7 +414,7 @@ package struct TextStyle: Hashable, Sendable {
   /// Extra space after every character, in points.
   package let tracking: Points
   package let color: ColorID
-  /// The space that the font itself has between lines, in points: that of a system style as it is.
+  /// The leading of the font, in points; for a system style without changes.
   package var leading: Points = 0
   /// Extra space between lines, and after each paragraph, in points.
   package var lineSpacing: Points = 0

@@ -3,7 +3,7 @@ package struct ScreenFinding: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A text truncated for lack of space.
     case cut
-    /// A text with a line that ends inside a word, because the word is wider than its room.
+    /// A text in which a line ends inside a word, because the word is wider than the text's frame.
     case brokenWord
     /// A touch target smaller than 44 × 44 points.
     case smallTarget(Frame)
@@ -13,8 +13,8 @@ package struct ScreenFinding: Hashable, Sendable {
     case offScreen(isWhole: Bool)
     /// A node that overlaps the previous sibling in its stack.
     case overlap(ScreenNodeID)
-    /// A container smaller than its contents: how much is missing, in thousandths of a point, and
-    /// the child that sticks out the most.
+    /// A container smaller than its content: the missing length in thousandths of a point, and the
+    /// child that extends furthest.
     case overflow(width: Millipoints, height: Millipoints, child: ScreenNodeID)
   }
 

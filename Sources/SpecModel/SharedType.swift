@@ -2,7 +2,7 @@ package import SpecSyntax
 
 /// A type of a file of types, which screens share.
 package struct SharedType: Sendable {
-  /// What a part of a record is.
+  /// The type of a record's member.
   package indirect enum Part: Sendable {
     case scalar(DeclaredScalar)
     case list(Part)
@@ -12,7 +12,7 @@ package struct SharedType: Sendable {
   }
 
   package let name: String
-  /// The words of a choice; empty for a record.
+  /// The words of a choice type; empty for a record.
   package var words: [String] = []
   /// The parts of a record, in their order.
   package var members: [(name: String, part: Part)] = []
@@ -26,7 +26,7 @@ package struct SharedType: Sendable {
 
 /// A file of types.
 package struct TypesFile: Sendable {
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   package let name: String
   package var types: [SharedType] = []
 
@@ -34,7 +34,7 @@ package struct TypesFile: Sendable {
 }
 
 extension Document {
-  /// The type of a file that has this name.
+  /// The type with this name in the file.
   package func sharedType(_ name: String) -> SharedType? {
     typesFiles.lazy.compactMap { $0.types.first { $0.name == name } }.first
   }

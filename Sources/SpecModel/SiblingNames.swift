@@ -9,7 +9,7 @@ package struct SiblingNames {
 
   package init() {}
 
-  /// Counts a name once more and returns the new count.
+  /// Counts another use of a name and returns the new count.
   package mutating func take(_ name: String) -> Int {
     guard many.isEmpty else {
       let count = many[name, default: 0] + 1

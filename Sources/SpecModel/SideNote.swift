@@ -1,21 +1,21 @@
-/// What a node does that a picture cannot draw; pictures of text say it beside the node.
+/// An interaction of a node that a picture cannot show; text pictures mention it beside the node.
 package enum SideNote: Sendable, Equatable {
-  /// The number of the step that is shown, from 1, and the count of all.
+  /// The number of the displayed step, from 1, and the number of all steps.
   case step(Int, of: Int)
   /// The titles of the buttons that a swipe uncovers, by side.
   case swipe(leading: [String], trailing: [String])
 }
 
-/// A step and where it stands among the steps that are there.
+/// A step and its position among the present steps.
 package struct StepPlace: Sendable {
   package enum Number: Sendable {
     case fixed(Int)
     case given(ExpressionID)
   }
 
-  /// The group that is there while the step is shown.
+  /// The group that is present while the step is visible.
   package let node: NodeID
-  /// How many steps stand before it.
+  /// The number of steps before it.
   package let before: Number
   package let count: Number
 

@@ -1,8 +1,8 @@
-/// An action that shows the next or the previous of some steps.
+/// An action that shows the next or previous step.
 package struct StepsMove: Sendable {
-  /// The fields of one step, which are checked before it is left.
+  /// The fields of one step, which are validated before leaving it.
   package struct Check: Sendable {
-    /// Whether the step is the one that is shown.
+    /// Whether the step is the visible one.
     package let isShown: ExpressionID
     package let fields: [FieldID]
 
@@ -27,9 +27,9 @@ package struct StepsMove: Sendable {
   }
 }
 
-/// One of some steps that has fields, and the change of the fact that shows it.
+/// A step with fields, and the change of a fact that shows the step.
 package struct FieldStep: Sendable {
-  /// The id of the steps, or what tells them apart from others.
+  /// The id of the steps, or a generated one.
   package let steps: String
   package let fields: [FieldID]
   package let change: FactChange

@@ -13,8 +13,8 @@ package struct StringTable: Sendable {
 
   package init() {}
 
-  /// The locale that a user sees: their own if it has texts in their language, otherwise the
-  /// development language.
+  /// The locale in which a user sees the app: their own if it has texts in their language,
+  /// otherwise the development language.
   package func language(for locale: String) -> String {
     if LocaleName.isPseudo(locale) { return development }
     let fallbacks = LocaleName.fallbacks(of: locale)

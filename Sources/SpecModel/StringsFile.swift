@@ -5,7 +5,7 @@ package import SpecSyntax
 /// A string catalog gives one for each of its languages.
 package struct StringsFile: Sendable {
   package let source: SourceID
-  /// Such as `de-AT`; empty for `Base.lproj`, the development language.
+  /// The locale, such as `de-AT`; empty for `Base.lproj`, the development language.
   package let locale: String
   /// Whether the file declares this as the language of the spec's own texts.
   package var isDevelopmentLanguage = false
@@ -57,7 +57,7 @@ package struct WrittenText: Sendable {
 
 /// A plural variation of a text or of a part of it.
 package struct WrittenPlural: Sendable {
-  /// The name in `%#@name@`; empty if it is the whole text.
+  /// The name in `%#@name@`; empty for a text that is a single plural.
   package let name: String
   /// The argument's index, from 0; nil for the first number.
   package let argument: Int?

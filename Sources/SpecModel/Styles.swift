@@ -28,14 +28,14 @@ package struct FieldStyle: Sendable {
   package var label: TextStyleReference?
   package var input = InputStyle()
   package var error: TextStyleReference?
-  /// Whether the error line takes space while there is no error.
+  /// Whether the error line takes space even without an error.
   package var reservesError = false
-  /// Whether the title and the control stand beside each other, without a box.
+  /// Whether the title and the control are in one row, without a box.
   package var isRow = false
 
   package init() {}
 
-  /// The names of the styles that every spec has.
+  /// The names of the styles that are available in every spec.
   package static let builtInNames = ["default", "row"]
 
   /// The built-in style of a name.
@@ -100,7 +100,7 @@ package struct ButtonStyle: Sendable {
 
   /// A built-in button style.
   package enum Base: String, NamedCases {
-    /// Only a title, in the tint color.
+    /// Only a title in the tint color, without a background.
     case plain
     /// A title on a gray background.
     case bordered

@@ -1,10 +1,10 @@
 package import SpecSyntax
 
-/// A button that a swipe over a row of a list uncovers.
+/// A button that the user uncovers by swiping a list row.
 package struct SwipeButton: Sendable {
   package enum Side: String, NamedCases { case leading, trailing }
 
-  /// The row.
+  /// The row with the button.
   package let node: NodeID
   package let side: Side
   package let title: String
@@ -14,9 +14,9 @@ package struct SwipeButton: Sendable {
   package let role: ButtonRole
   /// The color behind its title; nil for the system's.
   package let background: ColorID?
-  /// What it does: an index into `Document.actions`.
+  /// The action, as an index into `Document.actions`.
   package let action: Int
-  /// Whether a long swipe does what the first button of its side does.
+  /// Whether a full swipe runs the first action on this side.
   package let isFull: Bool
   /// The span of the button.
   package let span: SourceSpan
@@ -39,7 +39,7 @@ package struct SwipeButton: Sendable {
 }
 
 extension Document {
-  /// The buttons of one side of a row, those at the row's end first.
+  /// The swipe actions of one side of a row, outermost first.
   package func swipes(of node: NodeID, _ side: SwipeButton.Side) -> [SwipeButton] {
     swipes.filter { $0.node == node && $0.side == side }
   }

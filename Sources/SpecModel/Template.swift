@@ -8,9 +8,9 @@ package struct TemplateID: Hashable, Sendable {
 
 /// The format of a value in a text.
 package enum ValueFormat: Hashable, Sendable {
-  /// Nil digits: up to three decimals, as needed.
+  /// A number; nil digits show up to three decimals, as needed.
   case number(digits: Int?)
-  /// Nil digits: whole percentages.
+  /// A percentage; nil digits show whole percentages.
   case percent(digits: Int?)
   /// The payload evaluates to an ISO 4217 code.
   case currency(ExpressionID)
@@ -91,21 +91,20 @@ package struct FormTemplate: Sendable {
     case validatingMessage(rule: Int)
     /// The pattern of a rule, by index.
     case pattern(rule: Int)
-    /// The argument of a rule that expressions give, by index: a number, or two with `..` between them;
-    /// a text, or a list of texts.
+    /// The computed argument of a rule, by index: a number or a range; a text, or a list of texts.
     case argument(rule: Int)
     /// The error message of a rule whose only number is 1.
     case messageOfOne(rule: Int)
     /// The error message of a joint rule, by index in the form.
     case jointMessage(rule: Int)
-    /// The least value of a number.
+    /// The minimum value of a number.
     case minimum
-    /// The greatest value of a number.
+    /// The maximum of a number.
     case maximum
-    /// How far one step of a number goes.
+    /// The step of a number.
     case step
 
-    /// Whether a person reads it.
+    /// Whether the user reads the text.
     package var isText: Bool {
       switch self {
       case .value, .pattern, .argument, .minimum, .maximum, .step: false
@@ -113,7 +112,7 @@ package struct FormTemplate: Sendable {
       }
     }
 
-    /// Whether an expression gives one number.
+    /// Whether the template is a single number.
     package var isNumber: Bool { self == .minimum || self == .maximum || self == .step }
   }
 
@@ -161,10 +160,10 @@ package struct LooseTemplate: Sendable {
     self.template = template
   }
 
-  /// Whether it is an accessibility identifier, which is the same in every language.
+  /// Whether the template is an accessibility identifier, which is the same in every language.
   package var isIdentifier: Bool { if case .identifier = part { true } else { false } }
 
-  /// Whether it is an accessibility text.
+  /// Whether the template is an accessibility text.
   package var isHeard: Bool { heard != nil }
 
   /// The index into `Document.accessibilities`; nil for a tab.

@@ -33,7 +33,7 @@ package enum TextSize: UInt8, NamedCases, Comparable {
     }
   }
 
-  /// Whether it is one of the five accessibility sizes.
+  /// Whether the size is one of the five accessibility sizes.
   package var isAccessibility: Bool { self >= .accessibility1 }
 
   package static func < (a: TextSize, b: TextSize) -> Bool { a.rawValue < b.rawValue }

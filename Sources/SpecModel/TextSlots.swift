@@ -56,7 +56,8 @@ package struct TextSlots {
     while kinds.count <= min(position, Self.limit) { kinds.append(.text) }
   }
 
-  /// The type of a placeholder's argument: one that some language writes as a number is one in all.
+  /// The type of a placeholder's argument; if one language formats it as a number, it is a number
+  /// in all.
   package func kind(of reference: TranslationArgument.Reference) -> Kind {
     slot(of: reference).map { kinds[$0] } ?? .text
   }

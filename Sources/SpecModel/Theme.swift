@@ -9,23 +9,22 @@ package struct Theme: Sendable {
   package var name: String?
   /// The colors that screens can use, in source order.
   package var colors: [ThemeColor] = []
-  /// The text styles, including overridden ones that others inherit from.
+  /// The text styles, including overridden ones that other styles inherit from.
   package var textStyles: [ThemeTextStyle] = []
   /// The length tokens, in points.
   package var lengths: [(name: String, value: Points)] = []
   package var fieldStyles: [(name: String, position: Int)] = []
   package var buttonStyles: [(name: String, position: Int)] = []
-  /// By raw value of a system style, the index in `textStyles` of the style that overrides it, or
-  /// -1.
+  /// The index in `textStyles` of the style that overrides each system style, by raw value, or -1.
   ///
   /// Empty if no style is overridden.
   package var coveredTextStyles: [Int32] = []
-  /// The indices in `colors` of those that override a system color.
+  /// The indices in `colors` of colors that override a system color.
   package var coveringColors: [Int] = []
   /// The default field style, an index into the document's field styles.
   package var defaultFieldStyle: Int?
-  /// For a built-in button style, the style that overrides it, an index into the document's button
-  /// styles.
+  /// The theme's style that overrides each built-in button style, as an index into the document's
+  /// button styles.
   package var coveredButtons: [(base: ButtonStyle.Base, position: Int)] = []
 
   package init() {}
@@ -64,7 +63,7 @@ package struct ThemeTextStyle: Sendable {
   package let style: TextStyleReference
   /// The span of its name.
   package let span: SourceSpan
-  /// Whether a later style with the same name overrides it.
+  /// Whether a later style with the same name replaces it.
   package let isCovered: Bool
 
   package init(name: String, style: TextStyleReference, span: SourceSpan, isCovered: Bool) {

@@ -1,5 +1,5 @@
-/// Marks in the place of titles that follow facts, data or other fields, so that they are found
-/// again in the sentences of rules.
+/// Marks that replace computed titles while default messages are built, so that the titles can be
+/// inserted afterwards.
 package struct TitleMarks {
   private static let start: Character = "\u{E000}"
   private static let end: Character = "\u{E001}"
@@ -28,8 +28,7 @@ package struct TitleMarks {
     }
   }
 
-  /// A form with marks as the titles of those fields, and as the arguments of rules that expressions
-  /// give.
+  /// A form with marks instead of computed titles and arguments of rules.
   package func marked(_ form: Form) -> Form {
     var form = form
     for field in fields {
@@ -44,10 +43,10 @@ package struct TitleMarks {
 
   package enum Mark: Hashable {
     case title(FieldID)
-    /// What expressions give a rule, by its position in the message.
+    /// A computed argument of a rule, by its position in the message.
     case argument(FieldID, rule: Int, position: Int)
 
-    /// What stands between the signs of a mark.
+    /// Parses the content of a mark.
     fileprivate init?(_ text: String) {
       let numbers = text.split(separator: "/").compactMap { Int($0) }
       switch numbers.count {
@@ -86,10 +85,10 @@ package struct TitleMarks {
     return parts
   }
 
-  /// A sentence as a key of a catalog, with its marks as arguments.
+  /// A sentence as a string catalog key, with its title marks as arguments.
   package struct Format {
     package let key: String
-    /// The marks in it, each once.
+    /// The marks in the sentence, each once.
     package let marks: [Mark]
 
     package init(_ sentence: String) {

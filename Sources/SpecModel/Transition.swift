@@ -10,19 +10,19 @@ package struct Transition: Hashable, Sendable {
     case scale(Course)
   }
 
-  /// How a value changes during a transition.
+  /// The curve of a value during a transition.
   package enum Course: Hashable, Sendable {
-    /// From this value to 1, with the animation's timing curve.
+    /// The effect animates from this value to 1, with the animation's timing curve.
     case from(Double)
     /// A polynomial of time from 0 to 1, the constant term first; never empty.
     case curve([Double])
   }
 
-  /// Empty for no animation.
+  /// The effects of an insertion; empty for no animation.
   package var insertion: [Effect] = []
-  /// Empty for no animation.
+  /// The effects of a removal; empty for no animation.
   package var removal: [Effect] = []
-  /// In seconds; nil for the system's default.
+  /// The duration in seconds; nil for the system's default.
   package var duration: Double?
 
   package init() {}

@@ -1,12 +1,12 @@
-/// A declared type at a place in the facts and data.
+/// A named type of a path in the facts and data.
 package struct TypeName: Hashable, Sendable {
-  /// Empty for a choice that is written where it is used.
+  /// The type's name; empty for a choice that is declared inline.
   package let name: String
-  /// The keys that lead there; nil for the items of a list.
+  /// The keys of the path; nil represents a list's items.
   package let path: [DataKey?]
-  /// The words of a choice; empty for a record.
+  /// The words of a choice type; empty for a record.
   package let words: [String]
-  /// Whether it comes from a file of types.
+  /// Whether the type comes from a types file.
   package let isShared: Bool
 
   package init(name: String, path: [DataKey?], words: [String] = [], isShared: Bool = false) {
@@ -16,7 +16,7 @@ package struct TypeName: Hashable, Sendable {
     self.isShared = isShared
   }
 
-  /// The same type one level further down.
+  /// The same type with a key prepended to its path.
   package func below(_ key: DataKey?) -> TypeName {
     TypeName(name: name, path: [key] + path, words: words, isShared: isShared)
   }

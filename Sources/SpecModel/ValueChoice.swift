@@ -1,17 +1,17 @@
-/// A value that conditions choose: `${isOpen ? systemGreen : systemRed}`; or a number that an
-/// expression gives: `${count * 2}`.
+/// A conditional value: `${isOpen ? systemGreen : systemRed}`; or a computed number: `${count *
+/// 2}`.
 package indirect enum ValueChoice: Sendable {
-  /// Nil for `null`: as if the attribute were not written.
+  /// The value of the attribute; nil for `null`, which means the attribute's default.
   case value(AttributeValue?)
-  /// A number, which may be missing.
+  /// A number that may be missing.
   case number(ExpressionID)
   /// A share of the parent, in percent.
   case share(ExpressionID)
-  /// Two numbers, along the axes.
+  /// Two numbers, one for each axis.
   case pair(ValueChoice, ValueChoice)
   case choose(ExpressionID, ValueChoice, ValueChoice)
 
-  /// The written values, in their order.
+  /// The possible values, in source order.
   package var values: [AttributeValue?] {
     switch self {
     case .value(let value): [value]
@@ -21,7 +21,7 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
-  /// The choice with others in place of its written values.
+  /// The choice with its literal values replaced.
   package func replacing(_ value: (AttributeValue?) -> ValueChoice) -> ValueChoice {
     switch self {
     case .value(let known): value(known)
@@ -42,7 +42,7 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
-  /// The conditions and numbers, in the order in which they are written.
+  /// The conditions and numbers, in written order.
   package var expressions: [ExpressionID] {
     switch self {
     case .value: []
@@ -55,12 +55,12 @@ package indirect enum ValueChoice: Sendable {
 }
 
 extension Dimension {
-  /// The shares of the parent, in percent, that an expression may give.
+  /// The range of a computed share of the parent, in percent.
   package static let percentages: ClosedRange<Double> = 0...1000
 }
 
 extension AttributeType {
-  /// The numbers that an expression may give; what is beyond them counts as the nearest.
+  /// The range to which a computed number is clamped; nil for values of other kinds.
   ///
   /// Nil for values of other kinds.
   package var numbers: ClosedRange<Double>? {
@@ -73,7 +73,7 @@ extension AttributeType {
     }
   }
 
-  /// Whether its numbers have no fractions.
+  /// Whether the numbers are integers.
   package var isWholeNumber: Bool { if case .wholeNumber = self { true } else { false } }
 }
 
@@ -155,6 +155,6 @@ extension Attribute {
     }
   }
 
-  /// Whether some component takes such a value of the attribute.
+  /// Whether at least one component accepts conditional values of the attribute.
   package var takesChoices: Bool { Component.written.contains { takesChoice(on: $0) } }
 }

@@ -1,6 +1,6 @@
 extension Attribute {
   /// The order of attributes that the formatter uses: identity and conditions, content, size,
-  /// layout, appearance, behavior, and at the end what spans many lines.
+  /// layout, appearance, behavior, and multiline attributes at the end.
   ///
   /// Lists every attribute once.
   package static let writingOrder: [Attribute] = [

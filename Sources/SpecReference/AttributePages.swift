@@ -5,10 +5,10 @@ package struct AttributePage: Sendable {
   package let attribute: Attribute
   /// The default if the attribute is missing.
   package let standard: String
-  /// A list of nodes for `body:`, or a whole file if it needs data.
+  /// A list of nodes for `body:`, or a complete file if it needs data.
   package let example: String
 
-  /// The example as a whole file.
+  /// The example as a complete file.
   package var exampleFile: String {
     example.hasPrefix("formwork:")
       ? example + "\n" : CodePage.Sample.nodes(example).file ?? ""
@@ -25,7 +25,7 @@ package struct AttributePage: Sendable {
     self.example = example
   }
 
-  /// In the order of the language's table.
+  /// The pages of all attributes, in the order of the language's table.
   package static let all: [AttributePage] = Attribute.allCases.compactMap { attribute in
     (table + controls).first { $0.attribute == attribute }
   }
@@ -464,7 +464,7 @@ extension AttributeType {
     }
   }
 
-  /// The words that the type allows, if it allows nothing else.
+  /// The words that the type allows, if it allows only words.
   package var words: [String]? {
     switch self {
     case .words(let words): words
@@ -474,7 +474,7 @@ extension AttributeType {
   }
 }
 
-/// `a`, `b` or `c`.
+/// A list of words with `or`: `a`, `b` or `c`.
 func oneOf(_ words: [String]) -> String {
   let quoted = words.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -2,9 +2,9 @@ package import SpecModel
 
 /// The pages for a name.
 ///
-/// One for a component, attribute, topic, rule, code, another word of the language, or a word of
-/// another framework. Two for a word that is both, such as `decimal`, a rule and a type; none for an
-/// unknown word.
+/// One for a component, attribute, topic, rule, code, another keyword, or another framework's name.
+/// Two for an ambiguous word such as `decimal`, which is a rule and a type; none for an unknown
+/// word.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
@@ -179,14 +179,14 @@ extension ComponentGroup {
 }
 
 extension TargetSet {
-  /// Empty if every target supports the word.
+  /// The table rows about targets; empty if every target supports the word.
   fileprivate var facts: [(String, String)] {
     self == .both ? [] : [("target", self == .swiftui ? "`swiftui` only" : "`uikit` only")]
   }
 }
 
 extension Lifetime {
-  /// Since when the word exists and whether it is deprecated.
+  /// The version that introduced the word, and its deprecation.
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
     if since > 1 { facts.append(("since", "version \(since) of the language")) }
@@ -198,7 +198,7 @@ extension Lifetime {
   }
 }
 
-/// `a`, `b` and `c`.
+/// A list of words with `and`: `a`, `b` and `c`.
 private func andList(_ words: [String]) -> String {
   let quoted = words.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }

@@ -15,7 +15,7 @@ extension RuleKind {
     return page
   }
 
-  /// A field that uses the rule with its own message.
+  /// A sample field with the rule and a custom message.
   package var sample: String {
     let rule = example == name ? "\(name): Look again" : "{ \(example), message: Look again }"
     if self == .count {
@@ -104,7 +104,7 @@ private func words(in term: String) -> [String] {
 }
 
 extension AttributeType {
-  /// The words that a value can be or can start with.
+  /// The words that a value can be or start with.
   fileprivate var allWords: [String] {
     switch self {
     case .style: SystemTextStyle.names

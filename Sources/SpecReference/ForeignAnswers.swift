@@ -1,6 +1,6 @@
-/// What to write for a word of SwiftUI, UIKit, CSS or Android that has no direct equivalent.
+/// The replacement for a feature of SwiftUI, UIKit, CSS or Android without a direct equivalent.
 struct ForeignAnswer {
-  /// As written in its framework; several are synonyms.
+  /// The synonyms in the words of their framework.
   let words: [String]
   /// A sentence with code in backticks.
   let text: String

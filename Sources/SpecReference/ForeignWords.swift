@@ -2,7 +2,7 @@ internal import SpecModel
 
 // Words of SwiftUI, UIKit, CSS and Android, and their equivalents.
 
-/// The page of a word of another framework.
+/// The page for another framework's name.
 ///
 /// - Returns: nil if the word is unknown.
 func foreignPage(_ word: String) -> Page? {
@@ -49,7 +49,7 @@ func foreignPage(_ word: String) -> Page? {
   return page.blocks.isEmpty ? nil : page
 }
 
-/// Every word of another framework that `explain` accepts, for suggestions.
+/// All names of other frameworks that `explain` accepts, for suggestions.
 func foreignWords() -> [String] { ForeignAnswer.all.flatMap(\.words) }
 
 /// The index of foreign words: by the equivalent component or attribute, then the others.

@@ -8,8 +8,8 @@ package enum OutputDocument: String, CaseIterable, Sendable {
 
 /// The JSON Schema, draft 7, of a command's output.
 ///
-/// Each document is an object with the version of its form under `formwork`. A later release may add
-/// keys, so the schemas allow keys that they do not name; it changes none without another version.
+/// Each document is an object with its format version under `formwork`. Later releases may add
+/// keys, so the schemas allow additional keys; existing keys only change with a new version.
 package func outputSchema(of document: OutputDocument) -> [UInt8] {
   let (title, shape) = document.form
   let schema: SchemaValue = [
@@ -62,7 +62,7 @@ private func map(to values: SchemaValue) -> SchemaValue {
   ["type": "object", "additionalProperties": values]
 }
 
-/// A place in a file; null if there is none.
+/// The schema of a location in a file; null if there is none.
 private let place: [(key: String, value: SchemaValue)] = [
   ("path", stringOrNull), ("line", integerOrNull), ("column", integerOrNull),
   ("endLine", integerOrNull), ("endColumn", integerOrNull),
@@ -346,7 +346,7 @@ private let solutionShape = Shape(
     "redundant",
   ])
 
-/// What differs between two versions of screens and documents.
+/// The schema of differences between two versions of screens and documents.
 private var diffForm: (String, Shape) {
   let block = list(of: [
     ("screens", described(["type": "array", "items": string], "Names of their snapshots.")),

@@ -42,7 +42,7 @@ extension SchemaValue {
     return members.count
   }
 
-  /// The types that a schema accepts; all if it does not say.
+  /// The types that a schema accepts; all if it does not restrict them.
   private var kinds: Set<Kind> {
     switch self["type"] {
     case .text(let name)?: return [Self.kind(of: name)]
@@ -65,7 +65,7 @@ extension SchemaValue {
 
   private static func kind(of type: String) -> Kind { Kind(rawValue: type) ?? .scalar }
 
-  /// By name of a definition used in choices, the value types that it accepts.
+  /// The value types that each definition used in choices accepts.
   private static let kindsOfDefinitions: [String: Set<Kind>] = [
     "scalar": [.scalar], "points": [.scalar], "detent": [.scalar], "dimension": [.scalar],
     "text": [.scalar, .object], "color": [.scalar, .object], "border": [.scalar, .object],

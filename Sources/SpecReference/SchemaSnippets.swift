@@ -5,7 +5,7 @@ private func snippet(_ label: String, _ description: String, _ body: SchemaValue
   ["label": .text(label), "description": .text(description), "body": body]
 }
 
-/// Whole files.
+/// Snippets for whole files.
 var documentSnippets: SchemaValue {
   [
     snippet(
@@ -59,7 +59,7 @@ var documentSnippets: SchemaValue {
   ]
 }
 
-/// Entries of `states`.
+/// Snippets for entries of `states`.
 var stateSnippets: SchemaValue {
   [
     snippet("untouched", "Nothing has been done.", ["${1:empty}": .null]),
@@ -76,7 +76,7 @@ var stateSnippets: SchemaValue {
   ]
 }
 
-/// Items of `rules`.
+/// Snippets for items of `rules`.
 var ruleSnippets: SchemaValue {
   [
     snippet("required", "The field cannot stay empty.", ["required": "${1:Fill this in.}"]),

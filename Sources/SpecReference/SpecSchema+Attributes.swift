@@ -117,7 +117,7 @@ func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaVa
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
 }
 
-/// One placeholder alone.
+/// A schema for a single placeholder.
 private var placeholderSchema: SchemaValue {
   ["type": "string", "pattern": "^\\$\\{.*\\}$"]
 }

@@ -173,7 +173,7 @@ var rulesSchema: SchemaValue {
   ]
 }
 
-/// A mapping with only these keys, and keys for the user's own tools.
+/// A mapping with only these keys and extension keys for other tools.
 func closed(_ properties: SchemaValue, required: [String] = []) -> SchemaValue {
   var schema: SchemaValue = ["type": "object", "properties": properties]
   if !required.isEmpty { schema = schema.adding([("required", .words(required))]) }

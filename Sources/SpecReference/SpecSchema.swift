@@ -336,7 +336,7 @@ private var ownComponentSchema: SchemaValue {
     ], required: ["body"])
 }
 
-/// A component declared by the user: some key begins with a capital letter.
+/// A component declared by the user, recognized by a key that begins with a capital letter.
 private var own: SchemaValue {
   ["minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]]]
 }

@@ -21,7 +21,7 @@ package struct Diagnostic: Sendable {
 
   /// A secondary location, or additional information.
   package struct Note: Sendable {
-    /// Nil if the note has no location of its own.
+    /// The location of the note; nil if it has none.
     package let span: SourceSpan?
     package let message: String
   }
@@ -33,12 +33,12 @@ package struct Diagnostic: Sendable {
   }
 
   package private(set) var severity: Severity
-  /// In lowercase, with words joined by hyphens: `unknown-key`.
+  /// The diagnostic's name in lowercase, with hyphens: `unknown-key`.
   package let code: String
-  /// The smallest range at fault.
+  /// The smallest source range that contains the error.
   package let span: SourceSpan
   package let message: String
-  /// What to change, in one sentence; printed as `hint:`.
+  /// The suggested correction, in one sentence; printed as `hint:`.
   package private(set) var hint: String?
   package private(set) var notes: [Note] = []
   package private(set) var fixIts: [FixIt] = []
@@ -57,7 +57,7 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  /// A copy with another severity, as a project can configure.
+  /// A copy with another severity, which a project can configure.
   package func at(_ severity: Severity) -> Diagnostic {
     var copy = self
     copy.severity = severity

@@ -1,10 +1,10 @@
 /// A line and column in a source file.
 package struct SourcePosition: Hashable, Sendable {
-  /// From 1.
+  /// The line number, from 1.
   ///
   /// Lines end only at LF, CRLF or CR.
   package let line: Int
-  /// From 1, in Unicode scalars.
+  /// The column, from 1, in Unicode scalars.
   ///
   /// A byte order mark is not counted.
   package let column: Int

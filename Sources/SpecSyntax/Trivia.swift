@@ -9,9 +9,9 @@ package struct Trivia: Sendable {
     package let end: UInt32
     /// Whether only spaces precede it on its line.
     package let isOwnLine: Bool
-    /// Whether a blank line precedes its line.
+    /// Whether the preceding line is blank.
     package let followsBlankLine: Bool
-    /// The number of bytes before it on its line.
+    /// The number of bytes before it on the same line.
     package let column: Int
 
     package var range: Range<Int> { Int(start)..<Int(end) }
@@ -19,8 +19,8 @@ package struct Trivia: Sendable {
 
   /// The gap before a leaf: a scalar, an alias or an empty collection.
   package struct Gap: Sendable {
-    /// The first node after the gap, the outermost of those that start there; the node count at the
-    /// end of the file.
+    /// The node after the gap, the outermost of those that start there; the node count at the end
+    /// of the file.
     package let node: UInt32
     /// The comments in the gap, as indices into `comments`.
     package let comments: Range<Int>
@@ -28,7 +28,7 @@ package struct Trivia: Sendable {
     package let endsBlank: Bool
   }
 
-  /// In source order.
+  /// The comments in source order.
   package fileprivate(set) var comments: [Comment] = []
   /// The gaps with a comment or blank line, in source order.
   package fileprivate(set) var gaps: [Gap] = []

@@ -5,7 +5,7 @@
   @usableFromInline package let nodes: Range<Int>
   /// Where the parser stopped; nil if it read the whole file.
   @usableFromInline package let brokenAt: UInt32?
-  /// Whether parts of it were skipped.
+  /// Whether parts of the file were skipped.
   @usableFromInline package let isMended: Bool
 }
 
@@ -22,7 +22,7 @@ extension YAMLTree {
   /// The file that contains a node.
   package func source(of id: YAMLNodeID) -> SourceText { source(SourceID(self[id].source)) }
 
-  /// The byte after a node in its file; nil at the end of the file.
+  /// The byte that follows a node in its file; nil at the end of the file.
   package func byte(behind id: YAMLNodeID) -> UInt8? {
     let node = self[id]
     if node.source != source.id.index {
@@ -80,7 +80,7 @@ extension YAMLTree {
 
   // MARK: - Partially parsed files
 
-  /// Whether some file was only parsed in part.
+  /// Whether at least one file was only parsed in part.
   @inlinable package var isPartial: Bool {
     brokenAt != nil || !passedOver.isEmpty || hasPartialOthers
   }

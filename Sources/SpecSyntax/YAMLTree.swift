@@ -45,7 +45,7 @@
   /// The `SourceID` of the node's file; placed here to use padding.
   @usableFromInline package let source: UInt16
 
-  /// Whether it is an empty plain scalar.
+  /// Whether the node is an empty plain scalar.
   @inlinable @inline(__always)
   package var isEmptyPlain: Bool { textStart == textEnd && kind == .scalar && style == .plain }
 
@@ -98,7 +98,7 @@
   /// A hole replaces them where possible.
   @usableFromInline package var passedOver: [SourceSpan] = []
 
-  /// Whether some other file was only parsed in part.
+  /// Whether at least one other file was only parsed in part.
   @usableFromInline package internal(set) var hasPartialOthers = false
 
   package init(source: SourceText) { self.source = source }
@@ -189,7 +189,7 @@
   @inlinable
   package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(nodes, of: id) }
 
-  /// The entries of a mapping, in order, as written: merge keys are not applied.
+  /// The entries of a mapping, in source order, without applying merge keys.
   @inlinable
   package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(nodes, of: id) }
 

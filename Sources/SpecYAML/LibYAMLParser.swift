@@ -63,7 +63,7 @@ struct LibYAMLParser: ~Copyable {
   }
 }
 
-/// A syntax error in libyaml's words.
+/// A syntax error as reported by libyaml.
 struct LibYAMLProblem {
   let what: String
   let context: String

@@ -7,7 +7,7 @@ struct OpenCollection {
   let isBraceless: Bool
   /// Whether the collection is part of a mapping key.
   let isInsideKey: Bool
-  /// Its anchor, as an index into the builder's anchors; -1 for none.
+  /// The collection's anchor, as an index into the builder's anchors; -1 for none.
   let anchor: Int
   /// The node whose first byte's column is the indentation of the nearest block collection; -1 for
   /// none.

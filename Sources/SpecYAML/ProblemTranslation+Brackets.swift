@@ -43,9 +43,10 @@ extension ProblemTranslation {
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
   }
 
-  /// The text around the place whose parenthesis is open before it, on the same line.
+  /// The range of a text around an error position with an open parenthesis before it, on the same
+  /// line.
   ///
-  /// A comma in the parentheses has ended the text for YAML.
+  /// For YAML, a comma in the parentheses has ended the text.
   private var textWithParentheses: Range<Int>? {
     let first = max(opener + 1, bytes.lineStart(of: place))
     var depth = 0
@@ -82,7 +83,7 @@ extension ProblemTranslation {
     return nil
   }
 
-  /// Whether a value of a pair, or an item, begins at a place or behind the blanks after it.
+  /// Whether a value or list item begins at an index, apart from preceding spaces.
   private func endsKeyOrItem(before place: Int) -> Bool {
     switch bytes.peek(place - 1) {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): true

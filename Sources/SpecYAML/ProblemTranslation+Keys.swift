@@ -19,8 +19,8 @@ extension ProblemTranslation {
       ?? .nestedUnderText(at: span(start, place + 1))
   }
 
-  /// The first line of a block has no colon and this key below it: libyaml read both as one text,
-  /// or the line as an item.
+  /// Reports a missing colon in the first line of a block, which libyaml read as one text with the
+  /// key below it, or as a list item.
   func missingColon(above key: Int) -> Diagnostic? {
     guard let lineAbove = lineWithText(above: bytes.lineStart(of: key)) else { return nil }
     let content = bytes.contentStart(onLineOf: lineAbove)

@@ -51,7 +51,7 @@ struct ProblemTranslation {
     }
   }
 
-  /// Translates errors with the same wording in many places by what libyaml was parsing.
+  /// The diagnostic for errors with an ambiguous wording, based on what libyaml was parsing.
   var byContext: Diagnostic {
     switch context {
     case "while scanning a block scalar": blockHeader
@@ -88,7 +88,7 @@ struct ProblemTranslation {
 
   func quote(_ range: Range<Int>) -> QuoteFix? { QuoteFix(range, in: bytes, of: source) }
 
-  /// Quotes the text from an offset to the end of its line.
+  /// A fix-it that quotes the text from an offset to the end of its line.
   func quoteLine(from start: Int) -> QuoteFix? { quote(bytes.textToLineEnd(from: start)) }
 
   // MARK: - Text that begins with an indicator

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// A part of the source to skip, which lets libyaml parse the rest.
+/// A section of the source to skip so that libyaml can parse the rest.
 ///
 /// Byte offsets stay the same: the part becomes spaces of equal length, with a letter where YAML
 /// needs a node, which becomes a hole in the tree.
@@ -10,7 +10,7 @@ struct Recovery {
     case value
     /// A placeholder key (a hole in the tree).
     case key
-    /// Nothing; whole lines are skipped.
+    /// No replacement; whole lines are skipped.
     case blank
     /// Tabs at the start of lines become spaces.
     case spaces
@@ -28,7 +28,7 @@ struct Recovery {
     }
   }
 
-  /// The end of the range in which errors are already reported, after an error at a position.
+  /// The end of the range in which errors are already reported.
   func toldEnd(after place: Int) -> Int { filling == .spaces ? place + 1 : range.upperBound }
 
   func apply(to text: inout [UInt8]) {
@@ -60,7 +60,7 @@ struct Recovery {
   }
 }
 
-/// A syntax error where libyaml stopped, and how to continue after it.
+/// The position and the error at which libyaml stopped, and how to continue after it.
 struct ParseFailure {
   let mistake: Diagnostic
   /// libyaml's position.
@@ -103,7 +103,8 @@ struct ParseFailure {
     return recoveries
   }
 
-  /// Inside brackets: the faulty text, otherwise everything from the outermost bracket.
+  /// The section to skip inside brackets: the faulty text, otherwise everything from the outermost
+  /// bracket.
   private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Recovery] {
     let text = Int(mistake.span.start)..<Int(mistake.span.end)
     let isText = mistake.code.hasSuffix("needs-quotes") && !text.isEmpty
@@ -168,7 +169,7 @@ extension SourceBytes {
     return start
   }
 
-  /// Whether some line starts with `?`, an explicit key, which is rare and prevents recovery.
+  /// Whether a line starts with `?`, an explicit key, which is rare and prevents recovery.
   fileprivate var hasExplicitKey: Bool {
     var line = 0
     while line < count {

@@ -27,7 +27,8 @@ struct SourceBytes {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? base[offset] : 0
   }
 
-  /// The first byte from an offset on that is neither printable ASCII nor a line feed, or `count`.
+  /// The offset of the first byte, from an offset on, that is neither printable ASCII nor a line
+  /// feed; `count` if there is none.
   ///
   /// Tests eight bytes at a time; the additions cannot carry into the next byte, since 0x7F + 0x7F
   /// fits.

@@ -179,7 +179,7 @@ enum UTF8Fault: Error {
   case surrogate(UInt32)
   /// A scalar beyond U+10FFFF.
   case tooBig
-  /// A byte that starts no character, or without its continuation bytes.
+  /// A byte that starts no character, or a start byte without its continuation bytes.
   case stray
 }
 

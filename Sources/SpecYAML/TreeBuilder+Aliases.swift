@@ -32,7 +32,7 @@ extension TreeBuilder {
     anchors.append(anchor)
   }
 
-  /// Reports `&name text: Hello`, where the anchor is that of the key and not of the mapping.
+  /// Reports `&name text: Hello`, in which the anchor belongs to the key instead of the mapping.
   mutating func reportAnchorOnKey(_ name: String, at place: Int, key: Int) {
     let end = place + 1 + name.utf8.count
     let line = bytes.lineStart(of: place)
@@ -68,7 +68,7 @@ extension TreeBuilder {
     completeChild(index, end: end)
   }
 
-  /// The anchor of an alias; nil if there is none, which is reported.
+  /// The anchor of an alias; nil after a reported error.
   private mutating func target(
     of name: String, at place: SourceSpan, isKey: Bool
   ) -> Anchor? {

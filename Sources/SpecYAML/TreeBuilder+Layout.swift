@@ -96,7 +96,7 @@ extension TreeBuilder {
     return nil
   }
 
-  /// Stops at a quote whose closing quote is the opening quote of another text.
+  /// Stops at a quote whose apparent closing quote is the opening quote of another text.
   mutating func refuseQuote(_ start: Int, closedBehind line: Int, _ end: Int) {
     let quote = bytes.text(start..<start + 1)
     refuse(

@@ -111,7 +111,7 @@ extension TreeBuilder {
     completeChild(index, end: end)
   }
 
-  /// The position of an omitted node: after the indicator that requires it.
+  /// The position of an omitted node, directly after the indicator that requires it.
   ///
   /// libyaml may mark it at the next token, possibly after many comments.
   private func placeOfNothing(before end: Int) -> Int {

@@ -136,7 +136,7 @@ struct TreeBuilder {
 
   // MARK: - Documents
 
-  /// Stops at the end of the document and reports what follows it.
+  /// Stops at the end of the document and reports any content after it.
   ///
   /// libyaml would parse all directives of a second document, in quadratic time.
   private mutating func endDocument(_ event: UnsafePointer<yaml_event_t>) {
@@ -220,7 +220,7 @@ struct TreeBuilder {
     failure = ParseFailure(mistake: mistake, place: place, flowStart: flowStart)
   }
 
-  /// Stops with an error where libyaml would continue.
+  /// Stops with an error that libyaml would not report.
   mutating func refuse(_ mistake: Diagnostic, at place: Int) {
     report(mistake)
     failure = ParseFailure(mistake: mistake, place: place, flowStart: nil)

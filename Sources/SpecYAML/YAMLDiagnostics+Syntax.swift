@@ -64,7 +64,7 @@ extension Diagnostic {
 // MARK: - Syntax errors
 
 extension Diagnostic {
-  /// An opening bracket or quote without a closing one; `end` is where the search stopped.
+  /// An opening bracket or quote has no closing one; `end` is where the search stopped.
   static func unclosed(
     _ opener: String, closer: String, at span: SourceSpan, end: SourceSpan, found: String
   ) -> Diagnostic {
@@ -216,7 +216,7 @@ extension Diagnostic {
       .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
   }
 
-  /// - Parameter fix: what stands between the anchor and the key, and what moves the mapping down.
+  /// - Parameter fix: an edit that moves the mapping to the next line.
   static func anchorOnKey(
     _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?
   ) -> Diagnostic {

@@ -6,7 +6,7 @@ package struct YAMLLimits: Sendable {
   package var fileSize = 16 << 20
   /// The nesting depth with aliases followed: `--limits depth=200`.
   package var depth = 200
-  /// Scalars, collections and aliases as written: `--limits nodes=1000000`.
+  /// The limit of scalars, collections and aliases in the source: `--limits nodes=1000000`.
   package var nodes = 1_000_000
   /// Nodes after alias expansion: `--limits expanded-nodes=…`.
   package var expandedNodes = 2_000_000
@@ -19,7 +19,7 @@ package struct YAMLLimits: Sendable {
   /// The work limit for the constraints of one container, in numbers that the simplex accesses:
   /// `--limits solver-work=500` (millions).
   package var solverWork = 500_000_000
-  /// The number of nodes in files parsed earlier, which count towards the limit.
+  /// The number of nodes in files parsed earlier, which are included in the limit.
   package var priorNodes = 0
 
   package static let standard = YAMLLimits()

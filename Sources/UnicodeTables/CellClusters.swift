@@ -1,8 +1,8 @@
 /// A piece of text that must not be split between terminal cells.
 package struct CellCluster: Equatable, Sendable {
-  /// Byte offsets in the array.
+  /// The range of the cluster's bytes in the array.
   package let bytes: Range<Int>
-  /// 0, 1 or 2 cells.
+  /// The width in cells: 0, 1 or 2.
   ///
   /// Only hidden scalars and marks without a base have a width of 0.
   package let width: Int
@@ -137,7 +137,7 @@ private struct OpenCluster {
     wantsPartner = base.isRegionalIndicator
   }
 
-  /// Whether even a following letter belongs to the cluster.
+  /// Whether the cluster includes even a following letter.
   var takesAnything: Bool { base.isPrepended && isOpen }
 
   /// Adds the next scalar; returns false if it begins another cluster.

@@ -20,23 +20,24 @@ struct CellFacts {
   /// Extended_Pictographic: an emoji, or reserved for one.
   var isPictographic: Bool { bits & 4 != 0 }
   var isRegionalIndicator: Bool { bits & 8 != 0 }
-  /// One of the five skin tones.
+  /// Whether the scalar is one of the five skin tones.
   var isEmojiModifier: Bool { bits & 16 != 0 }
-  /// A combining mark that takes space next to its base, General_Category Mc.
+  /// Whether the scalar is a combining mark that takes space next to its base, General_Category Mc.
   var isSpacingMark: Bool { bits & 32 != 0 }
   /// A virama or invisible stacker: the consonant after it belongs to the same cluster.
   var isVirama: Bool { bits & 64 != 0 }
   /// A letter of an Indic script.
   var isIndicLetter: Bool { bits & 128 != 0 }
-  /// One cell wide, but two with U+FE0F.
+  /// Whether the scalar is one cell wide, but two with U+FE0F.
   var takesEmojiStyle: Bool { bits & 256 != 0 }
-  /// Two cells wide, but one with U+FE0E.
+  /// Whether the scalar is two cells wide, but one with U+FE0E.
   var takesTextStyle: Bool { bits & 512 != 0 }
-  /// Grapheme_Cluster_Break Prepend: the next scalar belongs to the same cluster.
+  /// Grapheme_Cluster_Break=Prepend: the next scalar belongs to the same cluster.
   var isPrepended: Bool { bits & 1024 != 0 }
   /// A combining mark, or a Hangul vowel or final consonant.
   var isMark: Bool { bits & 2048 != 0 }
-  /// Invisible by itself: control, format, ignorable and noncharacter scalars.
+  /// Whether the scalar is invisible on its own: control, format, ignorable and noncharacter
+  /// scalars.
   var isHidden: Bool { bits & 4096 != 0 }
   /// Unified_Ideograph, the base of ideographic variation sequences.
   var isIdeograph: Bool { bits & 8192 != 0 }

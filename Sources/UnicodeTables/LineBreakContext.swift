@@ -196,7 +196,7 @@ struct LineBreakContext {
     return isInsideNumber(next, ahead) || isInsideSyllable(next, ahead.second)
   }
 
-  /// The parts of rule LB25 that look further than one unit.
+  /// The parts of rule LB25 that depend on more than one unit.
   private func isInsideNumber(
     _ next: LineBreakUnit, _ ahead: LineBreakLookahead
   ) -> Bool {

@@ -1,8 +1,8 @@
 /// Whether the line ends after a segment.
 package enum LineBreak: Sendable {
-  /// The line may end here.
+  /// The line may break here.
   case allowed
-  /// The line ends here: the segment ends with a line separator.
+  /// The line breaks here: the segment ends with a line separator.
   case mandatory
   /// The text ends here.
   case endOfText
@@ -23,7 +23,7 @@ package struct LineSegment: Equatable, Sendable {
 package enum HangulBreaks: Sendable {
   /// Between any two syllables, as in UAX #14.
   case betweenSyllables
-  /// Only between words, as UIKit's labels prefer.
+  /// Lines break only between words, as in UIKit's labels.
   case betweenWords
 }
 

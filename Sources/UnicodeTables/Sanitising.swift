@@ -106,11 +106,11 @@ private enum Verdict {
   case keep(end: Int)
   case escape
   case lineFeed
-  /// This mark and the following ones exceed the limit.
+  /// The limit is exceeded by this mark and the following ones.
   case summarise
 }
 
-/// Decides for each scalar whether to keep it, based on the preceding ones.
+/// Decides for each scalar whether to keep it, based on the preceding scalars.
 private struct Judge {
   /// The visible scalar to which marks and selectors apply.
   private var base: UInt32?

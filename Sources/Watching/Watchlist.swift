@@ -20,7 +20,7 @@ package struct Watchlist: Sendable {
   /// An item with its last known state.
   private struct WatchedItem {
     var state: FileState?
-    /// The time of the last change, as far as events tell.
+    /// The time of the last change, as far as reported by events.
     var since: Moment
     var users: [TargetID] = []
     var lookDue: Moment?
@@ -76,7 +76,7 @@ package struct Watchlist: Sendable {
     targets[target.index] = Target(isRemoved: true)
   }
 
-  /// Whether some item is inside the debounce window.
+  /// Whether at least one item is inside the debounce window.
   package var isAwake: Bool { !restless.isEmpty }
 
   /// Whether an event of an item is inside the debounce window.
@@ -267,7 +267,8 @@ extension Watchlist {
     return .show
   }
 
-  /// When an item's debounce window ends without further events; nil if it already has.
+  /// The time at which an item's debounce window ends without further events; nil if it already
+  /// ended.
   private func restEnd(of item: WatchedItem) -> Moment? {
     guard item.isRestless else { return nil }
     var end = item.quietFrom

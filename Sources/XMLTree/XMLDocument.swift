@@ -20,13 +20,13 @@ package struct XMLNode: Sendable {
   package let start: UInt32
   /// The offset after the last byte, including an end tag.
   package internal(set) var end: UInt32
-  /// For an element, the end of its start tag.
+  /// The end of an element's start tag.
   let tagEnd: UInt32
-  /// For an element, the end of its name.
+  /// The end of an element's name.
   let nameEnd: UInt32
   /// The index after the last descendant; descendants directly follow their parent.
   package internal(set) var subtreeEnd: UInt32
-  /// For a text, offsets into `XMLDocument.text`; for an element, indices of its attributes.
+  /// The start of a range: for a text, in `XMLDocument.text`; for an element, in its attributes.
   let first: UInt32
   let last: UInt32
 }

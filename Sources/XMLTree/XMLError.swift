@@ -23,7 +23,7 @@ package struct XMLError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     case tooMany(limit: Int)
     case tooLong
-    /// Any other error, in expat's words.
+    /// Any other error, with expat's message.
     case other(String)
   }
 

@@ -46,7 +46,7 @@ struct ComponentUse {
 
   /// - Parameters:
   /// - looks: the attribute readers of the document.
-  /// - outer: the use whose body is being generated, which is not a use inside itself.
+  /// - outer: the use whose body is being generated, which is not nested in itself.
   /// - Returns: nil if the body depends on more than its parameters; it is then generated inline.
   init?(
     at root: NodeID, in document: Document, _ looks: AttributeReaders,
@@ -114,6 +114,8 @@ private struct Reading {
     fixed = Set(instance.mixedParameters)
   }
 
+  /// Reads the component's body.
+  ///
   /// - Returns: whether the body only depends on its parameters.
   mutating func readBody() -> Bool {
     var position = instance.root.position
@@ -181,7 +183,7 @@ private struct Reading {
 
   /// Reads the accessibility texts of a node.
   ///
-  /// - Returns: whether they depend on the parameters alone.
+  /// - Returns: whether they depend on nothing but the parameters.
   private mutating func readHeard(_ position: Int, of id: NodeID) -> Bool {
     let told = document.accessibilities[position]
     guard told.chosenTraits.isEmpty else { return false }
@@ -322,7 +324,7 @@ extension ComponentUse {
     return document
   }
 
-  /// Puts marks in place of the texts that are heard.
+  /// Replaces accessibility texts by placeholders for the component's properties.
   private func mark(_ position: Int, in document: inout Document) {
     func marked(_ part: LooseTemplate.Part) -> String? {
       guard let property = document.heardSpan(of: part).flatMap({ self.property(at: $0) }) else {
@@ -356,10 +358,10 @@ extension Document {
     return !isLocalized(template)
   }
 
-  /// Whether all that a use says can be said of a view around that of the component.
+  /// Whether the attributes of a use can be applied to a view that wraps the component.
   ///
-  /// What acts or is heard by itself, such as a button, does not pass a tap, a background or a label
-  /// on to a view around it; such a use is written in place.
+  /// Controls such as buttons handle their own taps and accessibility, so a wrapper cannot change
+  /// those; such a use is generated inline.
   fileprivate func standsAround(_ instance: ComponentInstance) -> Bool {
     let component = component(of: instance.root)
     if component.isContainer { return true }
@@ -373,7 +375,7 @@ extension Document {
 }
 
 extension Attribute {
-  /// Whether it means the same for a control and for a view around it.
+  /// Whether the attribute has the same effect on a control and on a view that wraps it.
   fileprivate var isAroundControls: Bool {
     switch self {
     case .margin, .alignmentGuide, .layoutPriority, .spacingAfter, .zIndex, .opacity, .offset,

@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// Generates code to embed a screen of one framework in an app of the other.
 ///
 /// A SwiftUI screen gets a hosting controller, a UIKit screen a representable view. If both targets
-/// are generated, a container controller chooses one by iOS version.
+/// are generated, a container controller selects one of them by iOS version.
 package func generateInterop(
   _ document: Document, for request: CodeRequest, _ targets: [CodeTarget]
 ) -> [GeneratedFile] {

@@ -12,7 +12,7 @@ struct InteropCode {
   var hostName: String { names.base + "HostingController" }
   /// `SignInControllerView`: the UIKit screen for SwiftUI.
   var viewName: String { names.base + "ControllerView" }
-  /// `SignInContainerController`: shows one of the two.
+  /// The container that shows one of the two screens, such as `SignInContainerController`.
   var containerName: String { names.base + "ContainerController" }
 
   /// The first iOS version with `sizingOptions` in hosting controllers.

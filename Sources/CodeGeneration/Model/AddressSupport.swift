@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The file that screens share which open addresses with values in them.
+/// The shared file that encodes values in URLs.
 enum AddressSupport {
   static let file = "AddressSupport"
 

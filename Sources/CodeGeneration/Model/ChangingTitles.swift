@@ -9,13 +9,13 @@ extension Document {
     }
   }
 
-  /// Whether some options that the spec lists have titles that follow facts, data or fields.
+  /// Whether the title of an option that the spec lists depends on facts, data or fields.
   var changesOptionTitles: Bool {
     form.fields.indices.contains { changesOptionTitles(of: FieldID($0)) }
   }
 
-  /// Whether the titles of a field's options follow facts, data or fields; without those of options
-  /// that come from data.
+  /// Whether a field has listed options whose titles depend on facts, data or fields; options from
+  /// data do not count.
   func changesOptionTitles(of field: FieldID) -> Bool {
     formTemplates.contains { entry in
       guard case .option = entry.part, entry.field == field else { return false }
@@ -23,7 +23,7 @@ extension Document {
     }
   }
 
-  /// The title of an option, as a template; nil for one that is the same in every state.
+  /// The template of an option's title; nil for a constant title.
   fileprivate func changingTitle(of option: Int, _ field: FieldID) -> TemplateID? {
     formTemplates.first {
       $0.part == .option(option) && $0.field == field && !isLocalized($0.template)
@@ -77,8 +77,7 @@ extension ModelCode {
 }
 
 extension ScreenNames {
-  /// The title of a field that follows facts, data or other fields, where views read it; nil for one
-  /// that is the same in every state.
+  /// The computed title of a field as an expression for views; nil for a constant title.
   func changingTitle(of field: FieldID?) -> SwiftValue? {
     field.flatMap { titles[$0.position] }.map { SwiftValue(text: "model.\($0)", type: .text) }
   }

@@ -5,9 +5,9 @@ extension ScreenNames.DataOptions {
   static let type = "ChoiceOption"
 }
 
-/// Fields whose options come from facts and data.
+/// Fields whose options come from facts or data.
 extension FormCode {
-  /// Writes the properties of a field whose options the model hands over.
+  /// Writes the properties of a field whose options come from the model.
   func writeDataOptions(
     _ data: ScreenNames.DataOptions, of position: Int, into writer: inout SwiftWriter
   ) {
@@ -48,7 +48,7 @@ extension FormCode {
 
   /// Writes the options that a field has.
   ///
-  /// - Returns: the access level of the chosen value, which the model reads where other options depend
+  /// - Returns: the access level of the selected value; the model reads it if other options depend
   ///   on it.
   private func writeOptionList(
     _ data: ScreenNames.DataOptions, into writer: inout SwiftWriter
@@ -58,7 +58,7 @@ extension FormCode {
     return data.isAsked ? "fileprivate(set)" : "private"
   }
 
-  /// Writes the property of a field's value, whose setter counts as an edit.
+  /// Writes the property of a field's value; setting it marks the field as edited.
   private func writeChosen(
     _ data: ScreenNames.DataOptions, of position: Int, _ type: String, _ value: String,
     into writer: inout SwiftWriter
@@ -74,7 +74,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes the properties of a field of which any number of options can be chosen.
+  /// Writes the properties of a field with multiple selection.
   private func writeSeveralOptions(
     _ data: ScreenNames.DataOptions, of position: Int, first: String,
     into writer: inout SwiftWriter
@@ -98,10 +98,10 @@ extension FormCode {
   }
 }
 
-/// Writes the model code that gives the form its options.
+/// Writes the model code that updates the form's options.
 struct OptionReading {
   private let model: ModelCode
-  /// The facts and data that the options come from.
+  /// The facts and data from which the options are computed.
   private(set) var keys: Set<DataKey> = []
 
   init(_ model: ModelCode) {
@@ -119,10 +119,11 @@ struct OptionReading {
 
   var isEmpty: Bool { model.document.optionSources.isEmpty }
 
-  /// Whether some options depend on fields, so that a change of the form changes them.
+  /// Whether some options depend on fields and must be recomputed when the form changes.
   var asksFields: Bool { model.document.hasDependentOptions }
 
-  /// Writes what a change of the form does: new options, and choices that are none any more cleared.
+  /// Writes the code that runs after a form change: it updates options and clears selections that
+  /// are no longer valid.
   func writeChange(into writer: inout SwiftWriter) {
     guard asksFields else { return }
     writer.line("offerOptions()")
@@ -140,7 +141,7 @@ struct OptionReading {
     }
   }
 
-  /// Writes the function that makes the options.
+  /// Writes the function that computes the options.
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
@@ -178,7 +179,7 @@ struct OptionReading {
 }
 
 extension ExpressionCode {
-  /// A template as a text that a person reads where Swift takes a `String`.
+  /// A template as a Swift `String` for display.
   func stringText(_ template: TemplateID, in scope: ExpressionScope) -> String {
     let text = unwrapped(self.text(template, in: scope)).text
     let isLookedUp = document.templates.pieces(of: template).contains {

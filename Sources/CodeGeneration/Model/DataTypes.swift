@@ -5,7 +5,7 @@ indirect enum SwiftType: Hashable {
   /// `real` is a `Double`, and `decimal` a `Decimal`.
   case boolean, integer, real, decimal, text, date
   case list(SwiftType)
-  /// A date with a time of day, as an item of a list. A value of it is a `date` with its mode.
+  /// A list item that is a date with a time of day; a single value is a `date` with a mode.
   case timed(DateMode)
   /// An index into `DataTypes.structs`.
   case object(Int)
@@ -36,7 +36,7 @@ indirect enum SwiftType: Hashable {
     return false
   }
 
-  /// The type of a value, and what it holds if it is an item with a time of day.
+  /// The type of a value, with the date mode of a list item.
   var ofValue: (type: SwiftType, mode: DateMode?) {
     switch self {
     case .timed(let mode): (.date, mode)
@@ -45,7 +45,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The type of a list's item that holds a time of day; the type itself without one.
+  /// The type of a list item that is a date with a time of day; other types are unchanged.
   fileprivate func holding(_ mode: DateMode?) -> SwiftType {
     guard let mode else { return self }
     switch self {
@@ -55,7 +55,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The item alone, without its position.
+  /// The item type without the position.
   var item: SwiftType {
     if case .numbered(let item) = self { return item }
     return self
@@ -68,7 +68,7 @@ struct DataTypes {
     let key: DataKey
     let name: String
     let type: SwiftType
-    /// What a date holds that is declared to have a time of day.
+    /// The declared date mode of a date with a time of day.
     var dateMode: DateMode?
   }
 
@@ -77,17 +77,17 @@ struct DataTypes {
     /// The data path, for the type's documentation.
     let path: String
     var members: [Member]
-    /// Whether it stands in a file of types.
+    /// Whether the type is declared in a shared types file.
     var isShared = false
   }
 
-  /// A choice: one of several words.
+  /// A type with a closed set of string values, generated as an enum.
   struct Enum {
     let name: String
     let words: [String]
-    /// The names of its cases.
+    /// The names of the enum's cases.
     let cases: [String]
-    /// Whether it stands in a file of types.
+    /// Whether the type is declared in a shared types file.
     var isShared = false
 
     func code(of word: String) -> String? {
@@ -97,29 +97,29 @@ struct DataTypes {
 
   private(set) var structs: [Struct] = []
   private(set) var enums: [Enum] = []
-  /// The members of the model itself.
+  /// The members of the model class.
   private(set) var root: [Member] = []
-  /// Places with values of different types, which no Swift type can hold.
+  /// Data paths whose values have different types, which no Swift type can represent.
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
-  /// Whether some date has a time of day: of a declared type, or one that a text shows.
+  /// Whether some date has a time of day, either declared or shown in a text.
   private(set) var holdsTimes = false
   private(set) var usesDecimals = false
-  /// The structs of which two items of a list have the same `id`.
+  /// The structs whose list items can have duplicate `id` values.
   private var repeating: Set<Int> = []
-  /// The loops whose nodes ask for the position of the item.
+  /// The loops whose nodes read the position of the item.
   private(set) var counted: Set<UInt32> = []
 
   let document: Document
   private var shapes = ShapeTable()
   /// Shapes that contain a number with a fraction.
   private var fractions: Set<ShapeID> = []
-  /// Shapes of dates to which a tap assigns a text that is not a date.
+  /// The shapes of date values that a tap sets to a text that is not an ISO date.
   private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: namesBesideData)
-  /// The declared types, by shape, and the names that they have in code.
+  /// The Swift names of declared types, by shape.
   private var declared: [ShapeID: String] = [:]
-  /// The structs of declared types, by name; those of data that come later are optional elsewhere.
+  /// The structs of declared types, by name; data that the app sets later is optional.
   private var declaredStructs: [Bool: [String: Int]] = [:]
   /// The types of files, by their names in the spec.
   private let shared: SharedTypeNames
@@ -193,7 +193,7 @@ struct DataTypes {
     }
   }
 
-  /// A choice without a name is named after the value that it is the type of.
+  /// Names an enum after the value that first uses it, unless its type has a name.
   private mutating func noteChoice(_ type: TypeName, _ shape: ShapeID) {
     guard words[shape] == nil else { return }
     if !type.name.isEmpty, let known = choiceNames[type.name] {
@@ -211,7 +211,7 @@ struct DataTypes {
         cases: Self.cases(of: type.words), isShared: own != nil))
   }
 
-  /// The names of a choice's cases.
+  /// The case names of an enum for a choice.
   static func cases(of words: [String]) -> [String] {
     var pool = NamePool(taken: caseNames)
     return words.map { pool.take(memberName($0, fallback: "value"), suffix: "Value") }
@@ -347,12 +347,12 @@ struct DataTypes {
     }
   }
 
-  /// Notes that a place gets texts that are no dates; one that is declared as date gets none.
+  /// Marks a value as receiving texts that are not dates, unless it is declared as a date.
   private mutating func noteUndated(_ shape: ShapeID) {
     if shapes[shape].declared?.dateMode == nil { undated.insert(shape) }
   }
 
-  /// Whether a text is a date: one of the data, that of a field, or one of several.
+  /// Whether an expression yields a date: from the data, from a field, or from a choice of several.
   private func isDate(
     _ steps: ArraySlice<ExpressionStep>, at node: NodeID, _ root: ShapeID
   ) -> Bool {
@@ -485,7 +485,7 @@ struct DataTypes {
     return position
   }
 
-  /// What a date holds that is declared to have a time; nil for days.
+  /// The date mode of a declared date with a time of day; nil for plain days.
   private func timeMode(of shape: ShapeID) -> DateMode? {
     let mode = shapes[shape].declared?.dateMode
     return mode == .date ? nil : mode
@@ -612,10 +612,10 @@ struct DataTypes {
 }
 
 extension ExpressionStep {
-  /// Whether it reads what is typed as a number.
+  /// Whether the source is a field's text, converted to a number.
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
-  /// Whether it makes a `Double`, whatever it is made of.
+  /// Whether its result is always a `Double`.
   fileprivate var isReal: Bool {
     switch self {
     case .arithmetic(.divide, _), .arithmetic(_, .number), .negate(.number), .choose(.number),

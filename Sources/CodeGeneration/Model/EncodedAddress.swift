@@ -1,7 +1,7 @@
-/// An address as `URL(string:)` takes it on every system: before iOS 17 it takes ASCII alone.
+/// Encodes a URL for `URL(string:)`, which accepts only ASCII before iOS 17.
 ///
-/// The host is written in Punycode (RFC 3492), all else that a URL has no sign for in percents
-/// (RFC 3986). What is encoded already stays as it is.
+/// The host is written in Punycode (RFC 3492), other characters that are not allowed in a URL are
+/// percent-encoded (RFC 3986). Encoded characters are kept.
 func encodedAddress(_ address: String) -> String {
   guard let hostStart = address.end(ofText: "://") else { return percentEncoded(address) }
   let scheme = address[..<hostStart]
@@ -10,7 +10,7 @@ func encodedAddress(_ address: String) -> String {
   return scheme + encodedHost(rest[..<hostEnd]) + percentEncoded(String(rest[hostEnd...]))
 }
 
-/// A part of an address; what is encoded already stays as it is.
+/// Percent-encodes a part of a URL; encoded characters are kept.
 func percentEncoded(_ text: String) -> String {
   let signs = Array("-._~:/?#[]@!$&'()*+,;=%".utf8)
   var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ func percentEncoded(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A host whose labels with other letters than ASCII are written in Punycode.
+/// A host name with non-ASCII labels in Punycode.
 private func encodedHost(_ host: Substring) -> String {
   host.split(separator: ".", omittingEmptySubsequences: false).map { label in
     label.utf8.allSatisfy { $0 < 128 }
@@ -34,7 +34,7 @@ private func encodedHost(_ host: Substring) -> String {
   }.joined(separator: ".")
 }
 
-/// RFC 3492, section 6.3.
+/// Encodes scalars in Punycode (RFC 3492, section 6.3).
 private func punycode(_ scalars: [Unicode.Scalar]) -> String {
   let (base, least, most) = (36, 1, 26)
   var output = scalars.filter { $0.value < 128 }.map { Character($0) }
@@ -78,7 +78,7 @@ private func punycode(_ scalars: [Unicode.Scalar]) -> String {
 }
 
 extension String {
-  /// The place behind the first occurrence of a text.
+  /// The index after the first occurrence of a text.
   fileprivate func end(ofText text: String) -> Index? {
     var start = startIndex
     while start < endIndex {

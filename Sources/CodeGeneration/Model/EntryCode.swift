@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Fields of items: a value of its own for each item of a list, which the form keeps by key.
+/// Fields of list items: the form keeps a value per item, by key.
 extension FormCode {
   /// Writes the cases of `Field` for fields of items.
   func writeEntryCases(into writer: inout SwiftWriter) {
@@ -11,7 +11,7 @@ extension FormCode {
     }
   }
 
-  /// Writes the types of entries.
+  /// Writes the types that store the fields of an item.
   func writeEntryTypes(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for group in names.entries.indices { entries(of: group).writeEntry(into: &writer) }
@@ -23,7 +23,7 @@ extension FormCode {
     for group in names.entries.indices { entries(of: group).writeEntryProperty(into: &writer) }
   }
 
-  /// Writes what the form does with entries.
+  /// Writes the form's members that manage the entries of list items.
   func writeEntryMembers(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     writeFieldList(into: &writer)
@@ -87,7 +87,7 @@ extension FormCode {
     if isReset { writeReset(into: &writer) }
   }
 
-  /// The places of fields in the form's order: a field, or the entries of a list.
+  /// A position in the form's field order: fields of the form, or the entries of a list.
   private enum Place {
     case fields([Int])
     case entries(Int)
@@ -186,9 +186,9 @@ extension FormCode {
 
   // MARK: - Answers of entries
 
-  /// Writes that an entry answers for its fields.
+  /// Writes code that forwards a query about an item's field to its entry.
   ///
-  /// - Parameter call: what the form asks of it.
+  /// - Parameter call: the member of the entry.
   func writeEntryAnswer(_ call: String, into writer: inout SwiftWriter) {
     writeWhereEntry(into: &writer) { ["return \($0).\(call)"] }
   }
@@ -197,9 +197,9 @@ extension FormCode {
     writeWhereEntry(into: &writer) { ["\($0).reject(field, message)", "return"] }
   }
 
-  /// Writes what is done where `field` is one of an item.
+  /// Writes code that runs if `field` belongs to a list item.
   ///
-  /// - Parameter lines: the statements, from the text of the item's entry.
+  /// - Parameter lines: returns the statements for an expression of the entry.
   private func writeWhereEntry(
     into writer: inout SwiftWriter, _ lines: (_ entry: String) -> [String]
   ) {
@@ -242,7 +242,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes entries as they are in a new form.
+  /// Writes the initial entries of a new form.
   func writeFreshEntries(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for entries in names.entries {
@@ -252,7 +252,7 @@ extension FormCode {
     }
   }
 
-  /// The pattern of a field, whichever item it belongs to.
+  /// The `case` pattern that matches a field in every item.
   func pattern(of position: Int) -> String {
     let name = escaped(names.fields[position])
     guard let group = form.fields[position].entryGroup else { return "." + name }
@@ -261,11 +261,11 @@ extension FormCode {
 
   // MARK: - The return key
 
-  /// Fields that take text, with what has to be shown for them to be there.
+  /// Text fields, with the steps and the sheet that must be visible for them to appear.
   private struct TypedFields {
     let steps: Set<Int>
     let sheet: NodeID?
-    /// The loop around fields of items.
+    /// The loop that contains the fields.
     let loop: Int?
     var positions: [Int]
   }
@@ -299,7 +299,7 @@ extension FormCode {
     for part in parts where !rows.contains(where: { $0 == (part.steps, part.sheet) }) {
       rows.append((part.steps, part.sheet))
     }
-    // A field that is always there stands in the row of those that are, too.
+    // A field that is always present follows the order of the fields without steps.
     rows = rows.enumerated().sorted {
       ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset)
     }.map(\.element)
@@ -348,7 +348,8 @@ extension ModelCode {
     return "model.form.field(after: \(field)\(condition))"
   }
 
-  /// Writes which text fields are enabled, where conditions say it in a form with fields of items.
+  /// Writes a function that returns whether a text field is enabled, for forms with fields in list
+  /// items.
   func writeTyping(into writer: inout SwiftWriter) {
     let conditions = document.typingConditions
     guard !conditions.isEmpty else { return }
@@ -390,8 +391,8 @@ extension ExpressionStep {
 }
 
 extension Document {
-  /// The text fields, by position, that a condition enables which does not ask an item's position;
-  /// none where no field stands in a loop.
+  /// The text fields with an `enabled` condition that does not read an item's position; empty if no
+  /// field is in a loop.
   var typingConditions: [(field: Int, condition: ExpressionID)] {
     guard !entryGroups.isEmpty else { return [] }
     return form.fields.enumerated().compactMap { position, field in
@@ -407,7 +408,7 @@ extension Document {
     }
   }
 
-  /// The steps that a node stands in, by their positions.
+  /// The positions of the `steps` children that contain a node.
   func steps(around node: NodeID) -> Set<Int> {
     Set(
       nodes[..<node.position].indices.filter {
@@ -415,14 +416,14 @@ extension Document {
       })
   }
 
-  /// The facts and data with the lists to whose items fields belong.
+  /// The facts and data that contain the lists of the fields' items.
   func listKeys(of fields: [FieldID]) -> [DataKey] {
     fields.compactMap { form[$0].entryGroup.flatMap { entryGroups[$0].path.first } }
   }
 }
 
 extension ExpressionStep {
-  /// The field whose value it asks for.
+  /// The field whose value the step reads.
   var fieldWithValue: FieldID? {
     switch self {
     case .field(let field, .value), .entry(let field, .value, _): field
@@ -432,7 +433,7 @@ extension ExpressionStep {
 }
 
 extension ExpressionCode {
-  /// The case of a field: `.email`, or `.passengers(p.id, .name)` for one of an item.
+  /// The enum case of a field: `.email`, or `.passengers(p.id, .name)` for a field of an item.
   func fieldCase(_ field: FieldID, in scope: ExpressionScope, depth: Int = 0) -> String {
     let name = escaped(names.fields[field.position])
     guard let group = document.form[field].entryGroup else { return "." + name }
@@ -440,29 +441,27 @@ extension ExpressionCode {
     return ".\(escaped(names.entries[group].list))(\(key), .\(name))"
   }
 
-  /// The title of a field that follows facts, data, other fields or its item, where views read it;
-  /// nil for one that is the same in every state.
+  /// The computed title of a field as an expression for views; nil for a constant title.
   func changingTitle(of field: FieldID, in scope: ExpressionScope) -> SwiftValue? {
     guard document.form[field].entryGroup != nil else { return names.changingTitle(of: field) }
     return document.changingTitles.first { $0.field == field }.map { text($0.template, in: scope) }
   }
 
-  /// What has a field's property: the form, or the entry of an item; as a prefix.
+  /// The owner of a field's property, as a prefix: the form, or the entry of an item.
   func fieldOwner(_ field: FieldID, in scope: ExpressionScope, depth: Int = 0) -> String {
     guard let group = document.form[field].entryGroup else { return scope.form }
     let form = scope.form.isEmpty ? "self" : String(scope.form.dropLast())
     return entry(ofGroup: group, in: form, depth, scope) + "."
   }
 
-  /// The entry of a loop's item.
+  /// The entry of a loop's item, as an expression.
   func entry(
     ofGroup group: Int, in form: String, _ depth: Int, _ scope: ExpressionScope
   ) -> String {
     "\(form)[\(names.entries[group].list): \(entryKey(ofGroup: group, depth, scope))]"
   }
 
-  /// The key of the item of the innermost loop, as the member of the item that it is; nil for an item
-  /// that is its own key.
+  /// The key of the innermost loop's item as an expression; nil if the item is its own key.
   func entryKey(ofGroup group: Int, _ scope: ExpressionScope) -> String? {
     guard let member = document.entryGroups[group].key else { return nil }
     return value([.variable(0), .member(member)][...], in: scope).text
@@ -485,7 +484,7 @@ extension ModelCode {
   /// The facts and data with lists whose items have fields.
   var entryKeys: Set<DataKey> { Set(document.entryGroups.compactMap(\.path.first)) }
 
-  /// Writes the function that gives the form an entry for each item.
+  /// Writes the function that keeps one form entry for each item.
   func writeMatching(into writer: inout SwiftWriter) {
     guard !document.entryGroups.isEmpty else { return }
     writer.blank()
@@ -504,7 +503,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// Writes that a property gets a value where it has another one.
+  /// Writes an assignment that runs only if the value differs.
   func writeChange(of property: String, to value: String, into writer: inout SwiftWriter) {
     let line: CodeLine = "if \(property) != \(value) { \(property) = \(value) }"
     if !property.contains("[") || writer.holds(line) {
@@ -516,7 +515,7 @@ extension ModelCode {
     }
   }
 
-  /// The key of an item as text.
+  /// The key of an item as a `String` expression.
   func key(ofGroup group: Int, _ scope: ExpressionScope) -> String {
     let entry = expressions.entry(ofGroup: group, in: "", 0, scope)
     // Behind the label.
@@ -538,7 +537,7 @@ extension ModelCode {
 
   /// Writes statements for each item of a list with fields.
   ///
-  /// - Parameter write: gets the entry of the item as an expression, and its scope.
+  /// - Parameter write: called with an expression of the item's entry, and its scope.
   func writeForEach(
     ofGroup group: Int, into writer: inout SwiftWriter,
     _ write: (String, ExpressionScope, inout SwiftWriter) -> Void
@@ -557,7 +556,7 @@ extension ModelCode {
       + ".\(escaped(names.fields[field.field.position])))"
   }
 
-  /// What a state enters in fields of items.
+  /// The code that enters a state's values in fields of list items.
   func entryLines(_ state: StateDeclaration) -> [SampleLine] {
     let inputs = state.entries
     func owner(_ field: EntryField) -> String {
@@ -582,7 +581,7 @@ extension ModelCode {
     return lines
   }
 
-  /// The cases of fields by the entries that have them, in the order of their first use.
+  /// The enum cases of fields grouped by entry, in order of first use.
   private func grouped(
     _ fields: [EntryField], by owner: (EntryField) -> String, _ name: (EntryField) -> String
   ) -> [(owner: String, cases: [String])] {
@@ -600,7 +599,7 @@ extension ModelCode {
 }
 
 extension ExpressionCode {
-  /// Fields as a list: those of items for each item that is there.
+  /// An array expression of fields, with one element per item for fields of list items.
   ///
   /// - Parameter form: the prefix for the form's members: `model.form.`, or empty inside the form.
   func list(of fields: [FieldID], form: String) -> String {

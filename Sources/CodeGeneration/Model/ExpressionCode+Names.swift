@@ -15,8 +15,7 @@ extension ExpressionCode {
 
   /// The items of a loop, and the type of one.
   ///
-  /// Where the nodes ask for an item's position and no key tells equal items apart, each item is
-  /// handed over with its position.
+  /// Items are numbered if nodes read their position and no key distinguishes equal items.
   func items(of loop: Loop, in scope: ExpressionScope) -> (list: SwiftValue, item: SwiftType) {
     var list = unwrapped(value(loop.list, in: scope))
     guard case .list(let item) = list.type else { return (list, .unknown) }
@@ -25,7 +24,7 @@ extension ExpressionCode {
     return (list, .numbered(item))
   }
 
-  /// The loops that hand over their items with their positions, by index in `Document.loops`.
+  /// The loops whose items are numbered, by index in `Document.loops`.
   var numberedLoops: Set<UInt32> {
     types.counted.filter { loop in
       variables(around: document.loops[Int(loop)].first).contains { $0.type != $0.type.item }
@@ -39,7 +38,7 @@ extension ExpressionCode {
     return types.counted.contains { document.loops[Int($0)].span == loop.span }
   }
 
-  /// The position of a loop's item in its list: its own, or found by the item's key.
+  /// The position of a loop's item in its list, stored with the item or found by its key.
   func index(_ depth: Int, of loop: Int, _ scope: ExpressionScope) -> SwiftValue {
     guard loop < document.loops.count, depth < scope.variables.count else {
       return SwiftValue(text: "0", type: .integer)

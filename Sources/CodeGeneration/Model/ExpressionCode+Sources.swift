@@ -7,8 +7,8 @@ extension ExpressionCode {
   /// them changes.
   ///
   /// - Parameter inner: the scope with the item as its last variable, for the sources of one item:
-  ///   whether the item is chosen, not which items are, so that a tap on one row leaves the others
-  ///   alone. Nil for the sources of all items.
+  ///   whether this item is selected, not the whole selection, so that a tap updates only one row.
+  ///   Nil for the sources of all items.
   func sources(
     of loop: Loop, in scope: ExpressionScope, ofItem inner: ExpressionScope? = nil
   ) -> [String] {
@@ -29,7 +29,7 @@ extension ExpressionCode {
     return sources
   }
 
-  /// The values outside the items of loops that a node and the nodes in it read, each once.
+  /// The values outside loop items that a node and its descendants read, each once.
   func sources(in node: NodeID, in scope: ExpressionScope) -> [String] {
     var reading = SourceReading(document, numbered: numberedLoops)
     let end = Int(document.nodes[node.position].subtreeEnd)
@@ -54,15 +54,15 @@ extension ExpressionCode {
 /// Collects the values outside the loop that nodes use.
 private struct SourceReading {
   private let document: Document
-  /// The steps of each value.
+  /// The expression steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
 
   /// The conditions that compare a fact with the item: `id in picked`, `id == chosen`.
   private(set) var tests: [ArraySlice<ExpressionStep>] = []
-  /// The number of loops around the item; nil where such conditions count as their facts.
+  /// The number of loops around the item; nil to treat membership tests as reads of the whole list.
   private let depth: UInt16?
 
-  /// The loops whose items come with their positions.
+  /// The loops whose items are numbered.
   private let numbered: Set<UInt32>
 
   init(_ document: Document, numbered: Set<UInt32>, testsOf depth: UInt16? = nil) {
@@ -97,7 +97,7 @@ private struct SourceReading {
     if !tests.contains(test) { tests.append(test) }
   }
 
-  /// What a condition asks of an item alone, without a `not` around it; nil for other conditions.
+  /// The test of a single item in a condition, without a leading `not`; nil for other conditions.
   private func test(in condition: ExpressionID) -> ArraySlice<ExpressionStep>? {
     guard let depth else { return nil }
     var steps = document.expressions.steps(of: condition)

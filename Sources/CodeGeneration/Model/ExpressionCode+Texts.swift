@@ -31,7 +31,7 @@ extension ExpressionCode {
     return SwiftValue(text: text + "\"", type: .text)
   }
 
-  /// A template as an expression of the given type; a single placeholder keeps its own type.
+  /// A template as an expression of the given type; a single placeholder is not converted to text.
   func value(of source: TemplateID, as type: SwiftType, in scope: ExpressionScope) -> String {
     let pieces = document.templates.pieces(of: source)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
@@ -46,7 +46,7 @@ extension ExpressionCode {
     return (type.isOptional ? value : unwrapped(value)).text
   }
 
-  /// The badge of a tab: a whole number, or a text; nil for one without.
+  /// The badge of a tab as an integer or a text; nil if it has none.
   func badge(ofTab position: Int, in scope: ExpressionScope) -> SwiftValue? {
     guard let template = document.badgeTemplate(position) else {
       return document.tabs[position].shownBadge.map { SwiftValue(text: literal($0), type: .text) }
@@ -64,7 +64,7 @@ extension ExpressionCode {
     look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }
   }
 
-  /// An address as the text of a URL; values behind its beginning are encoded.
+  /// A URL as a string expression; values after its beginning are percent-encoded.
   func address(_ address: Address, in scope: ExpressionScope) -> String {
     guard let source = address.source else { return literal(encodedAddress(address.text)) }
     let pieces = document.templates.pieces(of: source)
@@ -119,7 +119,7 @@ extension ExpressionCode {
     let value = value(id, in: scope)
     guard value.type.isOptional else { return written(value, format, in: scope) }
     if format == nil, case .text = value.type.unwrapped { return unwrapped(value) }
-    // What chains cannot reach, a closure does.
+    // If optional chaining is not enough, a closure maps the value.
     var item = SwiftValue(text: "$0", type: value.type.unwrapped)
     item.isCalculated = value.isCalculated
     item.dateMode = value.dateMode
@@ -135,7 +135,7 @@ extension ExpressionCode {
     return SwiftValue(text: text + " ?? \"\"", type: .text, rank: .coalescing)
   }
 
-  /// A value as the text that a person reads, without a format.
+  /// A value as displayed text, without an explicit format.
   func shownText(_ value: String, _ type: SwiftType) -> String {
     let scope = ExpressionScope(form: "", data: "")
     let text = written(SwiftValue(text: value, type: type), nil, in: scope)
@@ -194,7 +194,7 @@ extension ExpressionCode {
     }
   }
 
-  /// Format styles need iOS 15; `FormatSupport` replaces them before that.
+  /// A formatted value; format styles need iOS 15, `FormatSupport` replaces them before.
   private func formatted(
     _ value: SwiftValue, _ style: String, before15 older: String
   ) -> SwiftValue {
@@ -204,7 +204,7 @@ extension ExpressionCode {
 }
 
 extension Document {
-  /// The values in a text, and those that its translation takes.
+  /// The values in a text, including the arguments of its translation.
   func values(in template: TemplateID) -> [ExpressionID] {
     templates.pieces(of: template).flatMap { piece -> [ExpressionID] in
       switch piece {

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// What calculates, chooses between values, or goes through a list.
+/// Code for arithmetic, choices and list functions.
 extension ExpressionCode {
-  /// A step that takes values from the stack and leaves one.
+  /// Translates one calculation, which replaces its operands on the stack by its result.
   func calculate(_ step: ExpressionStep, _ stack: inout [SwiftValue]) {
     func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
     switch step {
@@ -63,7 +63,7 @@ extension ExpressionCode {
 
   // MARK: - Choosing
 
-  /// Two values as values of one type, optional where they are.
+  /// Converts two values to a common type, optional if either is optional.
   private func alike(
     _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> (SwiftValue, SwiftValue) {
@@ -113,11 +113,11 @@ extension ExpressionCode {
     return value
   }
 
-  /// A value that conditions choose.
+  /// A conditional value as a Swift expression.
   ///
   /// - Parameters:
-  ///   - texts: the written values as code, in their order.
-  ///   - number: the code of a number that an expression gives.
+  ///   - texts: the code of the literal values, in order.
+  ///   - number: returns the code of a computed number.
   func chosen(
     _ choice: ValueChoice, _ texts: [String], in scope: ExpressionScope,
     number: (ExpressionID) -> SwiftValue? = { _ in nil }
@@ -144,11 +144,11 @@ extension ExpressionCode {
     return text(choice, isFirst: false)
   }
 
-  /// A number that a node has, which an expression may give; nil for none.
+  /// A numeric attribute, which can be computed; nil if absent.
   ///
   /// - Parameters:
-  ///   - absent: the code for a number that is missing.
-  ///   - limits: the numbers that the app takes; nil at an end without a limit.
+  ///   - absent: the code for a missing number.
+  ///   - limits: the range to which a computed number is clamped; nil means unbounded.
   func number(
     _ attribute: Attribute, of look: AttributeReader, absent: String,
     within limits: (least: Double?, greatest: Double?) = (nil, nil), in scope: ExpressionScope
@@ -160,7 +160,7 @@ extension ExpressionCode {
       document.choices[position], of: attribute, absent: absent, within: limits, in: scope)
   }
 
-  /// Two numbers along the axes, which expressions give; nil where the spec says them.
+  /// A pair of computed numbers along the axes; nil if the spec states literals.
   func pair(
     _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
   ) -> (x: String, y: String)? {
@@ -173,7 +173,7 @@ extension ExpressionCode {
     )
   }
 
-  /// A share of the parent that an expression gives, as a part of 1; nil where none does.
+  /// A computed share of the parent, from 0 to 1; nil if there is none.
   func share(
     _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
   ) -> String? {
@@ -224,11 +224,11 @@ extension ExpressionCode {
       rank: .coalescing)
   }
 
-  /// A word that conditions choose, as a value of an enum; nil where the word is always the same.
+  /// A conditional keyword as an enum case; nil if the keyword is constant.
   ///
   /// - Parameters:
   ///   - absent: the text for `null`.
-  ///   - spelling: the case for a word of the spec.
+  ///   - spelling: returns the enum case for a keyword of the spec.
   func chosenWord(
     _ attribute: Attribute, of look: AttributeReader, among words: [String], absent: String,
     in scope: ExpressionScope, spelling: (String) -> String = { $0 }
@@ -249,7 +249,7 @@ extension ExpressionCode {
     return document.choices[position].values.compactMap { $0?.word.map { words[$0] } }
   }
 
-  /// Code that an attribute's value decides, which conditions may choose.
+  /// Code that depends on an attribute's value, which can be conditional.
   ///
   /// - Parameter text: the code for one of the values.
   func spelled(
@@ -265,7 +265,7 @@ extension ExpressionCode {
 
   // MARK: - Numbers
 
-  /// A number where a `Double` is due.
+  /// A number converted to `Double`.
   private func real(_ value: SwiftValue) -> SwiftValue {
     if isLiteral(value), !value.text.contains(".") {
       return SwiftValue(text: value.text + ".0", type: .real)
@@ -299,7 +299,7 @@ extension ExpressionCode {
     return value
   }
 
-  /// Arithmetic in base 10.
+  /// Decimal arithmetic on two operands.
   private func exact(
     _ sign: Arithmetic, _ left: SwiftValue, _ right: SwiftValue
   ) -> SwiftValue {
@@ -348,7 +348,7 @@ extension ExpressionCode {
     stack.append(value)
   }
 
-  /// A function of numbers in base 10.
+  /// A decimal function such as `min` or `abs`.
   private func exact(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
     func pop() -> SwiftValue {
       matched(stack.popLast() ?? SwiftValue(text: "0", type: .decimal), to: .decimal)
@@ -371,7 +371,7 @@ extension ExpressionCode {
 
   // MARK: - Lists and texts
 
-  /// What a list function makes of the items of a list.
+  /// The result of a list function such as `filter` or `map`.
   ///
   /// - Parameter body: the steps for one item.
   func each(
@@ -423,7 +423,7 @@ extension ExpressionCode {
     }
   }
 
-  /// A function of one list or of texts.
+  /// The result of a function of a list or of texts.
   func callValue(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
     func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
     switch function {

@@ -58,7 +58,9 @@ struct ExpressionCode {
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
   }
 
-  /// A comparison with the opposite sign: the last one, since earlier ones are in closures.
+  /// A comparison with the opposite operator.
+  ///
+  /// Only the last operator is inverted, since earlier ones are in closures.
   private func opposite(of comparison: String) -> String? {
     let equal = comparison.ranges(of: " == ").last
     let unequal = comparison.ranges(of: " != ").last
@@ -85,6 +87,8 @@ struct ExpressionCode {
     value(document.expressions.steps(of: id), in: scope)
   }
 
+  /// Translates a list of steps.
+  ///
   /// - Parameter steps: steps that leave one value on the stack.
   func value(_ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope) -> SwiftValue {
     var stack: [SwiftValue] = []
@@ -224,7 +228,7 @@ struct ExpressionCode {
     return SwiftValue(text: scope.form + name, type: type)
   }
 
-  /// What the fields beneath a container say together.
+  /// A form fact of the fields below a container.
   private func group(_ group: Int, _ fact: FormFact, _ scope: ExpressionScope) -> SwiftValue {
     let fields = list(of: document.expressions.groups[group].fields, form: scope.form)
     let call =
@@ -241,7 +245,9 @@ struct ExpressionCode {
       type: fact == .errors ? .list(.text) : .boolean)
   }
 
-  /// - Parameter depth: of the item whose field it is, for one in a loop.
+  /// A fact of one field.
+  ///
+  /// - Parameter depth: the loop depth of the item that contains the field.
   private func field(
     _ field: FieldID, _ fact: FieldFact, _ scope: ExpressionScope, depth: Int = 0
   ) -> SwiftValue {
@@ -302,8 +308,7 @@ struct ExpressionCode {
     }
   }
 
-  /// A field's property, which is empty while the field does not count; a fact that is bound to one
-  /// keeps its value.
+  /// A field's property, or an empty value while the field is hidden; a bound fact keeps its value.
   private func counted(_ field: FieldID, in scope: ExpressionScope, depth: Int) -> String {
     let name = escaped(names.fields[field.position])
     let own = fieldOwner(field, in: scope, depth: depth) + name
@@ -315,12 +320,12 @@ struct ExpressionCode {
       counted.form += "counted."
       return fieldOwner(field, in: counted, depth: depth) + name
     }
-    // The form's own members cannot ask for all fields that count, which asks them.
+    // Members of the form cannot use `counted`, which is computed from them.
     let place = fieldCase(field, in: scope, depth: depth)
     return "(counts(\(place)) ? \(own) : \(emptyValue(of: field)))"
   }
 
-  /// A field's value while it does not count.
+  /// A field's value while it is hidden.
   func emptyValue(of field: FieldID) -> String {
     switch document.form[field].kind {
     case .text: return "\"\""
@@ -371,7 +376,7 @@ struct ExpressionCode {
     return spoken(value)
   }
 
-  /// A choice as the text of its word, which expressions are about.
+  /// A choice as its string value, which expressions refer to.
   private func spoken(_ value: SwiftValue) -> SwiftValue {
     guard case .word(let position) = value.type.unwrapped else { return value }
     var text = SwiftValue(
@@ -381,7 +386,7 @@ struct ExpressionCode {
     return text
   }
 
-  /// A text as a choice of an enum; nil where it is none of its words.
+  /// A text as an enum case; nil if the enum has no such case.
   private func wordCode(_ value: SwiftValue, _ type: Int) -> String? {
     if let word = value.word, word.type == type { return word.text }
     return types.enums[type].words.first { value.text == literal($0) }.flatMap {
@@ -449,7 +454,7 @@ struct ExpressionCode {
     return text
   }
 
-  /// Two dates, of which one that the app gives is a day where the other one is.
+  /// Converts two dates to comparable values: days or times of day.
   private func asDays(_ left: SwiftValue, _ right: SwiftValue) -> (SwiftValue, SwiftValue) {
     guard isDate(left), isDate(right) else { return (left, right) }
     if left.dateMode == .time || right.dateMode == .time {
@@ -464,7 +469,7 @@ struct ExpressionCode {
     return (day(left, beside: right), day(right, beside: left))
   }
 
-  /// A time of day without the day on which the app has it.
+  /// The time of day of a date, without its day.
   private func timeOfDay(_ value: SwiftValue) -> SwiftValue {
     guard !value.isNull, !value.text.hasPrefix("Date.time(") else { return value }
     var time = SwiftValue(text: value.owner + ".timeOfDay", type: value.type)
@@ -472,7 +477,7 @@ struct ExpressionCode {
     return time
   }
 
-  /// An order comparison of values that can be nil; nil is neither less nor greater than anything.
+  /// An order comparison of values that can be nil; comparisons with nil are false.
   private func ordered(
     _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
   ) -> SwiftValue {
@@ -502,7 +507,7 @@ struct ExpressionCode {
       sides: [left, right], comparison: comparison)
   }
 
-  /// Converts a value to the type of the value that it is compared with.
+  /// Converts a value to the type of the other operand.
   func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
     if value.isNull { return value }
     switch (value.type.unwrapped, other.unwrapped) {
@@ -558,7 +563,7 @@ struct ExpressionCode {
       && value.text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D || $0 == 0x2E }
   }
 
-  /// A non-optional value, with an empty value in place of nil.
+  /// A non-optional value; nil becomes an empty value.
   func unwrapped(_ value: SwiftValue) -> SwiftValue {
     guard case .optional(let type) = value.type else { return value }
     var unwrapped = SwiftValue(
@@ -639,7 +644,7 @@ extension String {
 }
 
 extension SwiftValue {
-  /// The member of a date that writes what it holds as ISO 8601 does.
+  /// The member of `Date` that formats it as ISO 8601.
   var isoMember: String {
     switch dateMode {
     case .time: ".isoTime"

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Document {
-  /// The fields that begin with a value of the facts or data, in order.
+  /// The fields whose initial value comes from facts or data, in order.
   var fieldsWithFirstValues: [FieldID] { firstValues.map(\.field) }
 
   var firstValues: [FormTemplate] {
@@ -9,9 +9,9 @@ extension Document {
   }
 }
 
-/// Fields that begin with a value of the facts or data.
+/// Fields whose initial value comes from facts or data.
 extension FormCode {
-  /// Writes the properties of a field that begins with what the model hands over.
+  /// Writes the properties of a field whose initial value comes from the model.
   func writeFirstValue(
     _ value: ScreenNames.FirstValue, of position: Int, into writer: inout SwiftWriter
   ) {
@@ -57,10 +57,10 @@ extension FormCode {
   }
 }
 
-/// Writes the model code that gives the form its first values.
+/// Writes the model code that sets the form's initial values.
 struct FirstValueReading {
   private let model: ModelCode
-  /// The facts and data that the values come from.
+  /// The facts and data that the initial values read.
   private(set) var keys: Set<DataKey> = []
 
   init(_ model: ModelCode) {
@@ -94,7 +94,7 @@ struct FirstValueReading {
     writer.close()
   }
 
-  /// Writes the first values of the form's own fields, or of those of an item.
+  /// Writes the initial values of the form's fields outside loops, or of the fields of an item.
   private func write(
     in group: Int?, to owner: String, _ scope: ExpressionScope, into writer: inout SwiftWriter
   ) {

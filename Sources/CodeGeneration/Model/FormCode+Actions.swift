@@ -10,7 +10,7 @@ extension FormCode {
     writeOpenChecks(into: &writer)
   }
 
-  /// Writes for each field of several options what a tap on one of them does.
+  /// Writes the toggle method of each field with multiple selection.
   private func writeToggling(into writer: inout SwiftWriter) {
     for position in positions where form.fields[position].kind.isMultiple {
       let name = escaped(names.fields[position])
@@ -31,7 +31,7 @@ extension FormCode {
     }
   }
 
-  /// Writes what taps set controls with, of which a value counts as a person's.
+  /// Writes the methods that set the value of a control after a tap, as if the user had edited it.
   private func writeSetting(into writer: inout SwiftWriter) {
     func isControl(_ field: FieldID) -> Bool {
       if case .text = form[field].kind { false } else { true }
@@ -57,7 +57,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// What taps check before the form is submitted.
+  /// The parts of the form that taps validate before the form is submitted.
   private var validatedParts: [FormPart] {
     document.actions.flatMap { action -> [FormPart] in
       switch action {
@@ -68,7 +68,7 @@ extension FormCode {
     }
   }
 
-  /// Whether a tap shows what is wrong with a field that waits for the submit otherwise.
+  /// Whether a tap shows errors of a field that otherwise shows them after the submit.
   var validatesBeforeSubmit: Bool {
     group == nil && positions.contains { form.fields[$0].validateOn == .submit }
       && !validatedParts.isEmpty
@@ -119,7 +119,7 @@ extension FormCode {
       writer.doc("Gives every field the value that it began with.")
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
-      // What the model and the app have said; the model judges it anew where a value differs.
+      // The lists that the model and the app have set; the model updates them when a value differs.
       var lists: [String] = isTold ? ["leftOut"] : []
       if !changingMessages.isEmpty { lists.append("ruleMessages") }
       if !givenNumbers.isEmpty { lists.append("ruleNumbers") }
@@ -177,7 +177,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// The fields that some tap resets without the whole form, those of all entries included.
+  /// The fields that a tap resets without resetting the whole form, including fields of items.
   var resetFields: Set<Int> {
     var all: Set<Int> = []
     for case .reset(let part) in document.actions {
@@ -186,6 +186,6 @@ extension FormCode {
     return all
   }
 
-  /// Whether some of the form's own fields, or of the entry's, are reset without the rest.
+  /// Whether some fields of this form or entry are reset individually.
   var resetsFields: Bool { !resetFields.isDisjoint(with: positions) }
 }

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// What the app says is wrong, and whether values differ from those that fields began with.
+/// Errors set by the app, and whether values differ from the initial ones.
 extension FormCode {
-  /// What a change of a field's value does besides, as statements of an observer.
+  /// Additional statements of the observer of a field's value.
   func forgetting(_ position: Int) -> [String] {
     guard document.takesErrors else { return [] }
     return ["forgetErrors(on: .\(escaped(names.fields[position])))"]
@@ -93,7 +93,7 @@ extension FormCode {
     return "\(name) != \(firstValue(of: position))"
   }
 
-  /// The value that a field begins with, as an expression.
+  /// The initial value of a field as an expression.
   func firstValue(of position: Int) -> String {
     names.firstValues[position]?.first ?? value(form.fields[position].initialValue, of: position)
   }

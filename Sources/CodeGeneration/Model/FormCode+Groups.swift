@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What the fields beneath a container say together, for expressions that ask a container.
+/// State of all fields below a container, for expressions that read it.
 extension FormCode {
   func writeGroups(into writer: inout SwiftWriter) {
     guard group == nil else { return }

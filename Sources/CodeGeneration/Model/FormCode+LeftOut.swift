@@ -5,17 +5,17 @@ extension FormCode {
   /// A field that is removed from the screen while a condition is true.
   struct LeftOut {
     let field: Int
-    /// The condition that the form can evaluate itself; nil for never.
+    /// The condition as the form can evaluate it; nil if it cannot.
     var own: SwiftValue?
     /// Conditions on facts and data, which the model evaluates.
     var known: [String] = []
-    /// Those of them about an item, which the model evaluates for each.
+    /// The conditions that depend on a list item, which the model evaluates for each item.
     var knownOfItem: [String] = []
     /// Whether a condition reads a property of the whole form, which is then evaluated with all
     /// fields.
     var asksForm = false
 
-    /// Whether the model has to update the form.
+    /// Whether the model must update the form.
     var isTold: Bool { !known.isEmpty || !knownOfItem.isEmpty }
   }
 
@@ -82,7 +82,7 @@ extension FormCode {
     entry.attribute == .hidden || entry.attribute == .when
   }
 
-  /// The form that the app gets, as a member of the model.
+  /// The form as passed to the app, as a member of the model.
   var handedOver: String { leftOutFields.isEmpty ? "form" : "form.counted" }
 
   func writeCounting(into writer: inout SwiftWriter) {
@@ -123,7 +123,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes the copy of the form in which fields that do not count are empty.
+  /// Writes the copy of the form in which hidden fields are empty.
   private func writeCounted(into writer: inout SwiftWriter) {
     let fields = leftOutFields.map { FieldID($0.field) }
     writer.blank()
@@ -154,7 +154,7 @@ extension FormCode {
       if case .text = form[field].kind { return false }
       return form[field].entryGroup == nil
     }
-    // The setters count as edits by a person; emptying here is none.
+    // The setters mark fields as touched; clearing them here must not.
     if isTouched { writer.line("form.touched = touched") }
     writer.line("return form")
     writer.close()
@@ -162,12 +162,13 @@ extension FormCode {
 }
 
 extension ModelCode {
-  /// The next text field for the return key that a person can see and use, as an expression.
+  /// The next text field that is visible and enabled, as an expression for the return key; nil
+  /// after the last one.
   ///
   /// Nil after the last one.
   ///
   /// - Parameter form: the expression prefix for the form's members.
-  /// - Returns: the expression, and what the return key says: `next` where it is never nil.
+  /// - Returns: the expression, and the label of the return key: `next` if it is never nil.
   func nextTextField(
     after field: FieldID, in form: String
   ) -> (text: String, label: String)? {
@@ -211,7 +212,7 @@ extension ModelCode {
     }
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
     let choice = "\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
-    // Beside `nil`, nothing but `counts` says whose cases they are.
+    // Next to `nil`, only a call of `counts` lets Swift infer the type of the cases.
     let known = "[" + (canLeave ? "" : "\(names.form).Field") + choice
     return ("[" + choice, canBeNil ? "\(known) == nil ? .done : .next" : ".next")
   }

@@ -50,7 +50,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes a `case` with the validation rules for each of these fields.
+  /// Writes a `case` with validation rules for each of the given fields.
   private func writeCases(_ fields: [Int], into writer: inout SwiftWriter) {
     for position in fields {
       writer.span = document.span(of: form.fields[position].node)
@@ -154,9 +154,9 @@ extension FormCode {
     }
   }
 
-  /// The verdict on a field without a value.
+  /// The verdict on an empty field.
   ///
-  /// - Parameter otherwise: the verdict where no rule asks for one.
+  /// - Parameter otherwise: the verdict if no rule requires a value.
   private func verdictOnNothing(
     _ field: FormField, _ position: Int, else otherwise: String
   ) -> String {
@@ -190,10 +190,10 @@ extension FormCode {
       : expressions.condition(condition, in: scope).text(atLeast: .or)
   }
 
-  /// Whether a custom rule has a condition, so the app is not always asked.
+  /// Whether a custom rule has a condition and is therefore not always checked.
   var hasIdleChecks: Bool { names.checks.contains { $0.rule.condition != nil } }
 
-  /// Writes a function that says whether the condition of a custom rule holds.
+  /// Writes a function that returns whether a custom rule applies.
   func writeOpenChecks(into writer: inout SwiftWriter) {
     guard group == nil, hasIdleChecks else { return }
     writer.blank()
@@ -225,7 +225,7 @@ extension FormCode {
     return form.fields[check.field].rules.firstIndex { $0.span == check.rule.span }
   }
 
-  /// What the number of a text is called: as no field is.
+  /// The name of the constant for a text's number, distinct from all fields.
   private var numberName: String {
     var name = "number"
     while names.fields.contains(name) { name += "Value" }
@@ -240,7 +240,7 @@ extension FormCode {
     return text(.message(rule: position), of: field, else: rule.message ?? "")
   }
 
-  /// What a person reads while the app checks a rule.
+  /// The message that is displayed while the app checks a rule.
   private func waitingMessage(of rule: FormRule, _ field: Int) -> String {
     let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
     let isChanging = changingMessages.contains {
@@ -270,13 +270,13 @@ extension FormCode {
     return expressions.localizedText(template.template)
   }
 
-  /// A text of the model for a rule.
+  /// The model's property with a computed text of a rule.
   private func given(_ part: FormTemplate.Part, of field: Int) -> String {
     let position = changingMessages.firstIndex { $0.field.position == field && $0.part == part }
     return "ruleMessages[\(position ?? 0)]"
   }
 
-  /// Writes the validation of joint rules, which mark one field each.
+  /// Writes the validation of rules over several fields.
   func writeJointRules(into writer: inout SwiftWriter) {
     guard !form.jointRules.isEmpty else { return }
     writer.blank()
@@ -376,7 +376,7 @@ extension FormCode {
     writer.span = outer
   }
 
-  /// The condition that a non-empty value must meet; nil if there is none.
+  /// The condition that a non-empty value must satisfy; nil if there is none.
   private func condition(of rule: FormRule, on subject: String, _ field: Int) -> String? {
     let isTyped = isNumber(form.fields[field])
     let name = escaped(names.fields[field])

@@ -9,12 +9,12 @@ struct FormCode {
   let expressions: ExpressionCode
   /// Fields that conditions can remove from validation.
   let leftOutFields: [LeftOut]
-  /// The list whose entries are written: a position in `Document.entryGroups`; nil for the form.
+  /// The list whose entries are written, as an index into `Document.entryGroups`; nil for the form.
   private(set) var group: Int?
-  /// The fields of the form itself, or of the entries that are written.
+  /// The fields of the form itself, or of the entries of one list.
   private(set) var positions: [Int] = []
 
-  /// The maximum number of cases in one `switch`.
+  /// The maximum number of cases in one `switch`; larger ones are split.
   static let largestSwitch = 100
 
   /// Whether the form is split into smaller functions to keep compile time linear.
@@ -26,7 +26,7 @@ struct FormCode {
     positions = form.fields.indices.filter { form.fields[$0].entryGroup == nil }
   }
 
-  /// The code of one item's fields.
+  /// The code of the fields of one list item.
   func entries(of group: Int) -> FormCode {
     var entries = self
     entries.group = group
@@ -34,7 +34,7 @@ struct FormCode {
     return entries
   }
 
-  /// Whether the form itself is written, and lists have fields.
+  /// Whether this is the form itself and list items contain fields.
   var hasEntries: Bool { group == nil && !document.entryGroups.isEmpty }
 
   var document: Document { expressions.document }
@@ -270,7 +270,7 @@ struct FormCode {
     writer.line("init() {}")
   }
 
-  /// That a field was in the last submit.
+  /// A condition that is true if the field was part of the last submit.
   private func submitted(_ and: String) -> String {
     guard resetsFields else { return "isSubmitted" }
     return "isSubmitted\(and == "," ? "" : " ")\(and) !renewed.contains(field)"
@@ -317,7 +317,7 @@ struct FormCode {
 }
 
 extension DateMode {
-  /// The member of `Date` that has only what such a field holds: a picker keeps the moment of the tap.
+  /// The member of `Date` that drops the precision beyond the field's mode.
   var member: String {
     switch self {
     case .date: "startOfDay"

@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// The arguments of rules that facts, data or fields give: the form does not have these, so the model
-/// keeps them up to date.
+/// An argument of a rule that is computed from facts, data or fields; the model passes it to the
+/// form.
 struct GivenArgument {
   let field: FieldID
   let rule: Int
   let id: ExpressionID
-  /// Whether it is the greatest number of two.
+  /// Whether the argument is the upper bound of a range.
   let isSecond: Bool
 }
 
@@ -56,7 +56,7 @@ extension FormCode {
     }
   }
 
-  /// Writes the function that compares with numbers of which some may be missing.
+  /// Writes the function that tests a number against optional bounds.
   func writeBoundsTest(into writer: inout SwiftWriter) {
     guard !givenNumbers.isEmpty else { return }
     writer.blank()
@@ -69,7 +69,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// The bounds of a rule as arguments; nil for a rule without those of expressions.
+  /// The computed bounds of a rule as arguments; nil for a rule with literal bounds.
   private func bounds(of rule: Int, _ field: Int) -> (least: String, greatest: String)? {
     guard let bounds = document.givenBounds(of: form.fields[field].rules[rule]) else { return nil }
     let numbers = givenNumbers
@@ -90,7 +90,7 @@ extension FormCode {
     )
   }
 
-  /// The condition of a rule whose argument expressions give; nil for other rules.
+  /// The condition of a rule with a computed argument; nil for other rules.
   func givenCondition(of rule: Int, on subject: String, _ field: Int) -> String? {
     let declared = form.fields[field]
     let name = escaped(names.fields[field])
@@ -112,7 +112,7 @@ extension FormCode {
     return "\(list).isEmpty || \(list).contains(\(subject))"
   }
 
-  /// Whether a rule over the number of chosen options, which expressions give, refuses none.
+  /// The condition under which a rule with computed bounds rejects an empty selection.
   func givenRefusal(of rule: Int, _ field: Int) -> String? {
     guard form.fields[field].rules[rule].hasGivenCount,
       let (least, greatest) = bounds(of: rule, field)
@@ -125,7 +125,7 @@ extension FormCode {
 }
 
 extension MessageReading {
-  /// Writes what the rules take from the screen, for the form or one of its entries.
+  /// Writes the code that passes computed arguments to the rules of the form or an entry.
   func writeArguments(
     of form: FormCode, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter
   ) {
@@ -153,7 +153,7 @@ extension MessageReading {
 }
 
 extension ExpressionCode {
-  /// A number as a `Double`, or as nil where it is missing.
+  /// A number converted to an optional `Double`.
   func asNumber(_ value: SwiftValue) -> String {
     if value.isNull { return "nil" }
     guard value.type.unwrapped == .decimal else { return matched(value, to: .real).text }
@@ -162,7 +162,7 @@ extension ExpressionCode {
     return isOptional ? "\(value.whole).map { \(number) }" : number
   }
 
-  /// A number as messages show it.
+  /// A number formatted for messages.
   func shownNumber(_ id: ExpressionID, in scope: ExpressionScope) -> String {
     written(id, .number(digits: nil), in: scope).text
   }

@@ -8,21 +8,21 @@ struct HostedView {
   let property: String
   /// The generic parameter of the SwiftUI screen.
   let content: String
-  /// The struct of the values that it gets, nested in the model.
+  /// The struct with the view's parameters, nested in the model.
   let parameters: String
   let hasArguments: Bool
-  /// The names that it binds, in the order of its first use.
+  /// The facts that the view reads and sets, in the order of its first use.
   let bindings: [FactBinding]
 
-  /// Whether the screen hands it anything.
+  /// Whether the screen passes it arguments or bindings.
   var isFed: Bool { hasArguments || !bindings.isEmpty }
 
-  /// `onVolumeChange`.
+  /// The name of the closure for changes of a binding: `onVolumeChange`.
   static func change(of binding: FactBinding) -> String {
     "on" + memberName(binding.name, fallback: "value").capitalised + "Change"
   }
 
-  /// Members of generated screens, which no property for a view may have as its name.
+  /// Members of generated screens that must not be used as names of custom views' properties.
   private static let members = KeywordTable([
     "actions", "body", "children", "destination", "dismiss", "focus", "isEditing", "isRegular",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",

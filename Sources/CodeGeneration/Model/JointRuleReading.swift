@@ -1,8 +1,9 @@
 internal import SpecModel
 
-/// Writes the model code that judges the rules over several fields, and the conditions of rules,
-/// which read facts or data: the form does not have these, so the model tells it which of the rules
-/// do not hold or do not apply.
+/// Writes the model code that evaluates rules over several fields and conditions of rules that read
+/// facts or data.
+///
+/// The form cannot read those, so the model passes it the rules that fail or do not apply.
 struct JointRuleReading {
   private let model: ModelCode
   private let rules: [Int]
@@ -74,7 +75,7 @@ struct JointRuleReading {
 }
 
 extension FormCode {
-  /// The rules over several fields that read facts or data, by position.
+  /// The indices of rules over several fields that read facts or data.
   var rulesOfModel: [Int] {
     form.jointRules.indices.filter {
       expressions.document.expressions.asksModel(form.jointRules[$0].requirement)
@@ -95,7 +96,7 @@ extension FormCode {
     return conditions
   }
 
-  /// The number of a rule among those of all fields, in the spec's order.
+  /// The index of a rule among the rules of all fields, in the spec's order.
   func idleRule(_ rule: Int, of field: Int) -> Int {
     form.fields[..<field].reduce(rule) { $0 + $1.rules.count }
   }

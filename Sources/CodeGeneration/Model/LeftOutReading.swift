@@ -6,7 +6,7 @@ struct LeftOutReading {
   private let fields: [FormCode.LeftOut]
   /// The facts and data that the conditions read.
   private(set) var keys: Set<DataKey> = []
-  /// Whether some condition also reads fields.
+  /// Whether a condition also reads fields.
   private(set) var asksFields = false
 
   init(_ model: ModelCode) {
@@ -15,7 +15,7 @@ struct LeftOutReading {
     for field in fields { read(field.field) }
   }
 
-  /// Collects what the conditions of a field and its ancestors read.
+  /// Collects the keys that the conditions of a field and its ancestors read.
   private mutating func read(_ field: Int) {
     let document = model.document
     let node = document.form.fields[field].node

@@ -2,8 +2,8 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension Document {
-  /// What a list that does not scroll cannot be: the targets have sections, cards and their margins in
-  /// lists that scroll alone.
+  /// Reports features of a list that does not scroll; the targets support sections, cards and their
+  /// margins only in scrolling lists.
   func refusedParts(
     ofList id: NodeID, _ look: AttributeReader, _ target: CodeTarget
   ) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Document {
-  /// The messages of rules that show facts, data or what is entered in fields.
+  /// The rule messages that contain facts, data or field values.
   var changingMessages: [FormTemplate] {
     formTemplates.filter { template in
       switch template.part {
@@ -16,7 +16,7 @@ extension Document {
 }
 
 extension FormCode {
-  /// Those of the form itself, or of the entries that are written.
+  /// The computed messages of the form itself, or of the entries of one list.
   var changingMessages: [FormTemplate] {
     document.changingMessages.filter { form[$0.field].entryGroup == group }
   }
@@ -35,12 +35,12 @@ extension FormCode {
   }
 }
 
-/// Writes the model code that makes the messages which show facts, data or titles: the form does not
-/// have these.
+/// Writes the model code that updates messages with facts, data or titles, which the form cannot
+/// read.
 struct MessageReading {
   private let model: ModelCode
   private let messages: [FormTemplate]
-  /// The arguments of rules that expressions give.
+  /// The arguments of rules that are computed.
   private let arguments: [FormTemplate]
   /// The facts and data that the messages show.
   private(set) var keys: Set<DataKey> = []
@@ -68,13 +68,13 @@ struct MessageReading {
 
   var isEmpty: Bool { messages.isEmpty && arguments.isEmpty }
 
-  /// Whether some messages follow fields, so that a change of the form changes them.
+  /// Whether some messages depend on fields and are updated when the form changes.
   var asksFields: Bool {
     let document = model.document
     return (messages + arguments).contains { document.asksFields($0.template) }
   }
 
-  /// Writes the function that makes the messages, which the model's initializer calls.
+  /// Writes the function that updates the messages; the model's initializer calls it.
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
@@ -98,7 +98,7 @@ struct MessageReading {
     writer.close()
   }
 
-  /// Writes the messages of the form, or of one of its entries.
+  /// Writes the computed messages of the form or of one of its entries.
   private func write(
     _ messages: [FormTemplate], to owner: String, in scope: ExpressionScope,
     into writer: inout SwiftWriter
@@ -119,7 +119,7 @@ struct MessageReading {
     model.writeChange(of: property, to: value, into: &writer)
   }
 
-  /// A message, or the one for the number 1, which many languages say in another way.
+  /// A message, or its singular form if the number is 1.
   private func choice(
     of message: FormTemplate, else text: String, in scope: ExpressionScope
   ) -> String {
@@ -131,7 +131,7 @@ struct MessageReading {
     let template = document.formTemplates.first {
       $0.field == message.field && $0.part == .messageOfOne(rule: index)
     }
-    // A sentence of the project's own says it for every number.
+    // A custom message applies to every number.
     if template == nil, isLookedUp(message) { return text }
     let one =
       template.map { template in
@@ -146,7 +146,7 @@ struct MessageReading {
     model.expressions.stringText(message.template, in: scope)
   }
 
-  /// A rule's own sentence, which shows titles of the model; nil for other messages.
+  /// A rule's custom message with titles of the model; nil for other messages.
   private func sentence(of message: FormTemplate, in scope: ExpressionScope) -> String? {
     let form = model.document.form
     let field = form[message.field]
@@ -196,7 +196,7 @@ struct MessageReading {
     return "\\(\(value.text))"
   }
 
-  /// A title that the model has, or that of an item's field, as a part of a literal.
+  /// A title for use inside a string literal: a property of the model, or of an item's field.
   private func title(of field: FieldID, in scope: ExpressionScope) -> String {
     if let name = model.names.titles[field.position] { return "\\(\(name))" }
     let template = model.document.changingTitles.first { $0.field == field }?.template

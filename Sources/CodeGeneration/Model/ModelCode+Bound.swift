@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Facts that are fields: the form has the value.
 extension ModelCode {
-  /// Writes a property for a fact that a field is.
+  /// Writes the property of a fact that stores a field's value.
   func writeBound(
     _ member: DataTypes.Member, _ field: FieldID, into writer: inout SwiftWriter
   ) {
@@ -23,7 +23,7 @@ extension ModelCode {
     writer.span = nil
   }
 
-  /// The field's value as one of the fact's type, and a new value of the fact as the field's.
+  /// Conversions between the field's value and the type of its bound fact.
   private func conversion(
     of type: SwiftType, _ field: FieldID, _ value: String
   ) -> (get: String, set: String) {

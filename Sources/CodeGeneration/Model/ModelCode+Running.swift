@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Actions of the app that take their time.
+/// Asynchronous actions of the app.
 extension ModelCode {
-  /// A call of the app as an expression: the model's method where `NAME.running` is used.
+  /// A call of an app action as an expression; the model's method if the spec reads `NAME.running`.
   ///
   /// - Parameters:
   ///   - call: the call itself: `pay(total: total)`.
@@ -12,15 +12,15 @@ extension ModelCode {
     return owner + escaped(running.method) + call.dropFirst(escaped(name).count)
   }
 
-  /// A call of the app that hands over the form.
+  /// A call of an app action that passes the form.
   func calls(submitting owner: String) -> String {
     if let running = names.running["submit"] { return "\(owner)\(running.method)()" }
     return "\(owner)actions?.submit(\(hasForm ? owner + form.handedOver : ""))"
   }
 
-  /// A call of the app as a statement; one that takes its time goes on by itself.
+  /// A call of an app action as a statement; an async action runs in a task.
   ///
-  /// - Parameter captures: the values that its task takes along.
+  /// - Parameter captures: the values that the task captures.
   func began(_ name: String, _ call: String, taking captures: [String] = []) -> String {
     guard names.asyncActions.contains(name) else { return call }
     let list = (call.hasPrefix("self?") ? ["weak self"] : []) + captures
@@ -28,7 +28,7 @@ extension ModelCode {
     return "Task { \(head)await \(call) }"
   }
 
-  /// Writes what ends a tap while one of these actions runs.
+  /// Writes a guard that ignores a tap while one of the given actions runs.
   func writeGuard(of actions: [String], owner: String, into writer: inout SwiftWriter) {
     let running = actions.compactMap { names.running[$0] }
     guard !running.isEmpty else { return }
@@ -36,8 +36,7 @@ extension ModelCode {
     writer.line("guard \(conditions.joined(separator: ", ")) else { return }")
   }
 
-  /// Whether a change of a field calls the app and the app takes its time: changes that a person makes
-  /// meanwhile wait, and none is lost.
+  /// Whether a field change calls an async action; further changes are then queued.
   var waitsForActions: Bool {
     document.nodes.indices.contains { position in
       document.attributes(of: NodeID(position)).contains { entry in
@@ -57,7 +56,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// Writes what keeps changes waiting, and lets them go on.
+  /// Writes the queue of pending field changes.
   func writeWaitingChanges(into writer: inout SwiftWriter) {
     guard waitsForActions else { return }
     let ignored = isObservable ? ["@ObservationIgnored"] : []
@@ -76,7 +75,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// Writes the methods that call the app and say so while they do.
+  /// Writes the methods that call async actions and set their `running` properties.
   func writeRunning(into writer: inout SwiftWriter) {
     for action in document.asyncActions {
       guard let running = names.running[action.name] else { continue }

@@ -39,7 +39,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// An assignment in a sample.
+  /// An assignment in the code of a sample state.
   typealias SampleLine = (target: String, value: String)
 
   private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {
@@ -91,8 +91,8 @@ extension ModelCode {
     return lines
   }
 
-  /// A state's values, those first that the options of others depend on: a change of them clears
-  /// choices.
+  /// A state's values, ordered so that fields on which other options depend come first: changing
+  /// them clears selections.
   private func inOrder(
     _ values: [(field: FieldID, value: String)]
   ) -> [(field: FieldID, value: String)] {
@@ -110,7 +110,7 @@ extension ModelCode {
     "." + escaped(names.fields[field.position])
   }
 
-  /// The assignments for a state's data where it differs from the model's initial values.
+  /// The assignments for state data that differs from the model's initial values.
   private func assignment(
     of member: DataTypes.Member, in state: StateDeclaration?
   ) -> [SampleLine] {

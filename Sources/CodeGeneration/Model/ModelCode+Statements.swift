@@ -37,7 +37,7 @@ extension ModelCode {
     return text + " = " + value
   }
 
-  /// Writes an action as a statement, behind the constants that it needs.
+  /// Writes an action as a statement, after the constants that it needs.
   func write(
     _ action: Action, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter
   ) {
@@ -77,7 +77,7 @@ extension ModelCode {
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
       let value = value(of: change, in: scope)
-      // What a person sets in a control counts as touched.
+      // Setting a control's value by a tap marks the field as touched.
       guard case .text = document.form[change.field].kind else {
         return "\(owner)form.set(\\.\(name), to: \(value))"
       }
@@ -108,10 +108,10 @@ extension ModelCode {
     }
   }
 
-  /// A statement that changes a fact, behind the value that it needs.
+  /// A statement that changes a fact, with the value computed in advance if necessary.
   ///
-  /// Swift begins to change a part of an optional before it reads the value: both at once would end
-  /// the app.
+  /// Swift starts modifying a part of an optional before it evaluates the value; overlapping access
+  /// would crash the app.
   private func made(
     _ value: String, before path: String, reads: Bool, _ statement: (String) -> String
   ) -> String {
@@ -124,7 +124,7 @@ extension ModelCode {
     if case .list(let item)? = list?.unwrapped { item } else { .text }
   }
 
-  /// An item to append: a value, or an object whose id is made unless it is given.
+  /// An item to append: a value, or an object, with a generated id unless the spec sets one.
   private func newItem(
     _ change: ListChange, _ list: SwiftType?, _ owner: String, _ scope: ExpressionScope
   ) -> String {
@@ -146,7 +146,7 @@ extension ModelCode {
     return ".init(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Removes the items with the id of a value, or those that equal it.
+  /// Removes the items with the same id as a value, or equal to it.
   private func removal(
     _ change: ListChange, _ list: (text: String, type: SwiftType?), _ scope: ExpressionScope
   ) -> String {
@@ -200,7 +200,7 @@ extension ModelCode {
     return (text, type)
   }
 
-  /// The value that a tap gives a field.
+  /// The value that a tap assigns to a field.
   func value(of change: FieldChange, in scope: ExpressionScope) -> String {
     let position = change.field.position
     guard let source = change.source else { return form.value(change.text, of: position) }
@@ -210,7 +210,7 @@ extension ModelCode {
     case .number(let range):
       let value = expressions.value(
         of: source, as: range.isWhole ? .integer : .real, in: scope)
-      // A control stays within its range, whatever is computed for it.
+      // A computed value is clamped to the control's range.
       var bounds = [range.min, range.max].map { form.value(numberText($0), of: position) }
       if let own = expressions.bounds(of: change.field, in: scope), own.isChanging {
         bounds = [own.least, own.greatest]
@@ -245,7 +245,7 @@ extension ModelCode {
 }
 
 extension Document {
-  /// Whether some new item gets an id that is made.
+  /// Whether some appended item needs a generated id.
   var makesIDs: Bool {
     actions.contains { action in
       guard case .append(let change) = action else { return false }

@@ -1,18 +1,18 @@
 internal import SpecModel
 
-/// A method of the model for a tap that does several things, or one under a condition.
+/// A model method for a tap with several actions or with a condition.
 struct TapMethod {
   let name: String
-  /// The items of loops that it gets, the outermost first.
+  /// The loop items that the method has as parameters, outermost first.
   let variables: [(name: String, type: SwiftType)]
-  /// All items of the loops around its node.
+  /// All items of the loops around the tap's node.
   fileprivate let scope: [(name: String, type: SwiftType)]
   let dismisses: Bool
   let opensURL: Bool
-  /// The first step that calls an action of the app which takes its time; nil for none.
+  /// The index of the first step that calls an async action; nil if there is none.
   let firstAsync: Int?
 
-  /// What it gets, without types.
+  /// The parameter names, without types.
   var parameters: [String] {
     variables.map(\.name) + (dismisses ? ["dismiss"] : []) + (opensURL ? ["open"] : [])
   }
@@ -88,7 +88,7 @@ struct TapMethod {
 }
 
 extension Action {
-  /// The action of the app that it calls.
+  /// The app action that it calls.
   fileprivate var appAction: String? {
     switch self {
     case .custom(let name), .call(let name, _): name
@@ -107,7 +107,7 @@ extension ModelCode {
     return method
   }
 
-  /// Writes the methods for taps that do several things.
+  /// Writes the methods for taps with several actions.
   func writeTaps(into writer: inout SwiftWriter) {
     for position in document.nodes.indices {
       for entry in document.attributes(of: NodeID(position)) {
@@ -131,7 +131,7 @@ extension ModelCode {
     }
   }
 
-  /// - Parameter change: the field whose change it is; nil for a tap.
+  /// - Parameter change: the field whose change runs the actions; nil for a tap.
   private func write(
     _ method: TapMethod, _ series: ActionSeries, ofChange change: NodeID?,
     into writer: inout SwiftWriter
@@ -210,10 +210,9 @@ extension ModelCode {
     writer.close()
   }
 
-  /// The name under which a change of a field waits, and the statement that reads its item again after
-  /// the wait.
+  /// The key of a queued field change, and the statement that reads its item again later.
   ///
-  /// Nil where it depends on more than its item, so that each change has a call of its own.
+  /// Nil if the change depends on more than its item; then every change is queued separately.
   private func waiting(
     for method: TapMethod, ofChange node: NodeID, _ owner: String, _ scope: ExpressionScope
   ) -> (name: String, item: String?)? {

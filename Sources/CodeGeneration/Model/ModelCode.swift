@@ -10,7 +10,7 @@ struct ModelCode {
   let request: CodeRequest
   /// The arguments that taps pass to the app.
   let taps: TapArguments
-  /// Methods for taps that do several things, by index in `Document.actions`.
+  /// Methods for taps with several actions, by index in `Document.actions`.
   let tapMethods: [Int: TapMethod]
 
   init(_ document: consuming Document, for request: CodeRequest) {
@@ -76,7 +76,7 @@ struct ModelCode {
       }
   }
 
-  /// Whether a text field begins with a number or is set to one, which Foundation writes.
+  /// Whether a text field is set to a number, which needs Foundation's number formatting.
   private var writesNumbersInFields: Bool {
     var changes = document.firstValues.map { (field: $0.field, source: Optional($0.template)) }
     for case .setField(let change) in document.actions {
@@ -190,7 +190,7 @@ struct ModelCode {
       if names.checks.isEmpty {
         writer.line(actions)
       } else {
-        // Values that were there before the app could be asked.
+        // Values that were set before the app could validate them are validated now.
         writer.open(actions + " {")
         writer.open("didSet {")
         writer.line("forget(\(names.form).Check.allCases)")
@@ -274,7 +274,7 @@ struct ModelCode {
     writer.span = nil
   }
 
-  /// The initial values of a fact's members, without empty ones.
+  /// The initial values of a fact's members, without default values.
   private func factArguments(_ id: DataID, of position: Int) -> String {
     types.structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
@@ -301,7 +301,7 @@ struct ModelCode {
     writeFirstError(into: &writer)
   }
 
-  /// What a submit that fails calls before it ends.
+  /// The call that follows a failed submit.
   func rejection(owner: String) -> String {
     showsFirstError ? " \(owner)\(ScreenNames.firstError)()" : ""
   }
@@ -540,8 +540,8 @@ extension ModelCode {
 }
 
 extension Document {
-  /// Whether a banner's background continues to the screen's edge: no bar is between them, and the
-  /// banner has no margin and no round corners.
+  /// Whether a banner's background extends to the screen's edge: there is no bar in between, and
+  /// the banner has no margin and no rounded corners.
   func reachesEdge(_ banner: AttributeReader) -> Bool {
     let isTop = banner.edge == .top
     let hasBar = nodes.contains {

@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// The words that name a node in code.
+/// Readable names of nodes in generated code.
 extension Document {
-  /// A node's id, or the first words of its text: `details`, `show-details`; the component's name
-  /// where it has neither.
+  /// A node's id, or the first words of its text: `details`, `show-details`; otherwise the
+  /// component's name.
   func words(naming id: NodeID) -> String {
     let node = self[id]
     guard !node.hasOwnID else { return node.name }
     var name = Substring(node.name)
     if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
     let component = node.component.rawValue
-    // The first node of a use of a component is named after that. What tells equal names apart is
-    // added where the name is used.
+    // The name of a use's first node starts with the component's name. Suffixes that distinguish
+    // equal names are added later.
     guard name.prefix(while: { $0 != "-" && $0 != "." }) == component else {
       return String(name.prefix { $0 != "." })
     }
@@ -43,8 +43,10 @@ extension Document {
     return false
   }
 
-  /// The words beside the placeholders of a template, the first text that one of them chooses, or the
-  /// names in the first; nil where there are none.
+  /// The text outside a template's placeholders.
+  ///
+  /// Without such text, the first string literal in a placeholder, else the names in the first
+  /// placeholder; nil if there are none.
   private static func words(ofTemplate content: String) -> String? {
     var outside = ""
     var placeholders: [String] = []
@@ -85,7 +87,7 @@ extension Document {
     return String(parts[1].drop { $0 != quote }.dropFirst().prefix { $0 != quote })
   }
 
-  /// The first words of a text, no more than 24 letters where there are several; nil for none.
+  /// The first words of a text, up to 24 letters; nil if it contains no letters.
   private static func words(of text: String) -> String? {
     let words = withoutLeadingNumbers(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     guard words.contains(where: { $0.contains(where: \.isLetter) }) else { return nil }
@@ -96,28 +98,28 @@ extension Document {
     return name
   }
 
-  /// A name begins with a letter, and numbers at the beginning of a text change first.
+  /// Drops numbers at the start, since an identifier begins with a letter.
   private static func withoutLeadingNumbers(_ words: [String]) -> [String] {
     let rest = words.drop { $0.first?.isNumber ?? true }
     return rest.isEmpty ? words : Array(rest)
   }
 
-  /// A word in the spelling of a text where that has capitals inside of it: `showsDetails`.
+  /// A word with the camel case that the text uses: `showsDetails`.
   private static func spelled(_ word: String, as content: String) -> String {
     let found = content.split { !$0.isLetter && !$0.isNumber }.first { $0.lowercased() == word }
     return found.flatMap { isMixed(String($0)) ? String($0) : nil } ?? word
   }
 
-  /// Whether a word has capitals and small letters behind its first letter.
+  /// Whether a word mixes upper and lower case after its first letter.
   private static func isMixed(_ word: String) -> Bool {
     let rest = word.dropFirst()
     return rest.contains(where: \.isUppercase) && rest.contains(where: \.isLowercase)
   }
 }
 
-/// A name with a suffix that says what it is of, each word once: `details` and `Sheet` become
-/// `detailsSheet`, `button2` and `Button` stay `button2`, `courseImage` and `ImageView` become
-/// `courseImageView`, `image` and `ImageView` become `imageView`.
+/// A name with a type suffix, without repeated words: `details` and `Sheet` become `detailsSheet`,
+/// `button2` and `Button` stay `button2`, `courseImage` and `ImageView` become `courseImageView`,
+/// `image` and `ImageView` become `imageView`.
 func withSuffix(_ base: String, _ suffix: String) -> String {
   let stem = base.utf8.reversed().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   let word = Array(suffix.utf8)

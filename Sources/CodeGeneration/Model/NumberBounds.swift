@@ -4,18 +4,18 @@ internal import SpecModel
 struct NumberBounds {
   let least: String
   let greatest: String
-  /// Whether they follow facts, data or other fields.
+  /// Whether the bounds depend on facts, data or other fields.
   let isChanging: Bool
-  /// How far one step goes; nil where the spec says it.
+  /// The computed step; nil if the spec states a literal.
   var step: String?
 }
 
 extension ExpressionCode {
-  /// The bounds of a field of numbers; nil for other fields.
+  /// The bounds of a number field; nil for other fields.
   ///
-  /// Where they follow the model, the greatest is never below the least.
+  /// If they are computed, the upper bound is at least the lower one.
   ///
-  /// - Parameter holdsStep: whether there has to be room for one step between them.
+  /// - Parameter holdsStep: whether the range must contain at least one step.
   func bounds(
     of field: FieldID, in scope: ExpressionScope, asDouble: Bool = false, holdsStep: Bool = false
   ) -> NumberBounds? {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Sheets and alerts: what each is presented over, when it is there, and what shows it.
+/// Sheets and alerts: their presenters, conditions and dismissals.
 extension Document {
   /// The nodes around a node, the outermost first.
   func ancestors(of node: NodeID) -> [NodeID] {
@@ -19,13 +19,14 @@ extension Document {
     return ancestors
   }
 
-  /// The sheet that a node is in; nil for what is on the screen itself.
+  /// The sheet that contains a node; nil for nodes of the screen itself.
   func sheet(around node: NodeID) -> NodeID? {
     ancestors(of: node).last { component(of: $0) == .sheet }
   }
 
-  /// The sheets that may be below a sheet or an alert, from the lowest to the highest: an alert is
-  /// above every sheet of its surroundings, a sheet above those that are written before it.
+  /// The sheets that can be presented below a sheet or alert, lowest first.
+  ///
+  /// Alerts are above all sheets of their context; a sheet is above those declared before it.
   func sheets(below node: NodeID) -> [NodeID] {
     let around = sheet(around: node)
     let first = around.map { $0.position + 1 } ?? 0
@@ -35,11 +36,10 @@ extension Document {
       .filter { component(of: $0) == .sheet }
   }
 
-  /// The facts and data that all have to be true, or not empty, for a node to be there, as
-  /// expressions.
+  /// The facts and data that must all be true or non-empty for a node to appear, as expressions.
   ///
-  /// A person who puts the node away sets the last of them to false, or empties it. That an action
-  /// runs is nothing that a person changes, so `pay.running` is none of them.
+  /// Dismissing the node sets the last of them to false or empty. `pay.running` is not included,
+  /// because the user cannot change it.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value, let root = dataRoot
@@ -58,7 +58,8 @@ extension Document {
     }
   }
 
-  /// What `not isEmpty(x)`, `x != null` and `x != ''` ask; other conditions as they are.
+  /// The value tested by `not isEmpty(x)`, `x != null` and `x != ''`; other conditions are
+  /// unchanged.
   private func withoutEmptyTest(_ steps: ArraySlice<ExpressionStep>) -> ArraySlice<ExpressionStep> {
     guard steps.count == 4, let last = steps.last else { return steps }
     let third = steps[steps.startIndex + 2]
@@ -73,7 +74,7 @@ extension Document {
     }
   }
 
-  /// Whether a node is there because the form was submitted in vain.
+  /// Whether a node appears when a submit fails.
   func followsFailedForm(_ node: NodeID) -> Bool {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value
@@ -83,11 +84,12 @@ extension Document {
 }
 
 extension Document {
-  /// What to tell of a sheet or an alert that a person can put away while its condition stays true.
+  /// A note about a sheet or alert that the user can dismiss while its condition stays true.
   ///
-  /// It comes again only after the condition was false. Nil where the condition follows.
+  /// It appears again only after the condition was false. Nil if the dismissal changes the
+  /// condition.
   ///
-  /// - Parameter putAway: what a person who puts it away changes.
+  /// - Parameter putAway: the change that a dismissal makes.
   func keptCondition(of node: NodeID, putAway: PutAway?) -> Diagnostic? {
     guard putAway == nil else { return nil }
     let presented: String
@@ -109,7 +111,8 @@ extension Document {
       as: "one that shows again only after the condition was false")
   }
 
-  /// What to tell of alerts whose buttons set the fact that shows them: it is emptied after the tap.
+  /// Notes about alerts whose buttons set the fact that shows them, because the dismissal then
+  /// clears it.
   func alertsShownAgain(_ node: NodeID, _ target: CodeTarget) -> [Diagnostic] {
     guard component(of: node) == .alert, let last = switches(showing: node).last?.last,
       case .member(let key) = last
@@ -136,7 +139,7 @@ extension Document {
     children(of: alert).flatMap { children(of: $0) }.filter { component(of: $0) == .button }
   }
 
-  /// Whether a tap on a button changes facts or fields, whatever else it does.
+  /// Whether a tap on a button changes facts or fields.
   private func changesModel(_ button: NodeID) -> Bool {
     attributes(of: button).contains { entry in
       guard case .action(let action) = entry.value else { return false }
@@ -150,9 +153,10 @@ extension Document {
   }
 }
 
-/// What a person who puts a sheet or an alert away changes, so that its condition no longer holds.
+/// The change to the model when the user dismisses a sheet or alert, which makes its condition
+/// false.
 struct PutAway {
-  /// The property of the model.
+  /// The property of the model that changes.
   let property: String
   let value: String
 
@@ -160,8 +164,10 @@ struct PutAway {
 }
 
 extension Document {
-  /// What a presentation cannot be: one for each item of a list, a banner of a sheet, or a sheet with a
-  /// `dismiss` that nothing follows; nil where it can be shown.
+  /// Reports an unsupported presentation: one per list item, a banner of a sheet, or a sheet with a
+  /// `dismiss` that no fact can express.
+  ///
+  /// Nil if it is supported.
   func refusedPresentation(_ node: NodeID, _ target: CodeTarget) -> Diagnostic? {
     let name = component(of: node).rawValue
     let isInside = { (loop: Loop) in loop.first <= node && node < loop.end }
@@ -192,7 +198,7 @@ extension Document {
 }
 
 extension ExpressionCode {
-  /// What puts away a node; nil where nothing of the model's does.
+  /// The model change that dismisses a node; nil if there is none.
   func putAway(of node: NodeID, in scope: ExpressionScope) -> PutAway? {
     if document.followsFailedForm(node) {
       return PutAway(property: scope.form + "hasResumed", value: "true")
@@ -208,10 +214,9 @@ extension ExpressionCode {
     }.last
   }
 
-  /// What must hold for a node to be there, with what must hold for the nodes around it; nil for
-  /// nothing.
+  /// The combined condition of a node and its ancestors; nil if it is always present.
   ///
-  /// - Parameter outer: a node whose presence is known.
+  /// - Parameter outer: an ancestor that is known to be present.
   func presence(
     of node: NodeID, inside outer: NodeID?, _ readers: AttributeReaders, in scope: ExpressionScope
   ) -> SwiftValue? {
@@ -244,13 +249,13 @@ extension ExpressionCode {
 }
 
 extension ArraySlice<ExpressionStep> {
-  /// The conditions that all have to hold for this one to hold.
+  /// The operands of a conjunction, or the condition itself.
   fileprivate var conjuncts: [ArraySlice] {
     guard last?.isConjunction == true else { return [self] }
     return operands.flatMap(\.conjuncts)
   }
 
-  /// The values that the last step takes; none for a step that takes none, or all of a list.
+  /// The operands of the last step; empty if the step has none or uses a whole list.
   var operands: [ArraySlice] {
     var starts: [Int] = []
     var position = startIndex

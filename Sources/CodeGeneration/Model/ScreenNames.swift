@@ -9,11 +9,11 @@ struct ScreenNames {
   let view: String
   /// Property names of the form, by field.
   private(set) var fields: [String] = []
-  /// Enum names for fields with fixed choices, by field; empty for others.
+  /// Names of enums for fields with fixed options, by field; empty for others.
   private(set) var choices: [String] = []
-  /// Case names of those enums, by field and option.
+  /// The case names of each field's option enum, by field and option.
   private(set) var options: [[String]] = []
-  /// Properties of the form for options from data, by field; nil for others.
+  /// Form properties for options from data, by field; nil for others.
   private(set) var dataOptions: [DataOptions?] = []
   /// Properties of the form for first values from facts and data, by field.
   private(set) var firstValues: [Int: FirstValue] = [:]
@@ -29,18 +29,18 @@ struct ScreenNames {
   private(set) var routes: [(screen: String, name: String)] = []
   /// Requirements of the actions protocol, in spec order.
   private(set) var customActions: [String] = []
-  /// The app's actions that take their time.
+  /// The names of the app's asynchronous actions.
   private(set) var asyncActions: Set<String> = []
   /// Properties of the model that are true while actions run, and the methods that run them, by
   /// action.
   private(set) var running: [String: Running] = [:]
-  /// The property that makes ids of new items; nil for none.
+  /// The property that generates ids of new items; nil if none is needed.
   private(set) var makeID: String?
-  /// Methods of the model for taps that do several things, by index in `Document.actions`.
+  /// Model methods for taps with several actions, by index in `Document.actions`.
   private(set) var taps: [Int: String] = [:]
   /// The hosted views of the screen, each once, in spec order.
   private(set) var hosts: [HostedView] = []
-  /// Custom rules, one for each use in a field.
+  /// Custom rules, one per use in a field.
   private(set) var checks: [Check] = []
   /// The fields that conditions can remove from the form.
   let presence: FieldPresence
@@ -49,16 +49,16 @@ struct ScreenNames {
 
   /// The properties of a field whose options come from data.
   struct DataOptions {
-    /// All options.
+    /// The property with all options.
     let list: String
     /// The option that is chosen, or the options.
     let option: String
-    /// What was chosen last, which may not be among the options now.
+    /// The last selected value, which may no longer be among the options.
     let chosen: String
-    /// The function that chooses an option or takes it back; nil where one option is chosen.
+    /// The function that toggles an option; nil for single selection.
     var toggle: String?
-    /// The function that clears a choice missing from the new options; nil where options depend on no
-    /// other field.
+    /// The function that clears a selection missing from the new options; nil if the options depend
+    /// on no other field.
     var clearing: String?
     /// Whether the options of other fields depend on the choice.
     var isAsked = false
@@ -74,11 +74,11 @@ struct ScreenNames {
     var fieldsLabel: String { "of" + list.capitalised }
   }
 
-  /// The properties of a field that begins with a value of the app.
+  /// The properties of a field whose initial value comes from the app.
   struct FirstValue {
-    /// The value that the field begins with.
+    /// The initial value of the field.
     let first: String
-    /// The value that a person or a tap gave it; nil for none.
+    /// The value set by the user or a tap; nil if unchanged.
     let edited: String
   }
 
@@ -94,7 +94,7 @@ struct ScreenNames {
   struct Check {
     let field: Int
     let hook: String
-    /// The name of its enum case and of its action.
+    /// The name used for its enum case and its action.
     let name: String
     let rule: FormRule
   }
@@ -163,12 +163,12 @@ struct ScreenNames {
       ? "\(form).\(choices[field.position])" : DataOptions.type
   }
 
-  /// The call of the form that chooses an option of several, or takes it back.
+  /// The form method that toggles an option of a multiple selection.
   func toggleCall(of field: FieldID) -> String {
     (dataOptions[field.position]?.toggle ?? "toggle") + "(option)"
   }
 
-  /// The property of the form that holds the chosen option.
+  /// The form's property with the selected option.
   func optionProperty(of field: FieldID) -> String {
     dataOptions[field.position]?.option ?? escaped(fields[field.position])
   }
@@ -191,7 +191,8 @@ struct ScreenNames {
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
     "idleRules", "ruleNumbers", "ruleLists", "isWithin",
   ])
-  /// Functions that calculating code calls; a property with such a name would hide them.
+  /// Support functions that generated expressions call; a property with the same name would shadow
+  /// them.
   private static let functionsOfSupport = [
     "ratio", "remainder", "quotient", "integers", "numbered", "posix",
   ]
@@ -252,8 +253,8 @@ struct ScreenNames {
     }
   }
 
-  /// What a method for an action is named after: a node's id or text, the item of the loop around it,
-  /// what is heard of it, or its component.
+  /// The word that names an action's method: the node's id or text, its loop item, its
+  /// accessibility label, or its component.
   private func word(
     for action: Int, at position: Int, in document: borrowing Document
   ) -> String {
@@ -381,8 +382,8 @@ struct ScreenNames {
 }
 
 extension Document {
-  /// The screen that a tab opens: the one it names, or one named by its title; nil for the tab that
-  /// shows the screen of this spec.
+  /// The screen that a tab opens: the named one, or one named after the tab's title; nil for the
+  /// tab of this screen.
   func screen(ofTab position: Int) -> String? {
     let own = tabs.firstIndex { $0.isSelected } ?? 0
     return position == own ? nil : tabs[position].target ?? tabs[position].title

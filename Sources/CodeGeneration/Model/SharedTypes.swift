@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What the types of files are called in code: the same on every screen that uses the files.
+/// The Swift names of types from shared files, equal on every screen that uses them.
 struct SharedTypeNames {
   private var names: [(spec: String, code: String)] = []
   private var types: [String: SharedType] = [:]
@@ -21,7 +21,7 @@ struct SharedTypeNames {
   /// The name in code of a type of the spec.
   subscript(_ name: String) -> String? { names.first { $0.spec == name }?.code }
 
-  /// The type that has a name in code.
+  /// The type with this Swift name.
   func type(called name: String) -> SharedType? { types[name] }
 }
 
@@ -40,7 +40,7 @@ extension DataTypes.Enum {
   }
 }
 
-/// Writes a file of types: they are not nested, because several screens use them.
+/// Writes a file of shared types, which are not nested because several screens use them.
 struct SharedTypeCode {
   private let document: Document
   private let names: SharedTypeNames
@@ -94,7 +94,7 @@ struct SharedTypeCode {
     writer.close()
   }
 
-  /// The type of a part.
+  /// The Swift type of a member.
   private func text(_ part: SharedType.Part) -> String {
     switch part {
     case .scalar(let scalar):
@@ -112,7 +112,7 @@ struct SharedTypeCode {
     }
   }
 
-  /// What a part is before the app sets it.
+  /// The default value of a member before the app sets it.
   private func emptyValue(of part: SharedType.Part) -> String {
     switch part {
     case .scalar(let scalar):

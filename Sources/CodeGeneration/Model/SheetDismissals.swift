@@ -2,13 +2,12 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension Document {
-  /// Makes `dismiss` inside a sheet put that sheet away: it sets the fact that shows the sheet to
-  /// false, or empties it.
+  /// Replaces `dismiss` inside a sheet by setting the fact that shows the sheet to false or empty.
   ///
-  /// Outside sheets it leaves the screen.
+  /// Outside sheets, `dismiss` leaves the screen.
   mutating func dismissSheetsByFacts() {
     guard actions.contains(where: \.dismisses) else { return }
-    // Of a sheet in a sheet, the inner one is put away.
+    // In nested sheets, the inner sheet is dismissed.
     for position in nodes.indices.reversed() where nodes[position].component == .sheet {
       guard case .member(let key)? = switches(showing: NodeID(position)).last?.last
       else { continue }
@@ -26,7 +25,7 @@ extension Document {
     }
   }
 
-  /// The first `dismiss` in a sheet that no fact shows, so that nothing puts the sheet away.
+  /// The first `dismiss` in a sheet that no fact controls, so it cannot be expressed.
   func dismissal(without sheet: NodeID) -> SourceSpan? {
     for position in sheet.position..<Int(nodes[sheet.position].subtreeEnd) {
       for entry in attributes(of: NodeID(position)) {
@@ -44,7 +43,7 @@ extension Document {
     return series.steps.contains { actions[$0.action].dismisses }
   }
 
-  /// The value of a fact that shows nothing.
+  /// The empty value of a fact that shows a sheet.
   private func empty(_ key: DataKey) -> DataTable.Value {
     let value = dataRoot.flatMap { data.member(key, of: $0) }
     switch value.map({ data[$0] }) {
@@ -54,7 +53,7 @@ extension Document {
     }
   }
 
-  /// The same action with `set` in place of `dismiss`; nil if it does not dismiss.
+  /// The same action with `set` instead of `dismiss`; nil if the action does not dismiss.
   private mutating func action(_ position: Int, putsAwayBy set: FactChange) -> Int? {
     let change = Action.set(set)
     switch actions[position] {

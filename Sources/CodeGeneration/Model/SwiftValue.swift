@@ -7,18 +7,18 @@ struct SwiftValue {
   var rank = Rank.primary
   /// The two operands of `and`, `or` or a comparison.
   var sides: [SwiftValue] = []
-  /// The comparison operator, if it is one.
+  /// The comparison operator, if the expression is a comparison.
   var comparison: Comparison?
   /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
   /// plain dot.
   var isChained = false
-  /// Whether it is the size class in width.
+  /// Whether the value is the horizontal size class.
   var isSizeClass = false
-  /// What a date of a form's field holds; nil for a date of the app's.
+  /// The date mode of a form field's value; nil for the app's dates.
   var dateMode: DateMode?
-  /// The choice whose word it is the text of, and its index in `DataTypes.enums`.
+  /// The enum case that the text belongs to, with its index in `DataTypes.enums`.
   var word: (text: String, type: Int)?
-  /// Whether a number was calculated, which a text shows as Swift prints it.
+  /// Whether the value is a computed number, which texts print in Swift's format.
   var isCalculated = false
 
   init(
@@ -37,10 +37,10 @@ struct SwiftValue {
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Whether it is the literal of what is missing.
+  /// Whether the value is the literal `nil`.
   var isNull: Bool { text == "nil" && type == .optional(.unknown) }
 
-  /// What a member follows, behind a point.
+  /// The expression before the dot of a member access, with `?` if it is optional.
   var owner: String {
     text(atLeast: .primary) + (type.isOptional && !isChained ? "?" : "")
   }
@@ -48,9 +48,9 @@ struct SwiftValue {
   /// The expression as an optional, for calling `map` on it.
   var whole: String { isChained ? "(" + text + ")" : text(atLeast: .primary) }
 
-  /// The text, in brackets where what stands beside it holds more strongly.
+  /// The text, parenthesized if its operator binds less tightly than the context requires.
   func text(atLeast rank: Rank) -> String {
-    // A member of a negative literal would be one of the digits behind the sign.
+    // A member access after a negative literal would bind to the digits after the sign.
     let isSigned = rank == .primary && text.utf8.first == UInt8(ascii: "-")
     return self.rank < rank || isSigned ? "(" + text + ")" : text
   }
@@ -62,10 +62,10 @@ struct ExpressionScope {
   var form = "model.form."
   /// The prefix for the model's members: `model.`, or empty inside the model.
   var data = "model."
-  /// Whether `valid` and `invalid` of fields follow their own rules alone, as in rules over several
-  /// fields.
+  /// Whether `valid` and `invalid` of fields ignore joint rules, as they do inside joint rules.
   var asksOwnRules = false
-  /// Whether fields that do not count have their values, as in conditions that decide which do.
+  /// Whether excluded fields keep their values, as in the conditions that decide which fields are
+  /// excluded.
   var seesAllFields = false
   /// The items of the enclosing loops, the outermost first.
   var variables: [(name: String, type: SwiftType)] = []

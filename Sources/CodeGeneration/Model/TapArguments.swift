@@ -15,15 +15,15 @@ struct TapArguments {
   private struct Argument {
     /// The name of the loop variable at the first use.
     let variable: String
-    /// The item's type, as written outside the model.
+    /// The item's type, with the model's name as a prefix.
     let item: String
-    /// Whether some use is outside of a loop and passes no item.
+    /// Whether the action is also called outside loops, without an item.
     var isOptional: Bool
 
     var type: String { isOptional ? item + "?" : item }
   }
 
-  /// The values that are handed over by name, with their types.
+  /// The named arguments of each action, with their types.
   private var named: [String: [Named]] = [:]
   private let expressions: ExpressionCode
 
@@ -85,7 +85,7 @@ struct TapArguments {
     for screen in document.externalScreens { declare(screen) }
   }
 
-  /// Gives the values of a screen that is written by hand the types that the project says.
+  /// Uses the types that the project declares for the parameters of a handwritten screen.
   private mutating func declare(_ screen: ExternalScreen) {
     guard let values = screen.values, named["open " + screen.name] != nil else { return }
     named["open " + screen.name] = values.map { value in
@@ -102,7 +102,7 @@ struct TapArguments {
     }
   }
 
-  /// Notes the types of values that are handed over: of several uses, the one that takes all.
+  /// Notes the types of arguments; of several calls, the most general types are used.
   private mutating func note(
     _ arguments: [ActionArgument], _ name: String,
     _ variables: [(name: String, type: SwiftType)]
@@ -147,7 +147,7 @@ struct TapArguments {
     }
   }
 
-  /// The values that a hosted view gets, with their types.
+  /// The values that are passed to a hosted view, with their types.
   func values(ofHost name: String) -> [(name: String, type: SwiftType)] {
     named["host " + name, default: []].map { ($0.name, $0.type) }
   }
@@ -194,7 +194,7 @@ struct TapArguments {
     return "\(escaped(name))(\(arguments.joined(separator: ", ")))"
   }
 
-  /// A route as an expression, with the values that its screen gets.
+  /// A route as an expression, with the arguments of its screen.
   func route(to screen: ScreenReference, in scope: ExpressionScope) -> String {
     guard !screen.arguments.isEmpty else { return route(to: screen.name, in: scope) }
     return "." + names.route(to: screen.name)
@@ -206,10 +206,10 @@ struct TapArguments {
     escaped(name) + "(\(arguments(given, "call " + name, in: scope)))"
   }
 
-  /// The call of an action in a task, and the values that the task takes along: what follows the tap
-  /// may change them before the task begins.
+  /// The call of an action in a task, with captured values, because later statements may change
+  /// them before the task starts.
   ///
-  /// - Parameter taken: names that the values may not have.
+  /// - Parameter taken: names that are already in use.
   func callInTask(
     _ name: String, with given: [ActionArgument], in scope: ExpressionScope, besides taken: [String]
   ) -> TaskCall {
@@ -236,10 +236,10 @@ struct TapArguments {
 
   /// The call of an action in a task.
   struct TaskCall {
-    /// Constants to be declared before the task: a capture list does not know the names of closures
-    /// in it. Source: https://github.com/swiftlang/swift/issues/81331
+    /// Constants to declare before the task, because closures in a capture list cannot use their
+    /// names.
     var constants: [(name: String, value: String)] = []
-    /// The other values that the task takes along.
+    /// Further values that the task captures.
     var captures: [String] = []
     var call = ""
   }
@@ -273,7 +273,7 @@ extension ExpressionCode {
 }
 
 extension Action {
-  /// The values that the action hands over by name.
+  /// The arguments that the action passes by name.
   var arguments: [ActionArgument] {
     switch self {
     case .call(_, let arguments): arguments
@@ -284,7 +284,7 @@ extension Action {
 }
 
 extension SwiftType {
-  /// The type that takes the values of both.
+  /// The common type of two types.
   fileprivate func joined(with other: SwiftType) -> SwiftType {
     if self == other { return self }
     let isOptional = isOptional || other.isOptional
@@ -301,7 +301,7 @@ extension SwiftType {
 }
 
 extension ExpressionCode {
-  /// The type of a value that an action hands over.
+  /// The type of an argument.
   func type(of argument: ActionArgument, in scope: ExpressionScope) -> SwiftType {
     if let value = argument.value { return type(of: value) }
     guard let source = argument.source else { return .unknown }

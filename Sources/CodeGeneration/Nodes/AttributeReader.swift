@@ -8,7 +8,7 @@ internal import SpecSyntax
 struct AttributeReader {
   private let table: ContiguousArray<AttributeEntry>
   private let range: Range<Int>
-  /// Nil for none, which avoids reference counting.
+  /// Size class values by attribute; nil if there are none, which avoids reference counting.
   private let varying: ContiguousArray<SizeClassValue>?
   /// The document's values that conditions choose; nil for none.
   private let choices: ContiguousArray<ValueChoice>?
@@ -20,7 +20,7 @@ struct AttributeReader {
   /// - table: the document's attributes.
   /// - range: the node's attributes in the table.
   /// - varying: the document's values by size class.
-  /// - choices: the document's values that conditions choose.
+  /// - choices: the document's conditional values.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
     _ varying: ContiguousArray<SizeClassValue>?, _ choices: ContiguousArray<ValueChoice>?,
@@ -50,7 +50,7 @@ struct AttributeReader {
     return AttributeReader(table, table.indices, varying, choices, in: sizeClass)
   }
 
-  /// A copy without some attributes.
+  /// A copy without the given attributes.
   func without(_ others: AttributeSet) -> AttributeReader {
     let table = ContiguousArray(entries.filter { !others.contains($0.attribute) })
     return AttributeReader(table, table.indices, varying, choices, in: sizeClass)
@@ -69,26 +69,27 @@ struct AttributeReader {
     if case .choice(let position)? = self[attribute] { position } else { nil }
   }
 
-  /// A written number; nil for none and for one that an expression gives.
+  /// A literal number; nil if the attribute is absent or computed by an expression.
   func number(_ attribute: Attribute) -> Double? { self[attribute]?.points }
 
-  /// A copy with one of the values that conditions choose for an attribute; nil for none.
+  /// A copy in which a conditional attribute has one of its possible values; nil removes it.
   func with(_ attribute: Attribute, choosing value: AttributeValue?) -> AttributeReader {
     guard let value, let span = span(of: attribute) else { return without([attribute]) }
     return with(attribute, value, at: span)
   }
 
-  /// The value that decides what is written once: the first of several that conditions choose.
+  /// The value used for code that is written once: the first one if conditions choose among
+  /// several.
   private func usual(_ attribute: Attribute) -> AttributeValue? {
     guard let value = self[attribute] else { return nil }
     guard case .choice(let position) = value else { return value }
     return choices.flatMap { $0[position].values.lazy.compactMap { $0 }.first }
   }
 
-  /// Whether a node has a background, or conditions choose one.
+  /// Whether a node has a background in at least one state.
   var isFilled: Bool { background != nil || choice(.background) != nil }
 
-  /// Whether conditions choose some value.
+  /// Whether a condition chooses the value of at least one attribute.
   var hasChoice: Bool {
     entries.contains { entry in
       switch entry.value {
@@ -102,7 +103,7 @@ struct AttributeReader {
   /// Whether a value differs by size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
 
-  /// The same attributes in the regular size class; nil where no value differs.
+  /// The attributes as they apply in the regular size class; nil if none of them differs.
   var regular: AttributeReader? {
     varies ? AttributeReader(table, range, attributes, varying, choices, in: .regular) : nil
   }
@@ -145,7 +146,7 @@ extension AttributeSet {
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor,
   ]
   static let priority: AttributeSet = [.hugging, .compression, .layoutPriority]
-  /// The drawing of the box itself.
+  /// Attributes that are drawn as the node's box.
   static let drawnBox: AttributeSet = [.background, .cornerRadius, .border, .clip]
   /// Line layout of a text.
   static let lineBreaking: AttributeSet = [.align, .lines, .truncation, .minimumScale]
@@ -173,19 +174,19 @@ extension AttributeSet {
 
 // MARK: - Values
 
-/// Visibility and enabling.
+/// Visibility and enabled state.
 extension AttributeReader {
   var when: AttributeValue? { self[.when] }
   var hidden: AttributeValue? { self[.hidden] }
   var enabled: AttributeValue? { self[.enabled] }
   var isInvisible: Bool { self[.invisible]?.boolean ?? false }
-  /// The condition under which the node draws nothing and keeps its place; nil for none.
+  /// The condition under which the node is invisible but keeps its space; nil for none.
   var invisibility: ExpressionID? {
     if case .condition(let id)? = self[.invisible] { id } else { nil }
   }
 }
 
-/// Attributes of containers.
+/// Layout attributes of containers.
 extension AttributeReader {
   var spacing: Spacing? { self[.spacing]?.spacing }
   var stackAlignment: StackAlignment? {
@@ -236,12 +237,12 @@ extension AttributeReader {
     if case .pair(let width, let height)? = self[.size] { (width, height) } else { nil }
   }
   var contentMode: ScreenNode.ContentMode {
-    // What may fill its frame is cut off there.
+    // A picture that can be larger than its frame is clipped.
     choice(.contentMode) == nil
       ? self[.contentMode]?.word.map { .allCases[$0] } ?? .center : .fill
   }
-  /// Width divided by height of a picture that keeps its ratio; nil where both lengths or both of
-  /// their bounds are said, or another ratio.
+  /// The aspect ratio (width / height) of a picture that keeps its own ratio; nil if the spec fixes
+  /// both lengths, both bounds or another ratio.
   var pictureRatio: Double? {
     guard let size, size.height > 0, contentMode == .fit || contentMode == .fill, !hasFixedSize,
       aspectRatio == nil, maxWidth == nil || maxHeight == nil,
@@ -256,7 +257,7 @@ extension AttributeReader {
   }
 }
 
-/// Attributes of fields.
+/// Attributes of form fields.
 extension AttributeReader {
   var placeholder: AttributeValue? { self[.placeholder] }
   var contentType: String? { self[.contentType]?.word.map { contentTypes[$0] } }
@@ -266,13 +267,13 @@ extension AttributeReader {
   }
   var autocorrection: Bool? { self[.autocorrection]?.boolean }
   var isSecure: Bool { self[.secure]?.boolean ?? false }
-  /// The condition under which bullets stand for the value; nil for none.
+  /// The condition under which the value is masked with bullets; nil for none.
   var secrecy: ExpressionID? {
     if case .condition(let id)? = self[.secure] { id } else { nil }
   }
   var help: AttributeValue? { self[.help] }
   var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
-  /// The lines that an empty text area has room for: no more than it can show.
+  /// The minimum number of lines of a text area, at most its maximum.
   var minLines: Int { min(self[.minLines]?.number.map { Int($0) } ?? 3, lines ?? .max) }
   var presentation: ChoicePresentation {
     self[.presentation]?.word.map { .allCases[$0] } ?? .menu
@@ -280,7 +281,7 @@ extension AttributeReader {
   var dateMode: DateMode { self[.mode]?.word.map { .allCases[$0] } ?? .date }
 }
 
-/// Attributes of overlays.
+/// Attributes of overlays, sheets and bars.
 extension AttributeReader {
   var edge: Edge { self[.edge]?.word == 1 ? .bottom : .top }
   var detents: [Detent] { if case .detents(let list)? = self[.detents] { list } else { [] } }
@@ -294,25 +295,26 @@ extension AttributeReader {
   var aspectRatio: Box.AspectRatio? {
     if case .aspectRatio(let ratio)? = self[.aspectRatio] { ratio } else { nil }
   }
-  /// Room that an expression gives is 1 at all edges here.
+  /// The padding; 1 point at every edge if an expression computes it.
   var padding: EdgeInsets {
     choice(.padding) == nil
       ? self[.padding]?.insets ?? .zero : EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
   }
   var width: Dimension { dimension(.width) }
   var height: Dimension { dimension(.height) }
-  /// Points that an expression gives are 0 here, because nothing is known of them, and a share is
-  /// the whole.
+  /// A length; 0 points if an expression computes it in points, 100% if it computes a share.
   private func dimension(_ attribute: Attribute) -> Dimension {
     guard choice(attribute) != nil else { return self[attribute]?.dimension ?? .auto }
     return hasChosenShare(attribute) ? .fraction(1) : .points(0)
   }
-  /// Whether an expression gives a width or a height as a share of the parent.
+  /// Whether an expression computes a width or height as a share of the parent.
   func hasChosenShare(_ attribute: Attribute) -> Bool {
     guard let position = choice(attribute), case .share? = choices?[position] else { return false }
     return true
   }
-  /// A least length that an expression gives is 0 here, and a greatest one is beyond the screen.
+  /// The minimum width; 0 if an expression computes it.
+  ///
+  /// A computed maximum is larger than any screen.
   var minWidth: Points? { self[.minWidth]?.number ?? chosenBound(.minWidth) }
   private func chosenBound(_ attribute: Attribute) -> Points? {
     guard choice(attribute) != nil else { return nil }
@@ -325,7 +327,7 @@ extension AttributeReader {
   var maxHeight: Points? { self[.maxHeight]?.number ?? chosenBound(.maxHeight) }
   var frameAlignment: BoxAlignment? { self[.frameAlignment]?.boxAlignment }
   var background: ColorID? { self[.background]?.color }
-  /// A radius that an expression gives is 1 here.
+  /// The corner radius; 1 if an expression computes it.
   var cornerRadius: Points {
     choice(.cornerRadius) == nil ? self[.cornerRadius]?.number ?? 0 : 1
   }
@@ -339,7 +341,7 @@ extension AttributeReader {
   var shadow: Traits.Shadow? {
     if case .shadow(let shadow)? = usual(.shadow) { shadow } else { nil }
   }
-  /// Whether it cuts off what lies beyond it, in some state.
+  /// Whether the node clips its content in at least one state.
   var isClipped: Bool { self[.clip]?.boolean ?? (choice(.clip) != nil) }
   var ignoresSafeArea: EdgeSet {
     if case .edges(let edges)? = self[.ignoresSafeArea] { edges } else { [] }
@@ -369,7 +371,7 @@ extension AttributeReader {
     }
     return nil
   }
-  /// What a person's change of the value does.
+  /// The action that runs when the user changes the value.
   var change: Int? {
     if case .action(let position)? = self[.change] { position } else { nil }
   }
@@ -388,7 +390,7 @@ extension AttributeValue {
   var points: Double? {
     switch self {
     case .dimension(.points(let length)), .spacing(.points(let length)): length
-    // A scalar is the room at all edges.
+    // A scalar sets the same inset at all edges.
     case .insets(let insets): insets.top
     default: number
     }
@@ -404,17 +406,17 @@ extension AttributeValue {
 }
 
 extension Document {
-  /// A node's own text style, or the theme's version of a system style.
+  /// A node's text style, otherwise the theme's style for a system style.
   func textStyle(_ position: Int?, else system: SystemTextStyle) -> TextStyleReference {
     position.map { textStyles[$0] } ?? theme.style(system)
   }
 
-  /// A field's own style, or the theme's default.
+  /// The field style of a field, otherwise the theme's default.
   func fieldStyle(_ position: Int?) -> FieldStyle {
     (position ?? theme.defaultFieldStyle).map { fieldStyles[$0] } ?? FieldStyle()
   }
 
-  /// A button's own style, or the theme's default.
+  /// The button style of a button, otherwise the theme's default.
   func buttonStyle(_ position: Int?) -> ButtonStyle {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
@@ -423,7 +425,7 @@ extension Document {
 }
 
 extension Document {
-  /// The words of a chosen `contentMode` that no image can have beside others; nil for none.
+  /// The values of a conditional `contentMode` that one image view cannot combine; nil if it can.
   func refusedContentModes(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.contentMode) else { return nil }
     let modes = choices[position].values.map { value in
@@ -445,7 +447,7 @@ extension Document {
 }
 
 extension TextStyleReference {
-  /// Copies the font properties that another style sets.
+  /// Overrides the font properties that another style sets.
   mutating func take(_ font: TextStyleReference) {
     size = font.size ?? size
     weight = font.weight ?? weight
@@ -455,15 +457,15 @@ extension TextStyleReference {
 }
 
 extension Document {
-  /// Whether a text is a heading because it has one of the system's title styles, shows more than
-  /// figures, and the spec gives it no other role.
+  /// Whether VoiceOver treats a text as a heading: it has a title style, contains more than digits,
+  /// and the spec assigns no other role.
   func isHeading(_ id: NodeID, _ look: AttributeReader) -> Bool {
     guard component(of: id) == .text, look.choice(.style) == nil else { return false }
     return !hasRole(look) && isTitle(look.style) && !showsFiguresAlone(id)
   }
 
-  /// For a text whose style conditions choose, which of the styles make it a heading; nil where none
-  /// does, or the spec gives it another role.
+  /// For a text with a conditional style, the styles that make it a heading; nil if none does or
+  /// the spec assigns another role.
   func chosenHeadings(_ id: NodeID, _ look: AttributeReader) -> (choice: ValueChoice, are: [Bool])?
   {
     guard component(of: id) == .text, let position = look.choice(.style), !hasRole(look),
@@ -476,7 +478,7 @@ extension Document {
     return headings.contains(true) ? (choices[position], headings) : nil
   }
 
-  /// Whether the spec says what a text is for VoiceOver.
+  /// Whether the spec assigns a text an accessibility role.
   private func hasRole(_ look: AttributeReader) -> Bool {
     guard let told = look.accessibility.map({ accessibilities[$0] }) else { return false }
     let roles: [Accessibility.Trait] = [.header, .button, .link, .image, .searchField]

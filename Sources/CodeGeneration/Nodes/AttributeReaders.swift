@@ -9,7 +9,7 @@ struct AttributeReaders {
   private let choices: ContiguousArray<ValueChoice>?
   /// The attribute range of each node.
   private var places: ContiguousArray<Place> = []
-  /// By node: the template of its content.
+  /// The template of each node's content.
   private var templates: [TemplateID?]
 
   /// The range of a node's attributes, and which ones occur.
@@ -68,7 +68,7 @@ struct AttributeReaders {
     return false
   }
 
-  /// Whether a node's padding is around what scrolls in it, not around the scroll view itself.
+  /// Whether a scroll view's padding applies to its content instead of the scroll view itself.
   func isScrollWithInnerPadding(_ id: NodeID, _ component: Component) -> Bool {
     component == .scroll && has(.padding, id) && !has(.aspectRatio, id) && !self[id].varies
   }
@@ -89,7 +89,7 @@ struct AttributeReaders {
     has(.spacingAfter, id) ? self[id].spacingAfter : nil
   }
 
-  /// How a node comes and goes: a step that is written in `steps` does so with the group around it.
+  /// The transition of a node; a step in `steps` inherits that of its group.
   func transition(of id: NodeID, _ look: AttributeReader, in nodes: ContiguousArray<Node>) -> Int? {
     if let own = look.transition { return own }
     guard nodes[id.position].isStep, let step = nodes.children(of: id).first(where: { _ in true })
@@ -109,7 +109,7 @@ extension Document {
   func isContent(_ id: NodeID) -> Bool { nodes[id.position].isContent }
   func beginsLoop(_ id: NodeID) -> Bool { nodes[id.position].beginsLoop }
 
-  /// Whether a node is a picture that fills its frame, which cuts off the rest of it.
+  /// Whether a node is an image that fills its frame and is cropped to it.
   func isCroppedPicture(_ id: NodeID, _ look: AttributeReader) -> Bool {
     component(of: id) == .image && look.contentMode == .fill
   }
@@ -121,7 +121,7 @@ extension Document {
     return AttributeReader(attributes, range, varyingValues, chosenValues, in: sizeClass)
   }
 
-  /// - Parameter isTaken: selects the attributes to include.
+  /// - Parameter isTaken: returns whether to include an attribute.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> AttributeReader {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
     return AttributeReader(table, table.indices, varyingValues, chosenValues)
@@ -149,7 +149,7 @@ extension Document {
   func children(of id: NodeID) -> [NodeID] { Array(nodes.children(of: id)) }
 }
 
-/// On the node array, because passing the whole document to these functions is slower.
+/// These are functions of the node array, because passing the whole document is slower.
 extension ContiguousArray<Node> {
   fileprivate func layers(of id: NodeID) -> [NodeID] {
     var layers: [NodeID] = []
@@ -177,7 +177,7 @@ extension ContiguousArray<Node> {
   }
 }
 
-/// A sequence of one node's children.
+/// Iterates over one node's children.
 struct ChildNodes: Sequence, IteratorProtocol {
   fileprivate let nodes: ContiguousArray<Node>
   fileprivate var position: Int
@@ -192,7 +192,7 @@ struct ChildNodes: Sequence, IteratorProtocol {
 }
 
 extension Node {
-  /// Whether it is content of its parent, not an overlay, background or bar.
+  /// Whether the node is content of its parent, not an overlay, background or bar.
   var isContent: Bool { if case .content = placement { true } else { false } }
 }
 
@@ -203,7 +203,7 @@ extension Document {
     return !leading.isEmpty || !trailing.isEmpty
   }
 
-  /// The nodes in a field's box, before and behind what is typed.
+  /// The nodes inside a field's box, before and after the text input.
   func sides(of field: NodeID) -> (leading: [NodeID], trailing: [NodeID]) {
     guard !fieldSides.isEmpty else { return ([], []) }
     let inside = fieldSides.filter {

@@ -29,7 +29,7 @@ struct AttributeSet: ExpressibleByArrayLiteral {
 }
 
 extension Attribute {
-  /// The index of the case.
+  /// The index of the enum case.
   ///
   /// Swift stores an enum without payloads as its index, in one byte for up to 256 cases; the set
   /// has bits for 128.

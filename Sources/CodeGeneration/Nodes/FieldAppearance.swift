@@ -7,14 +7,14 @@ struct FieldAppearance {
   let label: TextStyleReference
   let input: TextStyleReference
   let error: TextStyleReference
-  /// Nil for the system's colors.
+  /// The color of the label; nil for the system's colors.
   let labelColor: NamedColor?
   let inputColor: NamedColor?
   let errorColor: NamedColor?
-  /// Of the title beside a control.
+  /// The color of a title beside a control.
   let titleColor: NamedColor?
   let title: TextStyleReference
-  /// Of the help below a control, and of a stepper's number.
+  /// The color of the help text below a control, and of a stepper's number.
   let noteColor: NamedColor?
   let note: TextStyleReference
   let padding: EdgeInsets
@@ -31,17 +31,17 @@ struct FieldAppearance {
   let disabledBackground: NamedColor?
   let disabledColor: NamedColor?
   let shadow: Traits.Shadow?
-  /// Nil for the system's color.
+  /// The color of the placeholder; nil for the system's color.
   let placeholder: NamedColor?
-  /// Of a search field whose style says nothing.
+  /// The background of a search field whose style sets none.
   let searchBackground: NamedColor
   let reservesError: Bool
-  /// Whether the title and the control stand beside each other.
+  /// Whether the title and the control are in one row.
   let isRow: Bool
-  /// What the style and those before it say of the input.
+  /// The input style that the spec sets, with inherited values.
   let said: InputStyle
 
-  /// Whether it looks another way while it is disabled.
+  /// Whether a disabled field has its own style.
   var hasDisabledLook: Bool {
     disabled != nil || disabledBackground != nil || disabledColor != nil
   }
@@ -121,7 +121,7 @@ struct FieldAppearance {
 }
 
 extension FieldAppearance {
-  /// The look of a search field: the system's where the style says nothing.
+  /// The appearance of a search field, with system defaults for unset values.
   init(searchingIn look: FieldAppearance) {
     spacing = look.spacing
     label = look.label
@@ -163,7 +163,7 @@ extension FieldAppearance {
     isRow = false
   }
 
-  /// Whether it has no box at all, as the built-in style `row`.
+  /// Whether the field has no box, as in the built-in style `row`.
   var isBare: Bool {
     isRow && border == nil && focused.width == 0 && invalid.width == 0
       && background == .system("clear") && focusedBackground == nil && invalidBackground == nil

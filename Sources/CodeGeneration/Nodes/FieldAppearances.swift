@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// The appearances of a document's fields, one for each field style.
 struct FieldAppearances {
-  /// By index of the field style; the last one is for fields without a style.
+  /// The appearances by index of the field style; the last one is for fields without a style.
   private var looks: [FieldAppearance] = []
 
   init(_ document: borrowing Document) {
@@ -21,7 +21,7 @@ struct FieldAppearances {
 
   subscript(_ key: Int) -> FieldAppearance { looks[key] }
 
-  /// Whether it is the default appearance, without a field style or a theme.
+  /// Whether the appearance is the default one, without a field style or a theme.
   func isStandard(_ key: Int, in document: Document) -> Bool {
     key == looks.count - 1 && document.theme.coveredTextStyles.isEmpty
       && document.theme.coveringColors.isEmpty
@@ -33,9 +33,9 @@ struct FieldFacts {
   /// Whether the app checks values asynchronously.
   let waits: Bool
   let usesHelp: Bool
-  /// Whether some field displays its own error message.
+  /// Whether at least one field displays its own error message.
   let showsErrors: Bool
-  /// Whether some field reserves space for its message.
+  /// Whether at least one field reserves space for its message.
   let reserves: Bool
   /// Whether every field with a column layout has a label.
   let isLabelled: Bool

@@ -8,11 +8,11 @@ struct FillAxes {
   enum Length: UInt8 {
     /// Fixed: the same for every proposal.
     case rigid
-    /// The ideal length, or the proposal if that is less, as for texts.
+    /// The content's length, or the proposal if that is less, as for texts.
     case own
     /// The proposal, or the minimum length if that is greater.
     case greedy
-    /// Anything else, including lengths that depend on a condition.
+    /// Any other length, including one that depends on a condition.
     case open
 
     var isGreedy: Bool { if case .greedy = self { true } else { false } }
@@ -25,9 +25,9 @@ struct FillAxes {
     var height = Length.open
     var leastWidth = 0.0
     var leastHeight = 0.0
-    /// Whether some descendant's length depends on its length on the other axis.
+    /// Whether the length of a descendant depends on its length on the other axis.
     var hasRatio = false
-    /// Whether some descendant fills the node's width or height.
+    /// Whether a descendant fills the node's width or height.
     var hasGreedyWidth = false
     var hasGreedyHeight = false
   }
@@ -37,7 +37,7 @@ struct FillAxes {
   private let columns: ContiguousArray<[GridColumn]>
   /// The slots of the component whose body is being generated.
   private let slots: [ComponentUse.Slot]
-  /// The result for each node.
+  /// The length facts of each node.
   private var facts: ContiguousArray<Facts>
 
   /// - Complexity: O(*nodes + attributes*).
@@ -63,7 +63,7 @@ struct FillAxes {
     }
   }
 
-  /// How a node's length depends on the proposal.
+  /// How a node's length on an axis depends on the proposal.
   func length(of id: NodeID, on axis: Axis) -> Length {
     axis == .horizontal ? facts[id.position].width : facts[id.position].height
   }
@@ -193,7 +193,7 @@ struct FillAxes {
     return result
   }
 
-  /// The length of a child that shares a stack equally with others; nil if it has a fixed length.
+  /// The length of a child in a stack that divides its space equally; nil if its length is fixed.
   private func equalLength(of child: NodeID, _ axis: Axis) -> Length? {
     let look = looks[child]
     let isWide = axis == .horizontal
@@ -279,7 +279,7 @@ struct FillAxes {
 
   /// Whether a parent's `alignment: fill` needs an explicit frame on the child.
   ///
-  /// A child at the leading edge that draws nothing itself looks the same without one.
+  /// A child at the leading edge that draws nothing itself needs none.
   func needsStretch(
     _ id: NodeID, _ look: AttributeReader, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
@@ -307,8 +307,8 @@ struct FillAxes {
       || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)
   }
 
-  /// Whether a node looks different in a frame that is flexible on one axis, because the frame
-  /// changes the proposal on the other axis.
+  /// Whether a flexible frame on one axis changes a node's appearance, because it changes the
+  /// proposal on the other axis.
   func followsOffer(of id: NodeID, across axis: Axis) -> Bool {
     guard nodes[id.position].component.isContainer else { return false }
     switch nodes[id.position].component {
@@ -359,7 +359,7 @@ struct FillAxes {
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
   }
 
-  /// Whether a node's children stay in place when the node grows on an axis.
+  /// Whether a node's children keep their positions when the node grows on an axis.
   private func keepsPlace(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
     switch nodes[id.position].component {
@@ -377,8 +377,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a stack with `alignment: fill` takes the length of its longest child, with visible
-  /// effect.
+  /// Whether a stack with `alignment: fill` visibly takes the length of its longest child.
   func followsLongest(
     _ children: [NodeID], _ length: Length, _ context: SwiftUIScreen.Context
   ) -> Bool {

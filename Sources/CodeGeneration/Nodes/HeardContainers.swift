@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// What is heard of containers.
+/// VoiceOver behavior of containers.
 extension Document {
-  /// Whether what is said of a container is said of a group around what it holds, and not of each
-  /// thing in it.
+  /// Whether a container's accessibility attributes apply to a group of its children instead of
+  /// each child.
   func isHeardAsGroup(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch component(of: id) {
     case .vstack, .hstack, .zstack, .group, .grid, .canvas: break

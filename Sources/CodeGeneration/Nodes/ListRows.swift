@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Rows that act, as buttons around all that they show.
+/// List rows with a tap action, generated as buttons around their content.
 extension SwiftUIScreen {
   func isRowButton(_ id: NodeID, _ look: AttributeReader) -> Bool {
     document.isRowButton(id)
@@ -19,7 +19,7 @@ extension SwiftUIScreen {
     if let condition = disabling(look) { writer.line(".disabled(\(condition))") }
   }
 
-  /// The style of buttons that look as what they hold.
+  /// A button style that draws its label unchanged, dimmed while pressed.
   mutating func rowButtonStyle() -> String {
     var members = SwiftWriter(depth: 1)
     members.open("func makeBody(configuration: Configuration) -> some View {")
@@ -31,9 +31,9 @@ extension SwiftUIScreen {
   }
 }
 
-/// Rows that act, below a control that covers them.
+/// Rows with a tap action in UIKit, which have a control on top.
 extension UIKitScreen {
-  /// What makes a view something to tap on.
+  /// The modifier that handles taps on a view.
   func tapCall(of id: NodeID) -> String { document.isOneButton(id) ? "onRowTap" : "onTap" }
 
   mutating func writeRowEnabling(of view: String, _ look: AttributeReader) {
@@ -48,7 +48,7 @@ extension UIKitScreen {
 }
 
 extension Document {
-  /// Whether a node is a row of a list itself.
+  /// Whether a node is itself a row of a list or section.
   func isRow(_ id: NodeID) -> Bool {
     let parent = (0..<id.position).last { nodes[$0].subtreeEnd > id.index }
     return parent.map { [.list, .section].contains(nodes[$0].component) } ?? false

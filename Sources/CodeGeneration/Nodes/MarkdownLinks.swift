@@ -2,8 +2,9 @@ internal import SpecModel
 
 /// Links in texts with Markdown.
 extension Document {
-  /// Whether the address of a link in a text is a value: Apple reads Markdown before values stand in
-  /// it.
+  /// Whether the URL of a Markdown link in a text is computed.
+  ///
+  /// The system parses Markdown before it inserts values.
   func hasLinkByValue(_ id: NodeID) -> Bool {
     guard let template = contentTemplate(of: id) else { return false }
     var isInAddress = false

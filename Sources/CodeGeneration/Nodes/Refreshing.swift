@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Lists and scrolls that a person pulls down.
+/// Pull to refresh in lists and scroll views.
 extension SwiftUIScreen {
   mutating func writeRefreshing(of id: NodeID, _ look: AttributeReader) {
     guard let action = look.refresh else { return }
@@ -13,7 +13,7 @@ extension SwiftUIScreen {
       case .custom(let name) = document.actions[action]
     else { return }
     let call = model.calls(name, model.taps.call(name, in: scope), owner: "model.")
-    // SwiftUI can cancel the task of a refresh when it draws the screen again; this one goes on.
+    // SwiftUI can cancel the task of a refresh when it redraws the screen; an inner task continues.
     writer.line(".refreshable { await Task<Void, Never> { await \(call) }.value }")
   }
 }
@@ -31,7 +31,7 @@ extension UIKitScreen {
 }
 
 extension AttributeReader {
-  /// What refreshes the content: an index into `Document.actions`.
+  /// The pull-to-refresh action, as an index into `Document.actions`.
   var refresh: Int? {
     for entry in entries where entry.attribute == .refresh {
       if case .action(let position) = entry.value { return position }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Buttons behind rows of lists.
+/// Swipe actions of list rows.
 extension SwiftUIScreen {
   mutating func writeSwipes(of id: NodeID) {
     for side in SwipeButton.Side.allCases {
@@ -41,8 +41,8 @@ extension SwiftUIScreen {
 }
 
 extension Document {
-  /// Whether a tap may take the row away: the system removes the row of a destructive button at once,
-  /// and one that only asks would be gone.
+  /// Whether a swipe action may remove the row: the system removes the row of a destructive button
+  /// immediately, even if the action only asks for confirmation.
   fileprivate func mayRemoveRow(_ action: Int) -> Bool {
     statements(of: action).contains { statement in
       switch actions[statement] {
@@ -54,12 +54,12 @@ extension Document {
 }
 
 extension UIKitScreen {
-  /// Whether a node is made once for each item of a list.
+  /// Whether a node is repeated for each item of a list.
   func isLoopRoot(_ id: NodeID) -> Bool {
     document.loops.contains { $0.first == id || $0.cells.contains { $0.node == id } }
   }
 
-  /// Puts a row into one that has the buttons of its node.
+  /// Wraps a row in a view with its swipe actions.
   mutating func swipeRow(_ view: String, _ id: NodeID) -> String {
     guard attributeReaders[id].attributes.contains(.swipe) else { return view }
     let swipes = SwipeButton.Side.allCases.map { ($0, document.swipes(of: id, $0)) }

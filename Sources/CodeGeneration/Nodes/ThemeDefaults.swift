@@ -2,20 +2,20 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a theme makes of the system's colors and text styles where a spec names none.
+/// The theme's overrides of system colors and text styles.
 extension Theme {
-  /// A color of the system, as the theme has it.
+  /// A system color, with the theme's override.
   func systemColor(_ name: String) -> NamedColor {
     guard !coveringColors.isEmpty, let own = covering(name) else { return .system(name) }
     return NamedColor(name: name, values: own)
   }
 
-  /// Whether the theme has a style of its own in place of a system style.
+  /// Whether the theme overrides a system text style.
   func covers(_ style: SystemTextStyle) -> Bool {
     !coveredTextStyles.isEmpty && coveredTextStyles[Int(style.rawValue)] >= 0
   }
 
-  /// The font of a system style, for text with a color of its own meaning, such as an error.
+  /// The font of a system style, for text with a semantic color, such as an error.
   func font(_ style: SystemTextStyle) -> TextStyleReference {
     var font = self.style(style)
     font.color = nil
@@ -31,7 +31,7 @@ extension Theme {
 }
 
 extension Document {
-  /// Whether a color is the one that the system gives to texts.
+  /// Whether a color is the system's default text color.
   func isLabel(_ color: ColorID) -> Bool {
     let color = colors[Int(color.index)]
     return color.name == "label" && NamedColor.isSystem(color)
@@ -41,7 +41,8 @@ extension Document {
 // MARK: - What only the system draws
 
 extension Document {
-  /// What of a theme does not reach views that the system draws by itself: alerts, titles in bars.
+  /// Reports theme colors and styles that do not apply to system views, such as alerts and bar
+  /// titles.
   func themeLosses(in target: CodeTarget) -> [Diagnostic] {
     guard !theme.coveringColors.isEmpty || !theme.coveredTextStyles.isEmpty else { return [] }
     var losses: [Diagnostic] = []

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 /// Adds a comment with the spec's line to each statement, unless the previous statement has the
-/// same: `emailField  // registration.yaml:12`.
+/// same line: `emailField  // registration.yaml:12`.
 ///
 /// A comment that does not fit goes on a separate line above. Files without spec locations stay
 /// unchanged; the shared views of components refer to the component's file.

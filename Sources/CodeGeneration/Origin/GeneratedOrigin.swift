@@ -7,7 +7,7 @@ package enum GeneratedOrigin: Sendable {
   case generated
   /// Written by Formwork, and edited since.
   case edited
-  /// Not written by Formwork.
+  /// Formwork did not write the file.
   case foreign
 }
 

@@ -1,8 +1,8 @@
 package import SpecSyntax
 
-/// A line and column in one of a spec's files.
+/// A line and column in one of a spec's files, with the file's index.
 package struct SpecPlace: Hashable, Sendable {
-  /// The file; 0 is the spec itself.
+  /// The file; index 0 is the spec itself.
   package let source: SourceID
   package let line: Int
   package let column: Int
@@ -10,7 +10,7 @@ package struct SpecPlace: Hashable, Sendable {
 
 /// Converts spans of generated lines to lines and columns of the spec.
 package struct SpecPlaces: Sendable {
-  /// By source: its path relative to the project's root.
+  /// The path of each source, relative to the project's root.
   private let paths: [String]
   private let tables: [LineTable]
 
@@ -20,6 +20,8 @@ package struct SpecPlaces: Sendable {
     tables = sources.map(LineTable.init)
   }
 
+  /// Finds the line and column of a span.
+  ///
   /// - Complexity: O(log *lines of the spec* + *bytes before the place on its line*).
   func place(of span: SourceSpan) -> SpecPlace? {
     let source = Int(span.source.index)

@@ -35,7 +35,7 @@ struct CatalogLocalization: Hashable, Sendable {
   /// The nesting depth of a localization in the catalog, for indentation.
   static let depth = 4
 
-  /// A checksum that ignores white space, so reformatting does not count as an edit.
+  /// A checksum that ignores white space, so that reformatting does not look like an edit.
   var sum: String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -15,8 +15,8 @@ struct CatalogWriter {
     slots = TextSlots(text, development: development)
   }
 
-  /// The localizations, sorted by language; the development language only if its text differs from
-  /// the key.
+  /// The localizations, sorted by language; the development language is included only if its text
+  /// differs from the key.
   mutating func localizations() -> [CatalogLocalization] {
     var translations = text.translations
     if !translations.contains(where: { $0.locale == development }), value(text.original) != text.key
@@ -115,7 +115,7 @@ struct CatalogWriter {
 
   /// A text as a Foundation format string, or unchanged if it has no arguments.
   ///
-  /// - Parameter own: the slot of the plural's number, which is written as `%arg`.
+  /// - Parameter own: the slot of the plural's number, which becomes `%arg`.
   private func value(_ pieces: [TranslationPiece], own: Int? = nil) -> String {
     var value = ""
     for piece in pieces {
@@ -160,7 +160,7 @@ struct CatalogWriter {
     bytes += " : ".utf8
   }
 
-  /// Ends member `position` of `count`.
+  /// Writes what follows member `position` of `count`.
   private mutating func next(_ position: Int, _ count: Int) {
     bytes += position + 1 < count ? ",\n".utf8 : "\n".utf8
   }

@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// A String Catalog merged with the existing file, with messages for the user.
 package struct JoinedCatalog {
   package fileprivate(set) var bytes: [UInt8] = []
-  /// One sentence for each text that differs from the spec's and was kept.
+  /// One sentence for each edited text that was kept although the spec's text differs.
   package fileprivate(set) var remarks: [String] = []
   /// Unedited keys written by Formwork that no spec of this run uses.
   package fileprivate(set) var unused: [String] = []

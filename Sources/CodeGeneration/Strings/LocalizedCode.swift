@@ -23,7 +23,7 @@ extension FormCode {
 }
 
 extension LocalizedText {
-  /// Looks up the text in the app's language, in the table that contains it.
+  /// A call that looks up the text in the app's language.
   var lookup: String {
     let table = origin == .rule ? ", tableName: \(literal("FormMessages"))" : ""
     return "NSLocalizedString(\(literal(key))\(table), comment: \"\")"
@@ -88,7 +88,7 @@ extension ExpressionCode {
     }
   }
 
-  /// A number rounded to a whole one, halves to even, as formats round; 0 if it is not finite.
+  /// Rounds a number half to even, as formatters do; 0 if it is not finite.
   private func rounded(_ number: String) -> String {
     "Int(exactly: \(number).rounded(.toNearestOrEven)) ?? 0"
   }

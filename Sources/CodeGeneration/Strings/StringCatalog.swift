@@ -8,9 +8,9 @@ package import SpecSyntax
 /// Format:
 /// https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
 package struct StringCatalog: Sendable {
-  /// Which texts a catalog contains.
+  /// The string catalogs, by their texts.
   package enum Table: String, Sendable {
-    /// The app's texts, which its own code and translators use too.
+    /// The app's texts, also used by handwritten code and translators.
     case localizable = "Localizable"
     /// The default messages of validation rules, in a separate table.
     case messages = "FormMessages"

@@ -77,12 +77,12 @@ struct CodeLine: ExpressibleByStringInterpolation {
     }
   }
 
-  /// Whether it has no interpolations.
+  /// Whether the line has no interpolations.
   var isLiteral: Bool { literal != nil }
 
   var byteCount: Int { literal?.utf8CodeUnitCount ?? parts.count }
 
-  /// Whether it starts with an ASCII character.
+  /// Whether the line starts with an ASCII character.
   func begins(with sign: UInt8) -> Bool { withBytes { $0.first == sign } }
 
   var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }

@@ -6,16 +6,16 @@ internal import SpecModel
 /// to itself.
 let frameworkTypes = KeywordTable(frameworkWords)
 
-/// Type names that the types of data, which are nested in the model, must not use.
+/// Type names that types nested in the model must not use.
 ///
-/// In the model's own methods they would shadow the framework's: `Task { … }` would make a
-/// `struct Task` of the tasks.
+/// They would shadow the framework's types in the model's methods: `Task { … }` would refer to a
+/// nested `struct Task`.
 let namesBesideData = KeywordTable(frameworkWords + wordsOfModels)
 
-/// Type names that the types of files, which stand beside the screens, must not use.
+/// Type names that shared top-level types must not use.
 let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupport)
 
-/// The types of the files that screens share, and those of UIKit that code uses.
+/// Types declared in shared support files, and UIKit types that generated code uses.
 let typesOfSupport = """
   ActivityIndicator BoxView CarouselView ChoiceField ChoiceList ChoiceOption Choices ContainerController
   ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
@@ -28,7 +28,7 @@ let typesOfSupport = """
   """
   .split(whereSeparator: \.isWhitespace).map(String.init)
 
-/// What generated models use besides the frameworks' types, or cannot nest.
+/// Other type names that generated models use or cannot nest.
 private let wordsOfModels = """
   Action AnyCancellable ChoiceOption Clock Collection Combine DateComponents DateFormatter
   DispatchQueue Duration Field FieldVerdict Foundation FormatStyle Formatter IndexPath Iterator

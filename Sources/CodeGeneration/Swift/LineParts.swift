@@ -8,7 +8,7 @@ struct LineParts {
   private(set) var commas: [Int] = []
   /// The positions of ` && ` and ` || `.
   private(set) var operators: [Int] = []
-  /// Whether two operands stand beside another operator, such as ` ?? ` or ` != `.
+  /// Whether the line contains an infix operator other than the comparison operators.
   private(set) var hasOperation = false
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
@@ -53,8 +53,7 @@ struct LineParts {
     return brace
   }
 
-  /// Calls a function with the position of each byte outside of strings, and the number of brackets
-  /// around it.
+  /// Calls a function with the position of each byte outside of strings, and its bracket depth.
   static func forEachSign(in bytes: [UInt8], _ body: (_ position: Int, _ depth: Int) -> Void) {
     var depth = 0
     var position = 0
@@ -75,7 +74,7 @@ struct LineParts {
     }
   }
 
-  /// Whether text begins with an operator of two operands and a blank.
+  /// Whether the text begins with an infix operator and a space.
   private static func isOperator(_ bytes: ArraySlice<UInt8>) -> Bool {
     let words: [StaticString] = ["??", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%"]
     let first = bytes.prefix { $0 != 0x20 }
@@ -83,7 +82,7 @@ struct LineParts {
       && words.contains { $0.withUTF8Buffer { first.elementsEqual($0) } }
   }
 
-  /// The end of the string that starts at a position; the next position if none does.
+  /// The end of the string that starts at a position; the next position if no string starts there.
   static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else {
       guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "\"") else {

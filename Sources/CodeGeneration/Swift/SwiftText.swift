@@ -25,7 +25,7 @@ func literal(_ text: String) -> String {
   return quoted + "\""
 }
 
-/// A text between quotes.
+/// A text in double quotes.
 private func quoted(_ text: String) -> String {
   String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
     // Exactly the text's bytes and two quotes are written.
@@ -110,7 +110,7 @@ extension KeywordTable {
   }
 }
 
-/// A name as an argument label; most keywords need no backticks there.
+/// A name as an argument label, with backticks only around the few keywords that need them.
 func label(_ name: String) -> String {
   ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
 }
@@ -129,10 +129,10 @@ func memberName(_ text: String, fallback: String) -> String {
   return isUnusable(name) ? name + "Value" : name
 }
 
-/// Names that generated code uses beside items of lists, which no item may hide.
+/// Names that generated code uses in loops, which loop variables must not shadow.
 let namesBesideItems: Set = ["model", "form", "focus", "numbered", "self"]
 
-/// Whether a literal holds anything but values.
+/// Whether a literal contains text outside interpolations.
 func hasWords(_ literal: String) -> Bool {
   var depth = 0
   var previous: UInt8 = 0
@@ -155,13 +155,13 @@ func variableName(_ text: String) -> String {
   return namesBesideItems.contains(name) ? name + "Item" : name
 }
 
-/// A slug without the word that its length cuts: it has the first 24 scalars of the content.
+/// A slug without a word that its length limit has cut off.
 func wholeWords(_ slug: String, of content: String) -> String {
   let scalars = content.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),
     end < scalars.endIndex, isWord(scalars[end]), isWord(scalars[scalars.index(before: end)])
   else { return slug }
-  // One word of the content stays.
+  // At least one word remains.
   guard let hyphen = slug.lastIndex(of: "-"), hyphen > slug.startIndex else { return slug }
   return String(slug[..<hyphen])
 }
@@ -252,12 +252,12 @@ struct NamePool {
   private var few: [String] = []
   private var many: Set<String> = []
   private static let fewNames = 8
-  /// By name, the last appended number; all lower ones are used.
+  /// The number that was last appended to each name; all lower numbers are used.
   private var numbers: [String: Int] = [:]
 
   init(taken: KeywordTable? = nil) { reserved = taken }
 
-  /// Returns the wanted name if it is free, otherwise with the suffix or a number appended.
+  /// Returns the preferred name if it is unused, otherwise the name with the suffix or a number.
   mutating func take(_ wanted: String, suffix: @autoclosure () -> String = "") -> String {
     if insert(wanted) { return wanted }
     let suffix = suffix()

@@ -72,7 +72,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// The positions of the first ` ? ` outside of brackets and of its ` : `.
+  /// The positions of a ternary's ` ? ` and ` : ` outside of brackets.
   func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
     let bytes = Array(text.utf8)
     var question: Int?
@@ -103,7 +103,7 @@ extension SwiftWriter {
     nested(target + " = ", value, "")
   }
 
-  /// The parenthesis that the last one of a value closes.
+  /// The opening parenthesis that matches the last closing one.
   static func lastOpen(in value: String) -> String.Index? {
     let bytes = Array(value.utf8)
     var opens: [Int] = []

@@ -40,7 +40,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// Moves the operands of `target = a ?? b` to a line of their own.
+  /// Moves the operands of `target = a ?? b` to a separate line.
   ///
   /// - Returns: false if the text assigns something else.
   private mutating func operatedAssignment(_ text: String, _ parts: LineParts) -> Bool {
@@ -54,7 +54,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// Gives the statement of `if condition { statement }` a line of its own.
+  /// Moves the statement of `if condition { statement }` to a separate line.
   ///
   /// - Returns: false if the text is something else.
   private mutating func breakBlock(_ text: String) -> Bool {

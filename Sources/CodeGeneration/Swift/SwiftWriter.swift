@@ -21,19 +21,19 @@ struct SwiftWriter {
     spans.reserveCapacity(capacity / 16)
   }
 
-  /// Sets the location of all lines so far and of the following ones.
+  /// Assigns one source location to all lines so far and to the following ones.
   mutating func lead(to span: SourceSpan?) {
     self.span = span
     spans = Array(repeating: span, count: spans.count)
   }
 
-  /// The text so far.
+  /// The text written so far.
   var bytes: ArraySlice<UInt8> { text.bytes }
 
-  /// Whether another writer has the same text.
+  /// Whether both writers have the same text.
   func isSame(as other: SwiftWriter) -> Bool { text == other.text }
 
-  /// The maximum line width, where a line can be split.
+  /// The maximum line width in columns, if a line can be split.
   static let width = 100
 
   /// The number of characters that fit on a line at the current depth.
@@ -94,7 +94,7 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  /// Appends a line from parts that are known to fit.
+  /// Appends a line from parts that are guaranteed to fit.
   @inline(__always)
   mutating func shortLine(_ parts: (inout TextBuffer) -> Void) {
     beginLine()
@@ -163,7 +163,7 @@ struct SwiftWriter {
     span = inner
   }
 
-  /// Appends a line between two blocks: `} else {`.
+  /// Closes a block and opens the next: `} else {`.
   mutating func turn(_ line: CodeLine) {
     close(line)
     depth += 1

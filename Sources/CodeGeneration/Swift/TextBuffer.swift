@@ -10,7 +10,7 @@ struct TextBuffer {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes so far.
+  /// The bytes written so far.
   var bytes: ArraySlice<UInt8> { room[..<count] }
 
   /// - Precondition: `position < count`.

@@ -1,4 +1,4 @@
-/// The stack that shares out its length as UIKit's does, for screens that ask for it.
+/// The stack layout that distributes its length like `UIStackView`, for screens that use it.
 enum DistributionSupport {
   static let file = "DistributedStack"
 

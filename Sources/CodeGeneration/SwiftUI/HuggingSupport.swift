@@ -1,4 +1,4 @@
-/// The layout of a stack whose children are all as long across as the longest of them.
+/// The layout of a stack in which all children get the cross-axis size of the largest one.
 enum HuggingSupport {
   static let file = "HuggingStack"
 

@@ -1,4 +1,4 @@
-/// Markdown in texts that are not written in the screen: SwiftUI reads it in literals only.
+/// Markdown in texts that are not literals; SwiftUI only parses it in literals.
 enum MarkdownSupport {
   static let file = "MarkdownText"
 

@@ -1,4 +1,4 @@
-/// Pages side by side, of which a fact chooses one.
+/// A page view whose current page is bound to a fact.
 enum PagedSupport {
   static let file = "PagedView"
 

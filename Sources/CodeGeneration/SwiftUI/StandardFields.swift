@@ -1,17 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The views of fields of which neither a style nor a theme says anything, from iOS 15 on, each made
-/// when a screen first asks for it and then handed out as it is: most forms have no others.
+/// The views of fields without custom styles, from iOS 15 on.
+///
+/// They are generated once and reused, because most forms contain no others.
 enum StandardFields {
-  /// What stands in the structure of a box.
+  /// The members of a field's box view.
   ///
-  /// - Parameter searches: whether it is a search field with the system's look.
+  /// - Parameter searches: whether it is a search field with the system's appearance.
   static func box(isArea: Bool, searches: Bool) -> SwiftWriter {
     searches ? searchBox : isArea ? areaBox : fieldBox
   }
 
-  /// What stands in the structure of a column; nil where fields have more than a label and an error.
+  /// The members of a field's column view; nil if the fields have more than a label and an error.
   static func column(_ facts: FieldFacts) -> SwiftWriter? {
     guard !facts.waits, !facts.usesHelp, !facts.reserves else { return nil }
     return columns[(facts.showsErrors ? 2 : 0) + (facts.isLabelled ? 1 : 0)]
@@ -26,7 +27,7 @@ enum StandardFields {
     }
   }
 
-  /// Writes for a document in which nothing is said of fields.
+  /// Generates code for a document that sets no field styles.
   private static func make(
     _ members: (inout SwiftUIScreen, FieldAppearance) -> SwiftWriter
   ) -> SwiftWriter {

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What assistive technologies are told.
+/// Accessibility modifiers.
 extension SwiftUIScreen {
   mutating func writeAccessibility(_ look: AttributeReader) {
     guard let position = look.accessibility else { return }
@@ -42,7 +42,7 @@ extension SwiftUIScreen {
         value?.word.map { Accessibility.Trait.allCases[$0] } == .button
       }
       if isButton.contains(true), look.action != nil {
-        // What acts is a button by itself.
+        // A view with an action is a button by default.
         let texts = isButton.map { $0 ? "[]" : ".isButton" }
         writer.line(words.told("RemoveTraits", expressions.chosen(choice, texts, in: scope)))
         continue
@@ -60,12 +60,12 @@ extension SwiftUIScreen {
     writer.line(words.told("AddTraits", list))
   }
 
-  /// Whether a picture or a symbol says nothing: it has no label, and nothing happens at a tap.
+  /// Whether an image is decorative: it has no accessibility attributes and no action.
   func isDecoration(_ look: AttributeReader) -> Bool {
     look.accessibility == nil && look.action == nil
   }
 
-  /// A text that is heard: a key that a String Catalog translates, or what its placeholders make.
+  /// An accessibility text, localized or with interpolated values.
   private func heard(_ part: LooseTemplate.Part) -> String { heardText(part).text }
 
   func heardText(_ part: LooseTemplate.Part) -> SwiftValue {

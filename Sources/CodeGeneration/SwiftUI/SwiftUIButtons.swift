@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Buttons and links, and the styles that draw their boxes.
 extension SwiftUIScreen {
-  /// Writes a button; one with a box of its own has a style that draws it.
+  /// Writes a button; one with a custom box gets a button style that draws it.
   ///
   /// - Returns: whether a style draws its box.
   mutating func writeButton(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
@@ -49,7 +49,7 @@ extension SwiftUIScreen {
     return framed || !room.isEmpty
   }
 
-  /// The frame of a button's label, where the system's box around it fills more than its text.
+  /// The frame of a button's label, for a system button that fills more than its title.
   private mutating func labelRoom(
     of id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> [Modifier] {
@@ -57,7 +57,7 @@ extension SwiftUIScreen {
     return frame(of: id, look, context)
   }
 
-  /// - Parameter room: what stands behind the label.
+  /// - Parameter room: modifiers of the label.
   private mutating func writeTrailing(
     _ head: String, _ action: Action?, _ look: AttributeReader, _ title: SwiftValue,
     _ room: [Modifier] = []
@@ -122,8 +122,8 @@ extension SwiftUIScreen {
       words.ink(withDisabledInk(styles.color(color), look) ?? styles.style(color)))
   }
 
-  /// The color of a title that cannot be tapped at times, which would stay as it is said; nil for one
-  /// that always can.
+  /// The color of a title that can be disabled, since a fixed color would not change; nil for a
+  /// button that is always enabled.
   private mutating func withDisabledInk(_ ink: String, _ look: AttributeReader) -> String? {
     guard let condition = disabling(look) else { return nil }
     let disabled = styles.color(.system("tertiaryLabel"))
@@ -139,10 +139,10 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The font of a view that is more than a text; letters apart came to those with iOS 16.
+  /// The font modifiers of a view other than a text; tracking needs iOS 16 there.
   ///
-  /// - Parameter span: where the style is said of one node; nil for a style of the theme's own,
-  ///   which is told of once.
+  /// - Parameter span: the location of a node's own style; nil for a style of the theme, for which
+  ///   the warning appears once.
   mutating func fonts(ofView style: TextStyleReference, at span: SourceSpan? = nil) -> [String] {
     var style = style
     if minimumIOS < 16, (style.tracking ?? 0) != 0 {
@@ -158,9 +158,9 @@ extension SwiftUIScreen {
     return styles.fontModifiers(style)
   }
 
-  /// The style that draws a button's box, so that all of it can be tapped.
+  /// The button style that draws a button's box, so that the whole box is tappable.
   ///
-  /// - Returns: the call that makes it, with what conditions choose.
+  /// - Returns: the call of its initializer, with conditional values as arguments.
   private mutating func buttonStyle(
     of id: NodeID, _ look: AttributeReader, _ style: ButtonStyle, _ context: Context
   ) -> String {
@@ -304,7 +304,7 @@ extension SwiftUIScreen {
     color.flatMap { ParameterMark.name(in: document.colors[Int($0.index)].name) }.map(escaped)
   }
 
-  /// What is said of a button's box, with what its style says where it says nothing.
+  /// The attributes of a button's box, completed with those of its style.
   private func boxed(
     _ look: AttributeReader, _ id: NodeID, _ style: ButtonStyle, _ context: Context
   ) -> AttributeReader {
@@ -323,7 +323,7 @@ extension SwiftUIScreen {
         style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
       box = box.with(.cornerRadius, .number(radius), at: span)
     }
-    // A list puts a plain button where its other rows begin.
+    // A list aligns a plain button with the leading edge of its other rows.
     if context.isRow, style.base == .plain, !look.isFilled, style.background == nil,
       box.frameAlignment == nil
     {
@@ -332,7 +332,7 @@ extension SwiftUIScreen {
     return box
   }
 
-  /// The line around a button in each of its states.
+  /// The border of a button in each of its states.
   private mutating func border(
     _ look: AttributeReader, _ style: ButtonStyle, isDisabling: Bool, _ radius: Points
   ) -> Modifier? {
@@ -354,7 +354,7 @@ extension SwiftUIScreen {
     return border(ink, width: lineWidth, radius)
   }
 
-  /// What fills a disabled button whose color conditions choose: gray where there is a color.
+  /// The fill of a disabled button with a conditional color: gray if there is a color.
   private mutating func disabledFill(
     _ choice: ValueChoice, _ chosen: inout [(name: String, type: String, value: String)]
   ) -> String {
@@ -365,7 +365,7 @@ extension SwiftUIScreen {
     return "disabledFill"
   }
 
-  /// A color or a length that depends on what becomes of a button.
+  /// A value that depends on a button's pressed and disabled states.
   private func choice(_ color: String, disabled: String?, pressed: String?) -> String {
     var text = color
     if let pressed { text = "configuration.isPressed ? \(pressed) : \(text)" }
@@ -386,13 +386,13 @@ extension SwiftUIScreen {
     if case .openURL? = action { true } else { false }
   }
 
-  /// - Parameter isRow: whether a list has the link as a row.
+  /// - Parameter isRow: whether the link is a list row.
   mutating func writeLink(_ id: NodeID, _ look: AttributeReader, isRow: Bool) {
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
     switch action {
-    // A sheet has no navigation of its own: there the model opens the other screen.
+    // A sheet has no navigation; there, the model opens the other screen.
     case .open(let screen) where document.sheet(around: id) == nil:
       let symbol = expressions.symbol(of: look, in: scope)
       let arguments = symbol == nil ? "(\(self.title(title)))" : ""
@@ -436,10 +436,10 @@ extension SwiftUIScreen {
 }
 
 extension AttributeReader {
-  /// Whether a button draws more than its title, or a box other than the system's.
+  /// Whether a button needs a custom label or box instead of a system style.
   ///
-  /// A box of the system's is as wide as its label, which can fill what is free; it adds room of its
-  /// own to any length in points.
+  /// A system box is as wide as its label, which can fill the available space; it adds its own
+  /// padding to a length in points.
   func hasOwnBox(over base: ButtonStyle.Base) -> Bool {
     if isFilled || border != nil || choice(.border) != nil || cornerRadius > 0 || padding != .zero {
       return true
@@ -455,7 +455,7 @@ extension AttributeReader {
 }
 
 extension ButtonStyle {
-  /// Whether the style draws a box that the system's own styles do not.
+  /// Whether the style draws a box that differs from the system's styles.
   var hasOwnBox: Bool {
     background != nil || border != nil || cornerRadius != nil || padding != nil || height != nil
       || disabledColor != nil || disabledBackground != nil || highlightedColor != nil

@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A type that stands for a component, in a file that screens share.
+/// A component's type, in a file that screens share.
 struct ComponentFile {
   let name: String
   let body: SwiftWriter
 }
 
-/// Components of the user's own as views of their own.
+/// User-defined components as separate views.
 extension SwiftUIScreen {
   /// Writes a use of a component as a call.
   mutating func write(_ use: ComponentUse, _ context: Context) {
@@ -46,7 +46,7 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
-  /// What the stack around a slot means for the nodes that fill the slot.
+  /// The layout context that the stack around a slot gives to the slot's nodes.
   private func slotContext(_ nodes: [NodeID]) -> Context {
     guard let first = nodes.first,
       let stack = document.nodes.indices[..<first.position].last(where: {
@@ -67,10 +67,10 @@ extension SwiftUIScreen {
     return context
   }
 
-  /// Whether all that a use says of a component's box can be said around the component's view.
+  /// Whether the box attributes of a use can be applied to the component's view from outside.
   ///
-  /// Modifiers have one order: what comes before something of the component's own belongs inside it,
-  /// and such a use is written in place.
+  /// Modifiers have a fixed order: an attribute that precedes one of the component's own must be
+  /// applied inside it; such a use is generated inline.
   func standsAround(_ use: ComponentUse) -> Bool {
     var first = Int.max
     var last = Int.min
@@ -87,7 +87,7 @@ extension SwiftUIScreen {
     return first > last || last == Int.min
   }
 
-  /// What a use gives a parameter.
+  /// The argument of a use for a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
     let look = attributeReaders[property.node]
     switch property.attribute {
@@ -107,7 +107,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the view of a component, unless a use before this one has.
+  /// Writes the view of a component, unless it is already written.
   private mutating func declare(_ use: ComponentUse, as name: String, _ context: Context) {
     guard !components.contains(where: { $0.name == name }) else { return }
     var view = SwiftUIScreen(ModelCode(use.marked(document), for: model.request), of: use)
@@ -169,8 +169,8 @@ extension SwiftUIScreen {
 }
 
 extension Attribute {
-  /// The place of an attribute of a node's box among its modifiers, the innermost first; nil for
-  /// those that stand outside all of them.
+  /// The position of a box attribute in the modifier order, innermost first; nil for attributes
+  /// outside the box.
   fileprivate var boxRank: Int? {
     switch self {
     case .fixedSize: 0

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What stands inside a box by itself, and what taps do.
+/// Content of single views, and tap actions.
 extension SwiftUIScreen {
   mutating func writeLeaf(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     lastIsBlock = false
@@ -18,7 +18,7 @@ extension SwiftUIScreen {
       if symbol.isFlipped {
         modify(isBlock: lastIsBlock) { $0.writer.line(".flipsForRightToLeftLayoutDirection(true)") }
       }
-      // A symbol has a name of its own in SwiftUI alone; what lies over it is heard.
+      // Only SwiftUI gives a symbol an accessibility label; its overlays are still announced.
       if isDecoration(look) {
         modify(isBlock: lastIsBlock) { $0.writer.line($0.words.told("Hidden", "true")) }
       }
@@ -82,7 +82,7 @@ extension SwiftUIScreen {
 
   // MARK: - Actions
 
-  /// The function that does what an action asks, where there is one by itself.
+  /// A function reference that performs an action; nil if it needs a closure.
   func reference(to action: Action) -> String? {
     switch action {
     case .submit: return "model.submit"
@@ -93,7 +93,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What an action does, as statements.
+  /// Writes the statements of an action.
   mutating func writeStatements(of action: Action) {
     switch action {
     case .submit: writer.line("model.submit()")

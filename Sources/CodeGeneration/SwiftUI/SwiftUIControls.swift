@@ -104,7 +104,7 @@ extension SwiftUIScreen {
       type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
   }
 
-  /// Begins the row of a search field: a magnifying glass stands before what is typed.
+  /// Opens the row of a search field, which starts with a magnifying glass.
   mutating func openSearchRow() {
     writer.open("HStack(spacing: 8) {")
     writer.line("Image(systemName: \"magnifyingglass\")")
@@ -114,7 +114,7 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  /// What gives a prompt its color: a text stays one only with this modifier.
+  /// The modifier that colors a prompt; only this one returns a `Text`.
   private mutating func promptInk(_ ink: NamedColor) -> String {
     ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))"
   }
@@ -150,9 +150,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes an editor that grows with its text, from its least height to its greatest.
+  /// Writes a text editor that grows with its text between its minimum and maximum height.
   ///
-  /// `TextEditor` takes all the height that it is offered, and its text view is opaque before iOS 16.
+  /// `TextEditor` expands to the proposed height, and its text view is opaque before iOS 16.
   private mutating func writeTextEditor(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -169,7 +169,7 @@ extension SwiftUIScreen {
     writeHeardTitle(of: field)
     styles.usesClearEditor = true
     writer.line(".modifier(ClearEditor())")
-    // An editor has room around its text.
+    // Compensates for the insets of a text editor.
     writer.line(".padding(.vertical, -8)")
     writer.line(".padding(.horizontal, -5)")
     writer.outdent()
@@ -182,16 +182,16 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  /// The lines that an empty area has room for, where an expression gives them.
+  /// The computed minimum number of lines of a text area; nil if it is a literal.
   fileprivate func leastLines(_ look: AttributeReader) -> String? {
     guard look.choice(.minLines) != nil else { return nil }
     return expressions.number(
       .minLines, of: look, absent: "3", within: (1, look.lines.map { Double($0) }), in: scope)
   }
 
-  /// The least and the greatest height of an editor's text.
+  /// The minimum and maximum height of an editor's text.
   ///
-  /// - Parameter insets: what is added for the room around it.
+  /// - Parameter insets: an expression for the insets, to be added.
   private mutating func editorHeights(
     _ look: AttributeReader, insets: String = ""
   ) -> [String] {
@@ -221,7 +221,7 @@ extension SwiftUIScreen {
     property(of: field) + ".isEmpty"
   }
 
-  /// Reports content types that conditions choose and that newer systems have.
+  /// Reports content types in a conditional value that need a newer iOS version.
   mutating func requireContentTypes(_ look: AttributeReader) {
     for type in expressions.chosenWords(.contentType, of: look, among: contentTypes) {
       guard let version = APIRows.version(ofContentType: type) else { continue }
@@ -290,8 +290,8 @@ extension SwiftUIScreen {
 
   // MARK: - Choices, numbers and dates
 
-  /// Whether a field that begins with a value can lose it: a tap sets it to null or to what may be
-  /// missing, its fact is optional, or its option may go.
+  /// Whether a field with an initial value can become empty: a tap sets it to nil, its fact is
+  /// optional, or its option can disappear.
   private func mayBecomeEmpty(_ field: FieldID) -> Bool {
     if names.dataOptions[field.position] != nil { return true }
     if let fact = document.form[field].boundFact,
@@ -338,7 +338,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// A menu in which any number of options can be chosen.
+  /// Writes a menu with multiple selection.
   private mutating func writeMenuOfSeveral(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -383,7 +383,7 @@ extension SwiftUIScreen {
     if minimumIOS >= 17 { writer.line(".menuActionDismissBehavior(.disabled)") }
   }
 
-  /// The binding to the chosen option.
+  /// The binding to the selected option.
   mutating func optionBinding(to field: FieldID) -> String {
     names.dataOptions[field.position].map { observed("$model.form.\($0.option)", field) }
       ?? binding(to: field)
@@ -406,7 +406,7 @@ extension SwiftUIScreen {
 
   func range(of field: FieldID) -> (bounds: String, step: String?)? {
     let isSlider = document.component(of: document.form[field].node) == .slider
-    // SwiftUI ends the app where a slider has no room for one of its steps.
+    // SwiftUI crashes if a slider's range is smaller than its step.
     guard case .number(let range) = document.form[field].kind,
       let bounds = expressions.bounds(of: field, in: scope, asDouble: isSlider, holdsStep: isSlider)
     else { return nil }
@@ -417,7 +417,7 @@ extension SwiftUIScreen {
     let title = title(of: field).text
     var value = binding(to: field)
     if case .number(let range) = document.form[field].kind, range.isWhole {
-      // A slider moves over fractions; the form keeps whole numbers.
+      // A slider's value is a floating-point number; the form stores integers.
       styles.usesWholeBinding = true
       value = "Binding(whole: \(value))"
     }

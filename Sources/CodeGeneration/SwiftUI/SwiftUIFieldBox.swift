@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The box that a person types into.
+/// The boxes of text inputs.
 extension SwiftUIScreen {
-  /// The box that a person types into, in the look of the field's style.
+  /// Writes the box of a field's input, in the field's style.
   mutating func writeBox(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isText = document.component(of: id).isTextField
     if writeBareField(of: id, field) { return }
@@ -27,9 +27,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes how a field without a box looks.
+  /// Writes the style of a field without a box.
   ///
-  /// - Returns: whether it has none.
+  /// - Returns: whether the field has no box.
   private mutating func writeBareField(of id: NodeID, _ field: FieldID) -> Bool {
     let component = document.component(of: id)
     let look = appearance(of: field)
@@ -46,7 +46,7 @@ extension SwiftUIScreen {
     return true
   }
 
-  /// What decides the box of a field.
+  /// The properties that determine which box type a field uses.
   struct BoxKey: Equatable {
     let look: Int
     let isArea: Bool
@@ -81,7 +81,7 @@ extension SwiftUIScreen {
       members, summary: "The box around a field's control.")
   }
 
-  /// What stands in the structure of a box.
+  /// The members of a box view.
   mutating func boxMembers(_ look: FieldAppearance, isArea: Bool) -> SwiftWriter {
     let fonts = fonts(ofView: look.input)
     let fullInk = look.inputColor.map { styles.color($0) } ?? "Color.primary"
@@ -155,7 +155,7 @@ extension SwiftUIScreen {
     return text
   }
 
-  /// A property that depends on what becomes of a field.
+  /// Writes a property that depends on a field's state.
   private static func writeState(
     _ name: String, _ type: String, _ disabled: String?, _ invalid: String, _ focused: String,
     _ plain: String, into text: inout SwiftWriter

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Form fields: a label, a control bound to the form, and what is wrong with its value.
+/// Form fields: a label, a control bound to the form, and an error message.
 extension SwiftUIScreen {
   // MARK: - Dispatch
 
@@ -22,7 +22,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a field of items can be written; otherwise it is refused.
+  /// Whether a field in a loop is supported; reports it otherwise.
   private mutating func canRepeat(_ id: NodeID) -> Bool {
     let span = document.span(of: id)
     guard document.sheet(around: id) == nil else {
@@ -33,18 +33,18 @@ extension SwiftUIScreen {
     return require(15, for: "a field in a loop", at: span)
   }
 
-  /// What tells the looks of fields apart.
+  /// A key that is equal for fields with the same appearance.
   @inline(__always)
   func lookKey(of field: FieldID) -> Int {
     appearances.key(of: attributeReaders.style(of: document.form[field].node), in: document)
   }
 
-  /// Whether fields without a look of their own have the views of `StandardFields`.
+  /// Whether fields without a custom style can use the views of `StandardFields`.
   var hasStandardFields: Bool { words.isModern && !comparesSizes }
 
   func appearance(of field: FieldID) -> FieldAppearance { appearances[lookKey(of: field)] }
 
-  /// Whether a field's title stands before its control.
+  /// Whether a field's title is in the same row as its control.
   func standsInRow(_ field: FieldID) -> Bool {
     let node = document.form[field].node
     return document.component(of: node).canStandInRow && appearance(of: field).isRow
@@ -53,20 +53,20 @@ extension SwiftUIScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  /// The case of a field: of the item around, where it stands in a loop.
+  /// The enum case of a field, for the current item in a loop.
   func fieldCase(_ field: FieldID) -> String { expressions.fieldCase(field, in: scope) }
 
-  /// A field's property, of the item around where it stands in a loop.
+  /// A field's property, on the current item's entry in a loop.
   func property(of field: FieldID) -> String {
     expressions.fieldOwner(field, in: scope) + name(of: field)
   }
 
-  /// The binding to a field's value; it also does what the field's change does.
+  /// The binding to a field's value, including the field's change action.
   mutating func binding(to field: FieldID) -> String {
     observed("$" + property(of: field), field)
   }
 
-  /// A binding that also does what a person's change of a field does.
+  /// A binding that also runs a field's change action.
   mutating func observed(_ binding: String, _ field: FieldID) -> String {
     guard let change = change(of: field) else { return binding }
     styles.usesChangeBinding = true
@@ -74,7 +74,7 @@ extension SwiftUIScreen {
     return binding + ".onChange { \(call(of: change)) }"
   }
 
-  /// What a person's change of a field does, as a statement; nil for nothing.
+  /// The statement that runs a field's change action; nil for none.
   mutating func changeCall(of field: FieldID) -> String? {
     change(of: field).map { call(of: $0) }
   }
@@ -88,7 +88,7 @@ extension SwiftUIScreen {
 
   // MARK: - Columns
 
-  /// A label, the control, and the line below it.
+  /// Writes a label, the control, and the message below it.
   private mutating func writeColumn(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let type = columnType(of: id, field)
@@ -108,7 +108,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Writes what a control without a title of its own is called, unless the spec says what is heard.
+  /// Writes the accessibility label of a control without a visible title, unless the spec sets one.
   mutating func writeHeardTitle(of field: FieldID) {
     let told = attributeReaders[document.form[field].node].accessibility
     guard told.map({ document.accessibilities[$0].label == nil }) ?? true else { return }
@@ -132,7 +132,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What a column is told of the line below its control.
+  /// The arguments of a column for the message below its control.
   private func messageArguments(
     _ look: AttributeReader, _ field: FieldID, _ appearance: FieldAppearance
   ) -> [String] {
@@ -157,7 +157,7 @@ extension SwiftUIScreen {
     return arguments
   }
 
-  /// The view that fields of one look share.
+  /// The name of the view type that fields with the same appearance share.
   private mutating func columnType(of id: NodeID, _ field: FieldID) -> String {
     let key = lookKey(of: field)
     let isRow = standsInRow(field)
@@ -181,9 +181,9 @@ extension SwiftUIScreen {
     return type
   }
 
-  /// What stands in the structure of a column.
+  /// The members of a column view.
   ///
-  /// - Parameter isRow: whether the label stands before the control.
+  /// - Parameter isRow: whether the label precedes the control.
   mutating func columnMembers(
     _ appearance: FieldAppearance, _ facts: FieldFacts, isRow: Bool = false
   ) -> SwiftWriter {
@@ -233,7 +233,8 @@ extension SwiftUIScreen {
 
   // MARK: - Rows
 
-  /// A switch or a stepper with its title before it; with a message below it, where it can have one.
+  /// Writes a toggle or stepper with its title in front, and with a message below if it can have
+  /// one.
   private mutating func writeRow(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let messages = messageArguments(look, field, appearance)
@@ -296,7 +297,7 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
-  /// The font and the color of a title beside its control.
+  /// Writes the font and color of a title beside its control.
   private mutating func writeTitleLook(_ label: TextStyleReference?, _ ink: String?) {
     if let label {
       for line in fonts(ofView: label) { writer.line(line) }
@@ -304,7 +305,7 @@ extension SwiftUIScreen {
     if let ink { writer.line(words.ink(ink)) }
   }
 
-  /// A color of a field's look where a style is due.
+  /// The code of a style's color, for an argument of type `ShapeStyle`.
   private mutating func ink(_ color: NamedColor?) -> String? {
     color.map { SwiftUIStyles.short(styles.color($0)) }
   }
@@ -346,7 +347,7 @@ extension SwiftUIScreen {
 }
 
 extension FieldFacts {
-  /// Writes the one line below a control: the first of those that a field can have that is there.
+  /// Writes the line below a control, which shows the first message that applies.
   fileprivate func writeMessages(
     _ words: SwiftUIWords, reserves: Bool, _ error: [String], _ errorInk: String, note: [String],
     into text: inout SwiftWriter
@@ -376,7 +377,7 @@ extension FieldFacts {
 }
 
 extension AttributeReader {
-  /// Whether a person types what no dictionary knows.
+  /// Whether the field's input is an address or name, for which autocorrection is off.
   var isAddress: Bool {
     keyboard == "emailAddress" || keyboard == "URL"
       || ["emailAddress", "URL", "username"].contains(contentType ?? "")
@@ -384,6 +385,6 @@ extension AttributeReader {
 }
 
 extension FieldAppearance {
-  /// The look of a search field: the system's where the style says nothing.
+  /// The appearance of a search field, with system defaults for unset values.
   var searching: FieldAppearance { FieldAppearance(searchingIn: self) }
 }

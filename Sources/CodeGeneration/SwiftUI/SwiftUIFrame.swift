@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The frame of a node, and what lies inside it.
+/// Frames and the modifiers inside them.
 extension SwiftUIScreen {
   mutating func innerModifiers(
     of id: NodeID, _ look: AttributeReader, _ context: Context
@@ -19,7 +19,7 @@ extension SwiftUIScreen {
       modifiers += frame(of: id, look, context)
     }
     if document.isCroppedPicture(id, look), look.cornerRadius == 0 {
-      // What fills a box is larger than it.
+      // A picture that fills a box extends beyond it.
       modifiers.append(Modifier("clipped"))
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
@@ -56,7 +56,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a node's color is its content, which then is as large as its box.
+  /// Whether a node's background color is its content, which then fills its box.
   func isOwnColor(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .box, .divider:
@@ -65,7 +65,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What comes before a node's room: whether its content keeps its size, or a ratio.
+  /// Modifiers that precede the padding: fixed size and aspect ratio.
   func contentModifiers(_ id: NodeID, _ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
     let fixed = look.fixedSize
@@ -83,8 +83,8 @@ extension SwiftUIScreen {
       if aspect.ratio != nil, fixed.isEmpty, isGiven(look.width) || isGiven(look.height),
         hugsItsContent(id) || isFilling
       {
-        // SwiftUI offers the ratio only; a content that hugs has to be told to take it, and a
-        // picture that fills to be no longer.
+        // SwiftUI only proposes the ratio. Content that hugs needs a frame to accept that size, and
+        // a picture that fills must be prevented from exceeding it.
         let lengths =
           isFilling
           ? ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
@@ -97,7 +97,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a length is another than the content's.
+  /// Whether a length is independent of the content.
   private func isGiven(_ dimension: Dimension) -> Bool {
     switch dimension {
     case .fill, .points, .fraction: true
@@ -105,7 +105,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a component is as large as its content, whatever it is offered.
+  /// Whether a component always takes the size of its content.
   private func hugsItsContent(_ id: NodeID) -> Bool {
     switch document.component(of: id) {
     case .vstack, .hstack, .zstack, .group, .grid, .viewThatFits, .text, .button, .link: true
@@ -141,7 +141,7 @@ extension SwiftUIScreen {
     return Modifier("overlay", "\(shape(radius)).strokeBorder(\(color)\(width))")
   }
 
-  /// The room at all edges that an expression gives; nil where none does.
+  /// The computed padding at all edges; nil for a literal.
   private func chosenPadding(_ look: AttributeReader) -> [Modifier]? {
     guard look.choice(.padding) != nil else { return nil }
     let length = expressions.number(
@@ -184,7 +184,7 @@ extension SwiftUIScreen {
     )
   }
 
-  /// What a node's size attributes and its parent ask for.
+  /// The frame modifiers for a node's size attributes and its parent's layout.
   mutating func frame(of id: NodeID, _ look: AttributeReader, _ context: Context) -> [Modifier] {
     guard mayHaveFrame(id, look, context) else { return [] }
     var flexible: [String] = []
@@ -209,7 +209,8 @@ extension SwiftUIScreen {
           at: look.span(of: isWide ? .width : .height),
           instead: "give points, 'fill', or siblings with 'distribution: fillEqually'")
       case .fill:
-        // What fills by itself needs no frame to do so, unless it would grow with its content.
+        // A view that already fills its proposal needs no frame, unless it would grow with its
+        // content.
         if least == nil, ideal == nil, most == nil,
           fillAxes.contentLength(of: id, look, axis).isGreedy, look.aspectRatio == nil,
           !look.fixedSize.contains(isWide ? .horizontal : .vertical),
@@ -269,18 +270,18 @@ extension SwiftUIScreen {
     }
   }
 
-  /// A length that an expression gives; nil for one that the spec says.
+  /// A computed length; nil for a literal.
   private func chosenLength(_ attribute: Attribute, _ look: AttributeReader) -> String? {
     guard look.choice(attribute) != nil else { return nil }
     return expressions.number(attribute, of: look, absent: "nil", within: (0, nil), in: scope)
   }
 
-  /// The least length of a node that is as long as its parent, though its content may be longer.
+  /// The minimum length of a node that fills its parent, although its content may be longer.
   private func stretchedLeast(of id: NodeID, _ axis: Axis, _ context: Context) -> Points? {
     fillAxes.mayOutgrow(id, axis, context) ? 0 : nil
   }
 
-  /// The argument that says where a node's content stands in its frame, which conditions may choose.
+  /// The alignment argument of a node's frame, which can be conditional.
   private func placeArgument(
     of id: NodeID, _ look: AttributeReader, along lengths: [String]? = nil
   ) -> [String] {
@@ -292,7 +293,7 @@ extension SwiftUIScreen {
     return name == ".center" ? [] : ["alignment: " + name]
   }
 
-  /// Where a node's content stands in its frame.
+  /// The alignment of a node's content in its frame.
   private func frameAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
     let own = fillAxes.ownAlignment(of: id, look)
     guard let alignment = look.frameAlignment else { return own }
@@ -308,13 +309,14 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a stack that makes its children as long across as it is fills its frame there.
+  /// Whether a stack with `alignment: fill` keeps its alignment in a frame, because it fills the
+  /// frame.
   private func keepsAlignment(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
     return look.aspectRatio == nil || !fillAxes.contentLength(of: id, look, axis).isGreedy
   }
 
-  /// Whether anything is said of a node's size: by itself, by its parent, or by its component.
+  /// Whether a node may need a frame, because of its attributes, its parent or its component.
   @inline(__always)
   private func mayHaveFrame(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
@@ -323,8 +325,8 @@ extension SwiftUIScreen {
     return context.stretched.map { fillAxes.needsStretch(id, look, $0, context) } ?? false
   }
 
-  /// Whether a row of a list that scrolls shows or does something over its whole width, or stands
-  /// in its middle: a list lets its rows be as wide as their content, at the leading edge.
+  /// Whether a row of a scrolling list must fill the list's width; a list otherwise sizes rows to
+  /// their content, at the leading edge.
   private func fillsRow(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard context.isRow, context.axis == nil else { return false }
     switch document.component(of: id) {
@@ -341,7 +343,7 @@ extension SwiftUIScreen {
     return fillAxes.needsStretch(id, look, .horizontal, stretched)
   }
 
-  /// Whether anything is said of what a node's box is, and of what lies inside it.
+  /// Whether a node may have modifiers inside its box.
   @inline(__always)
   func mayHaveInnerModifiers(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     !look.attributes.isDisjoint(with: .inner) || mayHaveFrame(id, look, context)
@@ -357,13 +359,13 @@ extension SwiftUIScreen {
 }
 
 extension BoxAlignment {
-  /// The alignment without what lengths leave no room for: a frame that is only wider aligns only
-  /// across.
+  /// The alignment reduced to the axes on which the frame has lengths: a frame with only a width
+  /// aligns horizontally.
   fileprivate func along(_ lengths: [String]) -> BoxAlignment {
     func name(_ length: String) -> Substring.UTF8View {
       length.utf8.prefix { $0 != UInt8(ascii: ":") }
     }
-    // `width` and `height` differ in their last letters, whatever stands before them.
+    // `width` and `height` differ in their last letters, regardless of the prefix.
     let isWide = lengths.contains { name($0).last == UInt8(ascii: "h") }
     let isHigh = lengths.contains { name($0).last == UInt8(ascii: "t") }
     return BoxAlignment(isWide ? horizontal : .center, isHigh ? vertical : .center)

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Views of the app in a SwiftUI screen: the app hands over a function that makes them.
+/// Custom views in a SwiftUI screen, created by closures that the app passes.
 extension SwiftUIScreen {
-  /// Writes the call of the function; the view takes all that it is offered.
+  /// Writes the call of the closure; the view fills its proposal.
   mutating func writeHost(_ id: NodeID) {
     guard mayHost(id) else {
       lastIsBlock = false
@@ -19,7 +19,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
+  /// Reports a custom view that would need one instance per loop item or component use.
   private mutating func mayHost(_ id: NodeID) -> Bool {
     if component != nil || !scope.variables.isEmpty {
       let isRepeated = !scope.variables.isEmpty
@@ -37,7 +37,7 @@ extension SwiftUIScreen {
   /// The parameters of the screen's generic types: `UsageChart: View`.
   var hostTypes: [String] { names.hosts.map { "\($0.content): View" } }
 
-  /// Writes the functions that make views.
+  /// Writes the closure properties that create custom views.
   func writeHostProperties(into file: inout SwiftWriter) {
     for host in names.hosts {
       var parameters: [String] = []
@@ -50,7 +50,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Stand-ins for the views in previews, as arguments.
+  /// Placeholder closures for custom views in previews.
   var hostSamples: [String] {
     names.hosts.map { host in
       let count = (host.hasArguments ? 1 : 0) + host.bindings.count

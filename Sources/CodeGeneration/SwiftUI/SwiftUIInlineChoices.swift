@@ -15,7 +15,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The options that a field has, or the one that it has.
+  /// The property that holds a field's selected option or options.
   func chosenOptions(of field: FieldID) -> String {
     document.form[field].entryGroup == nil
       ? "model.form.\(names.optionProperty(of: field))" : property(of: field)
@@ -24,9 +24,9 @@ extension SwiftUIScreen {
   /// Writes a button for each option.
   ///
   /// - Parameters:
-  ///   - isMarked: whether a chosen option has a checkmark behind its title, in place of a circle or a
-  ///     square before each.
-  ///   - closing: a statement that follows the choice of one option; nil for nothing.
+  ///   - isMarked: whether the selected option has a trailing checkmark instead of a leading circle
+  ///     or square.
+  ///   - closing: a statement that runs after the selection; nil for none.
   mutating func writeOptionRows(of field: FieldID, isMarked: Bool, closing: String? = nil) {
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
     writeOptionRow(
@@ -35,9 +35,9 @@ extension SwiftUIScreen {
     writer.close()
   }
 
-  /// Writes a button that chooses an option.
+  /// Writes a button that selects an option.
   ///
-  /// - Parameter value: the option; `nil` for none of them.
+  /// - Parameter value: the option; `nil` for the empty choice.
   mutating func writeOptionRow(
     of field: FieldID, value option: String, isMarked: Bool, closing: String?, text: String
   ) {
@@ -85,12 +85,13 @@ extension SwiftUIScreen {
     writer.line(words.told("AddTraits", "\(isChosen) ? .isSelected : []"))
   }
 
-  /// The call that chooses an option of several, or takes it back.
+  /// The call that toggles an option of a multiple selection.
   func toggleCall(of field: FieldID) -> String { "model.form.\(names.toggleCall(of: field))" }
 
   /// Writes the icon of an option.
   ///
-  /// - Parameter symbols: those of a chosen and of another option; one where others have none.
+  /// - Parameter symbols: the symbols of selected and unselected options; only the first if
+  ///   unselected ones have none.
   private mutating func writeChoiceSign(_ isChosen: String, _ symbols: [String]) {
     let body = document.theme.font(.body)
     func chosen(_ values: [String]) -> String {

@@ -2,11 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What lies under and over a node, bars at its edges, and how it comes and goes.
+/// Overlays, backgrounds, bars at edges, and transitions.
 extension SwiftUIScreen {
-  /// Writes what lies under and over a node.
+  /// Writes a node's overlays and backgrounds.
   ///
-  /// - Parameter layers: what does not stand in it.
+  /// - Parameter layers: the children outside the node's content.
   mutating func writeLayers(_ layers: [NodeID]) {
     for child in layers {
       let alignment: BoxAlignment
@@ -24,19 +24,19 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a node lies over the one that it belongs to.
+  /// Whether a node is an overlay.
   func isOver(_ id: NodeID) -> Bool {
     if case .overlay = document[id].placement { true } else { false }
   }
 
-  /// Whether a node lies under the one that it belongs to.
+  /// Whether a node is a background.
   func isUnder(_ id: NodeID) -> Bool {
     if case .background = document[id].placement { true } else { false }
   }
 
-  /// Writes the bars at a node's edges.
+  /// Writes a node's safe area insets.
   ///
-  /// - Parameter layers: what does not stand in it.
+  /// - Parameter layers: the children outside the node's content.
   mutating func writeBars(_ layers: [NodeID]) {
     for child in layers {
       guard case .safeAreaInset(let edge, let spacing, let alignment) = document[child].placement
@@ -56,7 +56,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Animates what comes and goes with each condition.
+  /// Writes the animations of conditional nodes.
   mutating func writeAnimations() {
     for change in animations {
       writer.line(".animation(\(animation(lasting: change.duration)), value: \(change.value))")
@@ -64,7 +64,7 @@ extension SwiftUIScreen {
     animations = []
   }
 
-  /// - Parameter duration: in seconds; nil for the system's.
+  /// - Parameter duration: the duration in seconds; nil for the system's.
   func animation(lasting duration: Double?) -> String {
     duration.map { ".easeInOut(duration: \(literal($0)))" } ?? ".default"
   }

@@ -10,7 +10,7 @@ extension SwiftUIScreen {
     return literal(points)
   }
 
-  /// A distance in each size class.
+  /// A spacing in each size class.
   private mutating func spacing(_ compact: Spacing?, _ regular: Spacing?) -> String? {
     let (compact, regular) = (spacing(compact), spacing(regular))
     guard compact != regular else { return compact }
@@ -60,7 +60,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The columns as an argument, or the item that all of them are, and how many there are.
+  /// The columns as an argument, and their number; nil if it is not constant.
   private func columnItems(
     _ position: Int, _ spacing: String?, _ alignment: BoxAlignment
   ) -> (text: String, count: Int?) {
@@ -104,13 +104,13 @@ extension SwiftUIScreen {
       writer.open("VStack(alignment: .leading, spacing: 0) {")
       writeRows(children, rowInsets(look))
       writer.close()
-      // The line above the first row lies outside.
+      // Clips the separator above the first row.
       writer.line(".clipped()")
       lastIsBlock = true
       return
     }
     writer.open("List {")
-    // Rows of a plain list would hide a background of its own.
+    // Rows of a plain list would hide the list's background.
     let covering = listBackground(look)
     let isClear =
       look.listStyle == .plain && (look.background != nil || covering != nil) && minimumIOS >= 16
@@ -136,7 +136,8 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The theme's color behind a list, of type `Color`; nil for the system's, or the list's own.
+  /// The theme's background color of a list, as a `Color`; nil for the system's color or one set on
+  /// the list.
   mutating func listBackground(_ look: AttributeReader) -> String? {
     let name = look.listStyle == .plain ? "systemBackground" : "systemGroupedBackground"
     guard look.background == nil, styles.covering(name) != nil else { return nil }
@@ -149,7 +150,7 @@ extension SwiftUIScreen {
     return styles.covering(name) == nil ? nil : styles.color(.system(name))
   }
 
-  /// Tells that a color of the theme does not reach something that the system draws.
+  /// Reports that a theme color does not apply to a view that the system draws.
   mutating func approximate(_ color: String, in what: String, as shown: String) {
     guard
       let position = document.theme.coveringColors.last(where: {
@@ -161,13 +162,13 @@ extension SwiftUIScreen {
     diagnostics.append(.approximated("the theme's '\(color)' in \(what)", at: span, as: shown))
   }
 
-  /// The room between a row's edges and its content, in each size class.
+  /// The insets of a row's content in each size class.
   private mutating func rowInsets(_ look: AttributeReader) -> String? {
     guard let insets = look.rowInsets else { return nil }
     return bySizeClass(edgeInsets(insets), edgeInsets(look.regular?.rowInsets ?? insets))
   }
 
-  /// The rows of a list that does not scroll by itself, with lines between them.
+  /// Writes the rows of a list that does not scroll, with separators.
   private mutating func writeRows(_ children: [NodeID], _ insets: String?) {
     var context = Context(axis: .vertical, stretched: .horizontal)
     context.alignment = .fill
@@ -188,7 +189,7 @@ extension SwiftUIScreen {
     closeLayer(alignment: ".top")
   }
 
-  /// Writes children so that modifiers can follow that hold of each.
+  /// Writes children in a group, so that modifiers after it apply to each child.
   private mutating func writeTogether(_ children: [NodeID], _ context: Context) {
     if let child = children.first, document.beginsLoop(child),
       let loop = loop(at: child), children.allSatisfy({ $0 < loop.end })
@@ -222,7 +223,7 @@ extension SwiftUIScreen {
       let isBlock = writeText(of: id, isMarkdown: false)
       modify(isBlock: isBlock) { $0.writeSectionLook(id) }
     } else {
-      // A list gives the texts of its headers a style of its own.
+      // A list applies a text style to its headers.
       writer.open("Group {")
       emitChildren(document.children(of: id), Context(axis: .vertical))
       writer.close()
@@ -232,7 +233,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What the theme makes of the line above or below a section.
+  /// Writes the theme's style of a section header or footer.
   private mutating func writeSectionLook(_ id: NodeID) {
     let isPlainHeader =
       document.component(of: id) == .sectionHeader && listStyle(around: id) == .plain
@@ -308,8 +309,8 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Whether a carousel can be a `PagedView`, which holds its pages twice: as views that are shown,
-  /// and as hidden ones that give it their height.
+  /// Whether a carousel can be a `PagedView`, which contains each page twice: visible, and hidden
+  /// to determine the height.
   private func fitsPagedView(_ carousel: NodeID) -> Bool {
     guard minimumIOS >= 14, (attributeReaders[carousel].peek ?? 0) == 0 else { return false }
     let end = Int(document.nodes[carousel.position].subtreeEnd)
@@ -340,12 +341,12 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The position of the page that is shown: the fact's, held among those that are there.
+  /// The index of the current page, clamped to the existing pages.
   private mutating func index(of pages: CarouselPages) -> String {
     expressions.value(pages.index, in: scope).text
   }
 
-  /// Tells a carousel which of its pages a node is.
+  /// Writes the tag that identifies a carousel's page.
   mutating func writePagePosition(of id: NodeID) {
     guard let position = document.pagePosition(of: id) else { return }
     let text = expressions.value(position, in: scope).text

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A call behind a view, such as `.padding(16)`.
+/// A SwiftUI view modifier, such as `.padding(16)`.
 struct Modifier: Hashable {
   let name: String
   var arguments: [String] = []
@@ -16,15 +16,15 @@ struct Modifier: Hashable {
     arguments = list
   }
 
-  /// Whether it cuts what is there so far.
+  /// Whether the modifier clips the view.
   fileprivate var isCut: Bool { name == "clipShape" || name == "clipped" }
 }
 
-/// The modifiers of a node's box, in the one order that the language has.
+/// The modifiers of a node's box, in the order that the spec language defines.
 extension SwiftUIScreen {
-  /// Writes what a node's attributes make of its content.
+  /// Writes the modifiers for a node's attributes.
   ///
-  /// - Parameter isFramed: the content brings its own size, background and font: a button's style.
+  /// - Parameter isFramed: whether a button style already applies size, background and font.
   mutating func writeModifiers(
     of id: NodeID, _ look: AttributeReader, _ context: Context, isFramed: Bool = false
   ) {
@@ -32,7 +32,7 @@ extension SwiftUIScreen {
     if !look.attributes.isDisjoint(with: .lengths) { warnHugging(id, look) }
     var layers = document.layers(of: id)
     if !isFramed, mayHaveInnerModifiers(id, look, context) {
-      // What lies under a node is cut with it.
+      // A node's background views are clipped together with the node.
       let under = layers.filter { isUnder($0) }
       if under.isEmpty {
         write(look, other) { $0.innerModifiers(of: id, $1, context) }
@@ -55,7 +55,8 @@ extension SwiftUIScreen {
     writeOuterModifiers(of: id, look, other, context)
   }
 
-  /// Whether a node's accessibility label is written before its overlays, which would get it otherwise.
+  /// Whether a node's accessibility label is written before its overlays, to which it would
+  /// otherwise apply.
   private func isHeardBeforeLayers(
     _ id: NodeID, _ look: AttributeReader, _ layers: [NodeID]
   ) -> Bool {
@@ -80,7 +81,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes what a use of a component says of it, around the component's own box.
+  /// Writes the attributes that a use adds to a component, as modifiers around it.
   mutating func writeUseModifiers(of id: NodeID, _ look: AttributeReader, _ context: Context) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.innerModifiers(of: id, $1, context) }
@@ -128,7 +129,7 @@ extension SwiftUIScreen {
     if let transition = look.transition {
       let transition = document.transitions[transition]
       var text = transitionText(transition, at: look.span(of: .transition))
-      // Another node that comes and goes with it decides the usual one.
+      // Other nodes with the same condition determine the default animation.
       if let own = ownAnimations[id] { text += ".animation(\(own))" }
       writer.line(".transition(\(text))")
     } else if isBanner {
@@ -146,7 +147,7 @@ extension SwiftUIScreen {
     if look.attributes.contains(.refresh) { writeRefreshing(of: id, look) }
   }
 
-  /// Whether there are buttons in a node, which is not a button itself.
+  /// Whether a node contains buttons without being one itself.
   private func holdsButtons(_ id: NodeID) -> Bool {
     guard document.component(of: id).isContainer, !document.isRowButton(id) else { return false }
     return (id.position + 1..<Int(document.nodes[id.position].subtreeEnd)).contains {
@@ -154,7 +155,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes modifiers, and where the size class changes one of them, both of its values.
+  /// Writes modifiers, with both values if they depend on the size class.
   mutating func write(
     _ look: AttributeReader, _ regularLook: AttributeReader?,
     _ make: (inout SwiftUIScreen, AttributeReader) -> [Modifier]
@@ -172,7 +173,8 @@ extension SwiftUIScreen {
     for modifier in both { write(modifier) }
   }
 
-  /// Modifiers whose arguments depend on the size class; nil where one class has others.
+  /// Modifiers whose arguments depend on the size class; nil if the two classes need different
+  /// modifiers.
   mutating func bothModifiers(
     _ look: AttributeReader, _ regularLook: AttributeReader,
     _ make: (inout SwiftUIScreen, AttributeReader) -> [Modifier]
@@ -205,7 +207,7 @@ extension SwiftUIScreen {
       }
   }
 
-  /// Whether an argument is that of another `padding` than one length is.
+  /// Whether a `padding` argument is an `EdgeInsets` value.
   private func isInsets(_ argument: String) -> Bool { argument.hasPrefix("EdgeInsets(") }
 
   mutating func write(_ modifier: Modifier) {
@@ -216,7 +218,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// One argument that depends on the size class.
+  /// An argument that depends on the size class.
   mutating func bySizeClass(_ compact: String, _ regular: String) -> String {
     guard compact != regular else { return compact }
     usesSizeClass = true
@@ -251,7 +253,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// A shadow that conditions choose; nil where none do.
+  /// A conditional shadow; nil for a constant one.
   private mutating func chosenShadow(_ look: AttributeReader) -> Modifier? {
     guard let position = look.choice(.shadow), let usual = look.shadow else { return nil }
     let choice = document.choices[position]
@@ -311,15 +313,15 @@ extension SwiftUIScreen {
     return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
   }
 
-  /// Refuses a guide among children that are all as high as their row: SwiftUI makes them higher by
-  /// what the guide moves.
+  /// Reports an alignment guide in a row with `alignment: fill`: SwiftUI would increase the
+  /// children's height by the guide's offset.
   private mutating func refuseGuide(_ look: AttributeReader) {
     refuse(
       "an alignment guide in a row with 'alignment: fill'", at: look.span(of: .alignmentGuide),
       instead: "write 'alignment: top', or 'offset' in place of the guide")
   }
 
-  /// What an alignment guide is moved by: `- 8`; nil where none is.
+  /// The offset of an alignment guide, such as `- 8`; nil for none.
   private mutating func guideShift(_ look: AttributeReader, _ other: AttributeReader?) -> String? {
     guard look.attributes.contains(.alignmentGuide) else { return nil }
     let (compact, regular) = (look.alignmentGuide ?? 0, (other ?? look).alignmentGuide ?? 0)
@@ -345,7 +347,7 @@ extension SwiftUIScreen {
     return Modifier("alignmentGuide(\(guide)) { \(captures)$0[\(guide)] \(shift) }")
   }
 
-  /// Whether a stack would have the priority of its child: one with a single child is that child.
+  /// Whether a stack with a single child would adopt the child's layout priority.
   private func leaksPriority(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .vstack, .hstack, .zstack: break
@@ -380,7 +382,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// - Parameter isWhole: whether VoiceOver reads all that the view shows as one element.
+  /// - Parameter isWhole: whether VoiceOver reads the view and its content as one element.
   private mutating func writeTap(_ action: Int, isWhole: Bool) {
     writer.line(".contentShape(Rectangle())")
     writer.open(".onTapGesture {")

@@ -2,14 +2,14 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes as views: conditions and loops around them, containers, content.
+/// Views for nodes, with conditions and loops around them.
 extension SwiftUIScreen {
   // MARK: - Conditions and loops
 
   @inline(__always)
   func isConditional(_ id: NodeID) -> Bool { attributeReaders.isConditional(id) }
 
-  /// What must hold for a node to be there; nil for nothing.
+  /// The condition under which a node is present; nil if always.
   func presence(of look: AttributeReader) -> SwiftValue? {
     var terms: [SwiftValue] = []
     switch look.when {
@@ -29,7 +29,7 @@ extension SwiftUIScreen {
       rank: .and)
   }
 
-  /// Writes a node within the `if` that its conditions ask for.
+  /// Writes a node inside an `if` for its conditions.
   ///
   /// - Parameter gaps: the spacers before and after the node, present only while it is.
   mutating func emitConditionally(
@@ -60,8 +60,7 @@ extension SwiftUIScreen {
     if let gap = gaps.behind { writer.line(gap) }
   }
 
-  /// Writes children in their order, loops as `ForEach`; those that are there in no state are left
-  /// out.
+  /// Writes children in order, loops as `ForEach`; children that never appear are omitted.
   mutating func emitChildren(
     _ children: [NodeID], _ context: Context, _ family: Family = Family()
   ) {
@@ -124,7 +123,7 @@ extension SwiftUIScreen {
     writer.close()
   }
 
-  /// What tells items apart, as a key path; nil for a key that is more than a member.
+  /// The item's key as a key path; nil if the key is not a single member.
   private func keyPath(_ id: ExpressionID, depth: UInt16) -> String? {
     let steps = document.expressions.steps(of: id)
     guard steps.count == 2, case .variable(depth)? = steps.first, case .member? = steps.last
@@ -143,7 +142,7 @@ extension SwiftUIScreen {
 
   // MARK: - A node
 
-  /// Refuses a loop where no code enters it: beside a node, in a bar, among an alert's buttons.
+  /// Reports a loop at an unsupported position: an overlay, a bar, or an alert's buttons.
   private mutating func refuseLoop(at id: NodeID) {
     guard document.beginsLoop(id), loop(at: id) != nil else { return }
     refuse(
@@ -157,7 +156,7 @@ extension SwiftUIScreen {
     if !warnings.isEmpty { diagnostics += warnings }
   }
 
-  /// Writes one node with its modifiers, or names the part that it is.
+  /// Writes a node with its modifiers, or a reference to the property that contains it.
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) {
     emitAlone(id, context, isPart: isPart)
     if !isPart, !document.carouselPages.isEmpty { writePagePosition(of: id) }
@@ -204,7 +203,7 @@ extension SwiftUIScreen {
       screen.writer.span = span
       screen.writeContentModifiers(id, look)
       switch screen.document.component(of: id) {
-      // A sheet has a box of its own.
+      // A sheet draws its own background.
       case .sheet: break
       case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look, at: span), context)
       default: screen.writeModifiers(of: id, look, context, isFramed: isFramed)
@@ -215,7 +214,7 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
-  /// The property or function that a node is written as; nil where it stands in line.
+  /// The name of the property or function that contains a node; nil if the node is written inline.
   private mutating func partName(of id: NodeID) -> String? {
     let component = document.component(of: id)
     let suffix: String
@@ -240,9 +239,9 @@ extension SwiftUIScreen {
 
   // MARK: - Content
 
-  /// Writes what stands before a node's modifiers.
+  /// Writes a node without its modifiers.
   ///
-  /// - Returns: whether it brings its own frame and background.
+  /// - Returns: whether the content already has a frame and background.
   private mutating func writeContent(
     _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> Bool {

@@ -2,21 +2,22 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a screen needs before iOS 15, and what iOS 13 has another form for.
+/// Code for systems before iOS 15.
 extension SwiftUIScreen {
   var words: SwiftUIWords { SwiftUIWords(minimumIOS: minimumIOS) }
 
-  /// Where the focus is kept: an older system's text fields share the model's.
+  /// The property that holds the focus; on older systems, it is the model's.
   func focus(of look: AttributeReader) -> String {
     words.isModern && look.secrecy == nil ? "focus" : "model.form.focus"
   }
 
-  /// What the return key of a modern text field sets: fields with a focus of their own follow the model.
+  /// The focus property that the return key sets; the model's if some fields manage their own
+  /// focus.
   var focusOfNext: String { secretFields.isEmpty ? "focus" : "model.form.focus" }
 
   // MARK: - Layers and presentations
 
-  /// Begins an overlay or a background of several views.
+  /// Opens an overlay or background modifier with several views.
   mutating func openLayer(_ name: String, alignment: String?) {
     if words.isModern {
       writer.open(".\(name)\(alignment.map { "(alignment: \($0))" } ?? "") {")
@@ -36,9 +37,10 @@ extension SwiftUIScreen {
     writer.close(")")
   }
 
-  /// Begins a sheet or an alert.
+  /// Opens a sheet or alert modifier.
   ///
-  /// Before iOS 14.5 a view shows one of a kind: each further one has a view of its own.
+  /// Before iOS 14.5, only one modifier of a kind works per view, so each further one is attached
+  /// to an empty view.
   mutating func openPresentation(_ call: String, isLone: Bool) {
     if !words.isModern, !isLone {
       writer.open(".background(")
@@ -55,7 +57,7 @@ extension SwiftUIScreen {
     writer.close(")")
   }
 
-  /// An alert as iOS 13 knows it: with one button or two.
+  /// Writes an alert with the iOS 13 API: one or two buttons.
   mutating func writeOlderAlert(_ id: NodeID) {
     let look = attributeReaders[id]
     let buttons = document.children(of: id).flatMap { row in
@@ -114,7 +116,7 @@ extension SwiftUIScreen {
     writer.line(".navigationBarTitleDisplayMode(\(mode))")
   }
 
-  /// The items of a navigation bar before there were toolbars.
+  /// Writes navigation bar items with the API from before toolbars.
   mutating func writeBarItems(_ sides: [(placement: String, items: [NodeID])]) {
     writer.open(".navigationBarItems(")
     for (position, side) in sides.enumerated() {
@@ -125,7 +127,7 @@ extension SwiftUIScreen {
     writer.close(")")
   }
 
-  /// Screens give way to the keyboard by themselves from iOS 14 on.
+  /// Writes the keyboard avoidance modifier; it is the default from iOS 14 on.
   mutating func writeKeyboard() {
     switch (document.screen.avoidsKeyboard, minimumIOS >= 14) {
     case (true, true): break
@@ -135,7 +137,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The form of lists that came with iOS 14 is the nearest one before.
+  /// Writes the list style; iOS 13 has a replacement for `insetGrouped`.
   mutating func writeListStyle(_ look: AttributeReader) {
     let isLater = minimumIOS < 14 && look.listStyle == .insetGrouped
     writer.line(isLater ? ".insetGroupedListStyle()" : ".listStyle(.\(look.listStyle.rawValue))")
@@ -159,7 +161,8 @@ extension SwiftUIScreen {
 
   // MARK: - Fields
 
-  /// A text field or area of UIKit's in the place of one that knows no focus, prompt or return key.
+  /// Writes a wrapped UIKit text field or text view, on systems without focus state, prompts or
+  /// submit labels.
   mutating func writeTextInput(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isSearch = document.component(of: id) == .search
     var placeholder = text(look.placeholder)
@@ -174,7 +177,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Writes the call that makes a field, with what a person types into it.
+  /// Writes the initializer of a wrapped UIKit field, with its text binding.
   mutating func writeInputCall(
     _ type: String, _ first: [String], of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -195,7 +198,7 @@ extension SwiftUIScreen {
   private static let trailingAlignment =
     "textAlignment = $0.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left"
 
-  /// What makes a control of UIKit the field that the spec says.
+  /// The configuration statements of a wrapped UIKit field.
   private mutating func inputLines(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) -> [String] {
@@ -261,7 +264,7 @@ extension SwiftUIScreen {
 }
 
 extension ExpressionCode {
-  /// What conditions choose of a control of UIKit's that a person types into, as assignments.
+  /// Assignments of conditional input properties to a UIKit control.
   func chosenTypingLines(of look: AttributeReader, in scope: ExpressionScope) -> [String] {
     let type = chosenWord(
       .contentType, of: look, among: contentTypes, absent: "nil", in: scope,
@@ -297,7 +300,7 @@ extension AttributeReader {
     }
   }
 
-  /// What is typed into a control of UIKit's, as assignments to its members.
+  /// Assignments of input properties to a UIKit control.
   var typingLines: [String] {
     var lines: [String] = []
     if let type = contentType { lines.append("textContentType = .\(type)") }
@@ -313,9 +316,9 @@ extension AttributeReader {
   }
 }
 
-/// A font of UIKit's that follows the device's text size.
+/// A `UIFont` that scales with Dynamic Type.
 ///
-/// - Parameter scaled: the function of the support file that makes one of another size.
+/// - Parameter scaled: the support function that creates a scaled font of another size.
 func uiFont(_ style: TextStyleReference, in document: Document, scaled: String) -> String {
   let base = "." + style.base.name
   let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What stands over a screen: banners, sheets and alerts, and the bars that the system draws.
+/// Banners, sheets, alerts, and system bars.
 extension SwiftUIScreen {
   // MARK: - Banners, sheets and alerts
 
-  /// Writes what is presented by the screen itself.
+  /// Writes the nodes that the screen itself presents.
   mutating func writePresented() {
     makePresentations()
     for position in document.nodes.indices {
@@ -41,7 +41,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What a banner or a sheet holds.
+  /// Writes the content of a banner or sheet.
   mutating func writePresentedContent(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     guard document.component(of: id) == .banner else {
       writeStack(.vertical, id, look, children, Context(room: Self.leastWidth(document)))
@@ -180,7 +180,7 @@ extension SwiftUIScreen {
 
   // MARK: - Tabs
 
-  /// Writes the tab bar that the screen stands in, as a view of its own.
+  /// Writes the tab bar that contains the screen, as a separate view.
   mutating func writeTabs(into file: inout SwiftWriter) {
     guard !document.tabs.isEmpty else { return }
     file.blank()
@@ -250,7 +250,7 @@ extension SwiftUIScreen {
       if !isBlock { file.outdent() }
     }
     file.close()
-    // The bar lies outside the screen, which has the tint inside it.
+    // The bar is outside the screen's view, which sets the tint.
     if styles.covering("tintColor") != nil {
       file.line(words.tint(styles.color(.system("tintColor"))))
     }
@@ -273,7 +273,7 @@ extension SwiftUIScreen {
 
   // MARK: - Previews
 
-  /// Every state, in light and in dark.
+  /// Writes previews of every state, in light and dark mode.
   func writePreviews(into file: inout SwiftWriter) {
     var samples: [(name: String, call: String)] = []
     if !model.isNeeded {
@@ -349,9 +349,9 @@ extension SwiftUIScreen {
       || document.nodes.contains { $0.component == .navigation || $0.component == .toolbar }
   }
 
-  /// Writes a screen in what shows its bars.
+  /// Writes a screen inside a navigation container for previews, if it has bars.
   ///
-  /// - Returns: whether it is a block, after which modifiers are not indented.
+  /// - Returns: whether it ends with a block, after which modifiers are not indented.
   private func writePreviewed(_ call: String, into file: inout SwiftWriter) -> Bool {
     guard hasNavigationBars else {
       file.line(call)
@@ -364,7 +364,7 @@ extension SwiftUIScreen {
     return true
   }
 
-  /// What keeps a navigation view from being a list and a detail.
+  /// The modifier that makes a navigation view a stack instead of a split view.
   private var stackNavigation: String {
     minimumIOS >= 15
       ? ".navigationViewStyle(.stack)" : ".navigationViewStyle(StackNavigationViewStyle())"

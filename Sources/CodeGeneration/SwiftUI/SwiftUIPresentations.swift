@@ -3,52 +3,52 @@ internal import SpecSyntax
 
 /// Sheets and alerts, and the bindings that show them.
 ///
-/// A view presents one thing at a time, and what is attached below a sheet does not come while that
-/// sheet is shown. So a sheet or an alert that may come over a sheet is attached in the content of
-/// that sheet, too; of all these places, the highest one shows it.
+/// A view presents only one sheet or alert at a time, so a view below an open sheet cannot present
+/// another. A node that can appear over a sheet is therefore also attached to that sheet's content;
+/// the topmost open one presents it.
 extension SwiftUIScreen {
-  /// A sheet or an alert, and what shows it.
+  /// A sheet or an alert, with the condition that presents it.
   struct Presentation {
     let condition: SwiftValue
-    /// The state that follows the condition where a person can put the node away and no fact of the
-    /// app's tells so.
+    /// The state that mirrors the condition, if the user can dismiss the node without changing a
+    /// fact.
     let state: PresentedState?
-    /// The property that a long condition is written as.
+    /// The computed property that contains a long condition.
     let property: String?
-    /// What a person who puts the node away changes.
+    /// The change of the model on dismissal.
     let putAway: PutAway?
-    /// The name of the property for bindings that are more than one property of the model.
+    /// The name of the binding property, if the binding is not a single property of the model.
     let name: String
-    /// The sheets that may be below it.
+    /// The sheets that can be presented below it.
     let below: [NodeID]
-    /// What is presented, in words.
+    /// A description of the presented node, for comments.
     let title: String
 
-    /// Whether it is shown.
+    /// The condition under which it is presented.
     var isShown: SwiftValue {
       state.map { SwiftValue(text: $0.isShown, type: .boolean) } ?? condition
     }
   }
 
-  /// The names of the state that shows a node which a person can put away.
+  /// The names of the state properties for a node that the user can dismiss.
   struct PresentedState {
     let isShown: String
-    /// Whether its condition held when it was last looked at.
+    /// The property that stores whether the condition was last true.
     let isDue: String
   }
 
-  /// A binding that is more than a property of the model.
+  /// A computed binding, if a property of the model does not suffice.
   struct PresentationBinding {
     let name: String
     let comment: String?
     let condition: SwiftValue
-    /// What a person who puts the node away sets.
+    /// The assignment that runs on dismissal.
     let change: String
   }
 
   // MARK: - What shows them
 
-  /// Finds what shows each sheet and alert.
+  /// Determines the condition and binding of each sheet and alert.
   mutating func makePresentations() {
     for position in document.nodes.indices {
       let id = NodeID(position)
@@ -91,7 +91,7 @@ extension SwiftUIScreen {
     presentations.first { $0.node == id }?.presentation
   }
 
-  /// The sheets above a place over which a node is presented instead, when they are shown.
+  /// The sheets above the given one, which present a node instead while they are open.
   private func sheets(above place: NodeID?, below: [NodeID]) -> [NodeID] {
     let higher = place.map { place in below.filter { $0 > place } } ?? below
     // A sheet in a sheet is shown only while that one is.
@@ -101,7 +101,8 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The binding that shows a node at one of the places where it is attached.
+  /// The binding that presents a node at one of its attachment points, which are the views with a
+  /// presentation modifier.
   private mutating func binding(
     of id: NodeID, _ presentation: Presentation, at place: NodeID?
   ) -> String {
@@ -111,7 +112,7 @@ extension SwiftUIScreen {
     let sheet = place.flatMap { place in
       document.sheet(around: id) == place ? nil : self.presentation(of: place)?.isShown
     }
-    // Of alerts that are due at once, the one that is written first comes first.
+    // If several alerts are due at once, the first in the spec is shown first.
     let earlier = presentations.compactMap { other, presentation in
       document.component(of: id) == .alert && document.component(of: other) == .alert
         && other < id && document.sheet(around: other) == document.sheet(around: id)
@@ -150,7 +151,7 @@ extension SwiftUIScreen {
       comment = "Whether the \(presentation.title) is shown: an alert before it comes first."
     }
     name = partNames.take(name)
-    // What goes because of another is not put away.
+    // A node that is hidden because of another one is not dismissed.
     let holds = [sheet].compactMap { $0 } + earlier.map { expressions.negated($0) }
     let terms = holds.map(\.text)
     let change: String
@@ -193,7 +194,7 @@ extension SwiftUIScreen {
 
   // MARK: - Where they are attached
 
-  /// Writes a sheet or an alert where a view presents it: the screen, or the content of a sheet.
+  /// Writes a sheet or alert modifier on the screen or on the content of a sheet.
   mutating func writePresentation(of id: NodeID, by place: NodeID?) {
     guard let presentation = presentation(of: id) else { return }
     let isOwn = document.sheet(around: id) == place
@@ -215,7 +216,7 @@ extension SwiftUIScreen {
     if isOwn, let state = presentation.state { writeFollowing(state, presentation) }
   }
 
-  /// Whether nothing else of the kind is attached to the same view.
+  /// Whether no other presented node of the same kind is attached to the view.
   private func isLone(_ id: NodeID, at place: NodeID?) -> Bool {
     let component = document.component(of: id)
     return !presentations.contains { other, presentation in
@@ -225,10 +226,10 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes what makes a state follow the condition of a node.
+  /// Writes code that updates a state when a node's condition changes.
   ///
-  /// A screen appears again whenever a person comes back to it. What was put away stays away, unless the
-  /// condition has changed meanwhile.
+  /// `onAppear` also runs when the user returns to the screen; a dismissed node stays dismissed
+  /// unless the condition has changed.
   private mutating func writeFollowing(_ state: PresentedState, _ presentation: Presentation) {
     let text = presentation.property ?? presentation.condition.text
     if text != "true" {
@@ -248,7 +249,7 @@ extension SwiftUIScreen {
 
   // MARK: - Alerts
 
-  /// - Parameter isShared: whether it is attached at several places, which share its buttons.
+  /// - Parameter isShared: whether it is attached to several views, which share its buttons.
   private mutating func writeAlert(
     _ id: NodeID, _ isShown: String, isLone: Bool, isShared: Bool
   ) {
@@ -276,7 +277,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The property that holds the buttons of an alert; before iOS 15, the alert.
+  /// The property with the buttons of an alert; before iOS 15, with the alert.
   private mutating func alertPart(_ id: NodeID) -> String {
     if let part = parts.first(where: { $0.node == id }) { return part.name }
     let name = withSuffix(memberName(document.words(naming: id), fallback: "part"), "Alert")
@@ -285,7 +286,7 @@ extension SwiftUIScreen {
     return part
   }
 
-  /// Writes the property that the places of an alert share.
+  /// Writes the property with the buttons of an alert that several views present.
   mutating func writeAlertPart(_ part: Part) {
     if words.isModern {
       writer.line("@ViewBuilder")

@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Pickers whose options are on a screen of their own.
+/// Pickers with `presentation: push`, whose options are on a separate screen.
 extension SwiftUIScreen {
-  /// The screen of the options of one picker.
+  /// The option list screen of one picker.
   struct OptionScreen {
     let field: FieldID
     /// The state that is true while the screen is open.
     let isOpen: String
-    /// The property that is the screen.
+    /// The property that contains the option screen.
     let property: String
   }
 
-  /// Finds the pickers that open a screen; those that cannot are refused where they are written.
+  /// Finds the pickers that push an option list; unsupported ones are reported later.
   mutating func makeOptionScreens() {
     for position in document.nodes.indices {
       let id = NodeID(position)
@@ -29,7 +29,7 @@ extension SwiftUIScreen {
 
   // MARK: - The row
 
-  /// Writes the row that opens the options: a title, what is chosen, and a chevron.
+  /// Writes the row that pushes the option list: title, selection and chevron.
   mutating func writePushedChoices(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     lastIsBlock = true
     if let refused = document.refusedPush(of: id, .swiftui) { diagnostics.append(refused) }
@@ -73,9 +73,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The titles of the chosen options.
+  /// The titles of the selected options.
   ///
-  /// - Parameter nothing: a text where nothing is chosen.
+  /// - Parameter nothing: the text if nothing is selected.
   private func chosenTitle(of field: FieldID, else nothing: String) -> String {
     let value = chosenOptions(of: field)
     let changes = document.changesOptionTitles(of: field)
@@ -97,7 +97,7 @@ extension SwiftUIScreen {
     lastIsBlock = writer.call("Text", [chosenTitle(of: field, else: nothing)])
   }
 
-  /// Writes the font and the color of a text of the row, and what else it has.
+  /// Writes the font and color of a row's text, and further modifiers.
   private mutating func writeLook(
     of own: TextStyleReference?, _ ink: String, modifiers: [String]
   ) {
@@ -118,7 +118,7 @@ extension SwiftUIScreen {
 
   // MARK: - The screens
 
-  /// Writes what opens the screens of options.
+  /// Writes the navigation destinations of option lists.
   mutating func writeOptionLinks() {
     for screen in optionScreens {
       if minimumIOS >= 16 {
@@ -167,7 +167,7 @@ extension SwiftUIScreen {
 }
 
 extension Document {
-  /// Whether a field opens a screen of its options.
+  /// Whether a field pushes a screen with its options.
   func isPushed(_ id: NodeID) -> Bool {
     component(of: id) == .picker
       && attributes(of: id).contains {
@@ -176,12 +176,12 @@ extension Document {
       }
   }
 
-  /// Whether some field opens a screen of its options.
+  /// Whether some field pushes an option list.
   var pushesOptions: Bool {
     form.fields.contains { isPushed($0.node) }
   }
 
-  /// Why a field cannot open a screen of its options; nil where it can.
+  /// Reports why a field cannot push an option list; nil if it can.
   func refusedPush(of id: NodeID, _ target: CodeTarget) -> Diagnostic? {
     let place: String
     if sheet(around: id) != nil {

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a screen as a SwiftUI view: a body, a property for each part with a name, the styles that
-/// they share, and previews of every state.
+/// Writes a screen as a SwiftUI view: a body, a property for each named part, shared styles, and
+/// previews of every state.
 struct SwiftUIScreen {
   let model: ModelCode
   let attributeReaders: AttributeReaders
@@ -12,61 +12,62 @@ struct SwiftUIScreen {
   let fieldFacts: FieldFacts
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
-  /// The keys of texts that would read differently as Markdown in some language, as literals.
+  /// Keys, as literals, of texts whose translations contain Markdown syntax that must not be
+  /// interpreted.
   private(set) var markedTranslations: Set<String> = []
-  /// What is being written: the body, or one of the parts.
+  /// The writer of the current property: the body, or one of the parts.
   var writer: SwiftWriter
-  /// Parts that the body or another part has named and that are yet to be written.
+  /// Parts that are referenced but not yet written.
   var parts: [Part] = []
   private var partPosition = 0
   var partNames = NamePool(taken: Self.members)
   var styles: SwiftUIStyles
-  /// Colors of what UIKit draws on systems whose SwiftUI cannot.
+  /// UIKit colors for controls that SwiftUI cannot express on older systems.
   var inks: UIKitColors
   var usesFocus = false
   var usesDismiss = false
   var usesOpenURL = false
-  /// Whether a stack shares out its length as only UIKit's do.
+  /// Whether a stack distributes its length in a way that only UIKit's stacks support.
   var usesDistribution = false
-  /// Whether a stack is as long across as its longest child, which takes a layout of our own.
+  /// Whether a stack uses the custom layout that limits it to its longest child.
   var usesHuggingStack = false
   var usesPagedView = false
   /// Whether Markdown is read in a text of the app's data.
   var usesMarkdownText = false
-  /// Whether the height of a line is known to editors.
+  /// Whether editors use the property with the line height.
   var usesEditorLine = false
-  /// The fields whose bullets a condition shows; from iOS 15 on, too, a control of UIKit's keeps their
-  /// focus.
+  /// The password fields with a condition that reveals the text; from iOS 15, too, they use a UIKit
+  /// control with its own focus.
   var secretFields: [FieldID] = []
   /// Whether a field is a text field of UIKit's from iOS 15 on, too.
   var usesTextInput = false
   var usesSizeClass = false
   var losesTracking = false
-  /// Whether sizes are written so that those of two size classes can be told side by side.
+  /// Whether frames are written in a form that allows comparing both size classes.
   var comparesSizes = false
-  /// What shows each sheet and alert, in their order.
+  /// The presentation of each sheet and alert, in document order.
   var presentations: [(node: NodeID, presentation: Presentation)] = []
-  /// The bindings that show them at the places where they are attached; without a place, the one that
-  /// all places share.
+  /// The presentation bindings by attachment point; a nil point stands for all of them.
   var bindings: [(node: NodeID, place: NodeID?, binding: PresentationBinding)] = []
   /// The screens of the options of pickers, in the order of the nodes.
   var optionScreens: [OptionScreen] = []
-  /// The views and the boxes of fields, by what decides their looks.
+  /// The column and box types of fields, by appearance.
   var columnTypes: [(key: Int, isRow: Bool, name: String)] = []
   var boxTypes: [(key: BoxKey, name: String)] = []
-  /// What the parts of the node that is being written fade with.
+  /// The animations of conditional descendants of the current node.
   var animations: [(value: String, duration: Double?)] = []
-  /// The animations of nodes that take another time than the first one with their condition.
+  /// Animations of nodes whose duration differs from that of the first node with the same
+  /// condition.
   var ownAnimations: [NodeID: String] = [:]
 
-  /// The component whose body is being written; nil for the screen itself.
+  /// The component whose body is generated; nil for the screen itself.
   let component: ComponentUse?
-  /// Whether it is one with slots, which is known without a look at it.
+  /// Whether the component has slots.
   let hasSlots: Bool
   /// The types of the components that the screen uses, each once.
   var components: [ComponentFile] = []
 
-  /// What a screen has besides its parts.
+  /// Members of a screen's view besides its parts.
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
@@ -80,27 +81,28 @@ struct SwiftUIScreen {
     let variables: [(name: String, type: SwiftType)]
   }
 
-  /// What a node's parent means for it.
+  /// The layout context that a node's parent provides.
   struct Context {
     /// The axis of the stack around; nil outside a stack.
     var axis: Axis?
-    /// The axis on which children without a size take their parent's.
+    /// The axis on which children without a size fill the parent.
     var stretched: Axis?
-    /// Whether they have to, because nothing else makes the parent that wide.
+    /// Whether the children must fill the stack even if no other child does.
     var isWhole = false
     /// The axis that all siblings share equally.
     var shared: Axis?
     var alignment = StackAlignment.center
     var isRow = false
-    /// Whether the parent is a `Grid` or one of its rows; a `LazyVGrid` gives its columns' widths.
+    /// Whether the parent is a `Grid` or one of its rows; a `LazyVGrid` sets the widths of its
+    /// columns.
     var isCell = false
-    /// Whether the stack gives what is free to the child that hugs least.
+    /// Whether the stack gives the remaining space to the child with the lowest hugging priority.
     var usesHugging = false
-    /// Whether the one node fills what is free.
+    /// Whether this node takes the remaining space.
     var isFiller = false
-    /// Whether the node has no siblings: a stack with one child is that child.
+    /// Whether the node has no siblings; a stack with one child has the same layout as that child.
     var isOnly = false
-    /// A width that the parent's offer is never less than.
+    /// The minimum proposed width, in points.
     var room: Points = 0
   }
 
@@ -124,7 +126,7 @@ struct SwiftUIScreen {
     self.model = model
     for position in nodes.indices {
       let component = nodes[position].component
-      // The body says what follows the focus before any field is written.
+      // Determines the focus fields first, because the body needs them before any field is written.
       guard component.isTextField, minimumIOS >= 15, let field = nodes[position].field else {
         continue
       }
@@ -167,9 +169,9 @@ struct SwiftUIScreen {
     return file
   }
 
-  /// Writes the parts that the body has named, and those that they name, behind it.
+  /// Writes the properties of all referenced parts after the body.
   ///
-  /// - Parameter span: what the lines between them come from.
+  /// - Parameter span: the source location of the lines between them.
   mutating func writeParts(from span: SourceSpan) {
     while partPosition < parts.count {
       let part = parts[partPosition]
@@ -184,7 +186,7 @@ struct SwiftUIScreen {
     return types.isEmpty ? names.view : "\(names.view)<\(types.joined(separator: ", "))>"
   }
 
-  /// Whether the screen shows others on top of itself.
+  /// Whether the screen presents or pushes other screens.
   var hasDestinations: Bool { model.navigates }
 
   private func writeProperties(into file: inout SwiftWriter) {
@@ -228,7 +230,7 @@ struct SwiftUIScreen {
     writeEnvironment(into: &file)
   }
 
-  /// What a view asks of where it stands.
+  /// Writes the environment properties that the view uses.
   func writeEnvironment(into file: inout SwiftWriter) {
     if usesDismiss { file.line(words.dismissProperty) }
     if usesOpenURL { file.line("@Environment(\\.openURL) private var openURL") }
@@ -312,7 +314,7 @@ struct SwiftUIScreen {
     }
   }
 
-  /// Whether a node is a list that takes just what it is offered.
+  /// Whether a node is a list that fills its proposal.
   private func isWholeList(_ id: NodeID) -> Bool {
     guard document.component(of: id) == .list, !isConditional(id), !document.beginsLoop(id) else {
       return false
@@ -321,7 +323,7 @@ struct SwiftUIScreen {
     return look.scrolls && look.attributes.isDisjoint(with: .room)
   }
 
-  /// What holds of the whole screen, the innermost first.
+  /// Writes the modifiers of the whole screen, innermost first.
   private mutating func writeScreenModifiers(fills: Bool) {
     if !fills {
       let alignment = document.screen.frameAlignment
@@ -337,21 +339,21 @@ struct SwiftUIScreen {
     }
     let layers = document.layers(of: NodeID(0))
     writeAnimations()
-    // A screen's layers lie over and under its bars, too.
+    // A screen's overlays and backgrounds also cover its bars.
     writeBars(layers)
     writeLayers(layers)
     writeKeyboard()
     writePresented()
     writeFocus()
     writeNavigation()
-    // What the system draws by itself has the tint of its surroundings, in sheets, too.
+    // System-drawn views inherit the tint, in sheets, too.
     if let tint = document.theme.covering("tintColor") {
       writer.line(words.tint(styles.color(NamedColor(name: "tintColor", values: tint))))
     }
   }
 
   private mutating func writeFocus() {
-    // An older system's text fields keep the model's focus by themselves.
+    // Before iOS 15, text fields update the model's focus themselves.
     guard usesFocus, words.isModern else { return }
     guard !fieldsApart.isEmpty else {
       followFocus()
@@ -367,7 +369,7 @@ struct SwiftUIScreen {
     writer.line(".onAppear { focus = model.form.focus }")
   }
 
-  /// Writes what keeps the model's focus and that of the fields the same.
+  /// Writes modifiers that synchronize the focus state with the model.
   private mutating func followFocus() {
     let head = minimumIOS >= 17 ? "_, field in " : ""
     let value = minimumIOS >= 17 ? "field" : "$0"
@@ -376,13 +378,14 @@ struct SwiftUIScreen {
     writer.line(".onAppear { focus = model.form.focus }")
   }
 
-  /// The fields whose focus the screen does not keep: those of sheets, and controls of UIKit's.
+  /// Fields whose focus the screen does not manage: fields in sheets and UIKit controls.
   private var fieldsApart: [FieldID] {
     let inSheets = fieldsInSheets.map(\.field)
     return inSheets + secretFields.filter { !inSheets.contains($0) }
   }
 
-  /// Whether fields of items are among them, which a list of cases cannot name.
+  /// Whether the fields with separate focus include fields of list items, which a list of cases
+  /// cannot express.
   private var hasItemsApart: Bool {
     fieldsApart.contains { document.form[$0].entryGroup != nil }
   }
@@ -393,12 +396,13 @@ struct SwiftUIScreen {
       : "The fields of sheets, which take the focus once the sheet is there."
   }
 
-  /// The test whether the screen does not keep the focus of a field.
+  /// An expression that tests whether the screen does not manage a field's focus.
   private func isApart(_ field: String) -> String {
     hasItemsApart ? "\(apartName)(\(field))" : "\(apartName).contains(\(field))"
   }
 
-  /// Writes the function that tells the fields apart, where items have some of them.
+  /// Writes the function that identifies the fields with separate focus, if some of them belong to
+  /// list items.
   func writeFieldsApart(into file: inout SwiftWriter) {
     guard usesFocus, words.isModern, hasItemsApart else { return }
     file.blank()
@@ -425,7 +429,7 @@ struct SwiftUIScreen {
     }
   }
 
-  /// Writes what moves the focus into the fields of a sheet, which take it once they are there.
+  /// Writes code that sets the focus in a sheet once its fields have appeared.
   mutating func writeFocus(in sheet: NodeID) {
     guard usesFocus, words.isModern, fieldsInSheets.contains(where: { $0.sheet == sheet }) else {
       return
@@ -446,7 +450,7 @@ struct SwiftUIScreen {
       writer.line("lastOpenings = openings")
       writer.line("if let route { model.route = route }")
       writer.close()
-      // Whoever comes back has seen it.
+      // When the screen reappears, its openings count as already handled.
       writer.open(".onAppear {")
       writer.line("let route = model.openings.first { !lastOpenings.contains($0) }")
       writer.line("lastOpenings = model.openings")
@@ -491,10 +495,11 @@ struct SwiftUIScreen {
 
   // MARK: - Chains
 
-  /// Whether the content that was written last ends with a bracket on its own line.
+  /// Whether the last content ends with a bracket on a separate line.
   var lastIsBlock = false
 
-  /// Writes modifiers behind a content: beside its closing bracket, or indented below one line.
+  /// Writes modifiers after a view: at the closing bracket of a block, or indented below a single
+  /// line.
   mutating func modify(isBlock: Bool, _ body: (inout SwiftUIScreen) -> Void) {
     if isBlock {
       body(&self)

@@ -2,17 +2,17 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Stacks, and scrolls, whose content is one.
+/// Stacks and scroll views.
 extension SwiftUIScreen {
-  /// What the children of a stack ask of it together.
+  /// The layout properties that a stack derives from all of its children.
   struct Family {
     var filler: NodeID?
-    /// Views that stand between children, where the stack's own distance is not what separates them.
+    /// Explicit spacers between children whose distance differs from the stack's spacing.
     var gaps: [NodeID: Gaps] = [:]
-    /// Whether there is one child.
+    /// Whether there is only one child.
     var isAlone = false
 
-    /// What stands before and behind a child while it is there.
+    /// The spacers before and after a child, present only together with it.
     struct Gaps {
       var before: String?
       var behind: String?
@@ -44,7 +44,7 @@ extension SwiftUIScreen {
     var context = Context(axis: axis, alignment: alignment)
     if case .fill = alignment { context.stretched = axis.other }
     if axis == .vertical { context.room = room(in: look, outer) }
-    // Nothing stands after the last child, unless it is made again for the next item.
+    // The last child has no gap after it, unless a loop repeats it.
     let hasOwnGaps = children.contains { child in
       attributeReaders.has(.spacingAfter, child)
         && (child != children.last || document.beginsLoop(child))
@@ -123,7 +123,7 @@ extension SwiftUIScreen {
 
   private func isSlot(_ id: NodeID) -> Bool { hasSlots && component?.slot(filledBy: id) != nil }
 
-  /// The width that a node's content is offered at least.
+  /// The minimum width that is proposed to a node's content.
   func room(in look: AttributeReader, _ context: Context) -> Points {
     let own: Points =
       switch look.width {
@@ -137,11 +137,11 @@ extension SwiftUIScreen {
 
   // MARK: - Stacks that follow their longest child
 
-  /// What keeps a stack as long across as its longest child, whose children are as long as it is.
+  /// The way a stack with `alignment: fill` is limited to the size of its largest child.
   private enum Hugging {
-    /// A layout that offers the stack no more than it would like.
+    /// A layout that limits the stack's proposal to its ideal length.
     case layout([String])
-    /// The stack's own size, which no offer changes.
+    /// The stack's ideal size, regardless of the proposal.
     case fixed(Axis)
   }
 
@@ -185,7 +185,7 @@ extension SwiftUIScreen {
     return .layout([".\(axis.name)"] + (least.map { ["minimum: \(literal($0))"] } ?? []))
   }
 
-  /// The child that takes what is left, which has to be the same one in every state.
+  /// The child that takes the remaining space; nil unless it is the same child in every state.
   private mutating func filler(
     among children: [NodeID], _ axis: Axis, _ context: inout Context
   ) -> NodeID? {
@@ -209,7 +209,7 @@ extension SwiftUIScreen {
 
   // MARK: - Distances
 
-  /// Views between the children, as long as the distance behind each of them.
+  /// Determines the spacers that implement distances different from the stack's spacing.
   private mutating func readGaps(
     of look: AttributeReader, _ children: [NodeID], _ axis: Axis, _ spacing: String?,
     into family: inout Family
@@ -273,7 +273,7 @@ extension SwiftUIScreen {
     return "Spacer().frame(\(axis == .vertical ? "height" : "width"): \(length))"
   }
 
-  /// What a stack is told that shares out its length as UIKit's does.
+  /// The arguments of a stack that distributes its length like `UIStackView`.
   private func ownArguments(
     _ look: AttributeReader, _ axis: Axis, _ place: String, _ spacing: String?
   ) -> [String] {
@@ -293,7 +293,7 @@ extension SwiftUIScreen {
     return children.sorted { (place($0), $0) < (place($1), $1) }
   }
 
-  /// The name of an alignment across a stack; nil for the one that SwiftUI has by itself.
+  /// The cross-axis alignment of a stack; nil for SwiftUI's default.
   @inline(__always)
   func stackAlignment(_ alignment: StackAlignment, _ axis: Axis) -> String? {
     switch (axis, alignment) {
@@ -307,7 +307,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// A scroll is as wide as it is offered, and so is what scrolls in it.
+  /// Writes a scroll view, which fills its width together with its content.
   mutating func writeScroll(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ outer: Context
   ) {
@@ -338,7 +338,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The room around what scrolls, which scrolls with it.
+  /// Writes a scroll view's padding inside the scrolled content.
   private mutating func writeScrolledPadding(_ id: NodeID, _ look: AttributeReader) {
     guard attributeReaders.isScrollWithInnerPadding(id, .scroll) else { return }
     for modifier in padding(look.padding) { writer.call("." + modifier.name, modifier.arguments) }

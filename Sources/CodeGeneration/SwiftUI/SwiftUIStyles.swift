@@ -3,15 +3,15 @@ internal import SpecModel
 
 /// Colors and fonts of one SwiftUI file, and the styles that its views share.
 struct SwiftUIStyles {
-  /// Colors of the spec's own, each once: their names, and what they are.
+  /// Colors defined by the spec, each once, with their names and values.
   var colors: [(name: String, value: ColorValues)] = []
-  /// By the position of a color in the document, its expression once it has been asked for.
+  /// Color expressions by position of the color in the document, created on first use.
   private var colorTexts: [ColorText?]
-  /// By system style, its modifiers once they have been asked for as they are.
+  /// Font modifiers by system style, created on first use.
   private var plainFonts: [[String]?] = []
   private var colorNames = NamePool(taken: Self.takenColorNames)
   var usesScaledFont = false
-  /// Whole declarations, each once, in the order in which they were first needed.
+  /// Declarations that are shared in the file, in order of first use.
   private var declarations: [Declaration] = []
   private var typeNames = NamePool(taken: frameworkTypes)
   var usesOptionalBinding = false
@@ -21,13 +21,13 @@ struct SwiftUIStyles {
   private let words: SwiftUIWords
   private let namedColors: ContiguousArray<NamedColor>
   private let fontNames: [String]
-  /// The values that the theme gives to system colors.
+  /// The theme's values of system colors.
   private let coverings: [String: ColorValues]
 
   private struct ColorText {
-    /// Of type `Color`.
+    /// The expression of type `Color`.
     let color: String
-    /// Where a style is due.
+    /// The expression for an argument of type `ShapeStyle`.
     let style: String
   }
 
@@ -55,7 +55,7 @@ struct SwiftUIStyles {
   /// A color as an expression of type `Color`.
   mutating func color(_ id: ColorID) -> String { texts(of: id).color }
 
-  /// A color where a style is due: `.red`, or the whole expression.
+  /// A color for an argument of type `ShapeStyle`: `.red`, or the full expression.
   mutating func style(_ id: ColorID) -> String { texts(of: id).style }
 
   private mutating func texts(of id: ColorID) -> ColorText {
@@ -91,10 +91,11 @@ struct SwiftUIStyles {
     return "Color." + name
   }
 
-  /// A color of the system where a style is due, as the theme has it: `.secondary`.
+  /// A system color, as overridden by the theme, for an argument of type `ShapeStyle`:
+  /// `.secondary`.
   mutating func style(system name: String) -> String { Self.short(color(.system(name))) }
 
-  /// The theme's color in place of the system's, where a style is due; nil for the system's own.
+  /// The theme's override of a system color as a style; nil if it has none.
   mutating func covering(_ name: String) -> String? {
     coverings[name] == nil ? nil : style(system: name)
   }
@@ -105,7 +106,7 @@ struct SwiftUIStyles {
     return standardNames.contains(name) ? "." + name : color
   }
 
-  /// System colors that SwiftUI has a name of its own for.
+  /// System colors for which SwiftUI has its own name.
   static let standardColors = [
     "label": "primary", "secondaryLabel": "secondary", "tintColor": "accentColor",
     "white": "white", "black": "black", "clear": "clear", "systemRed": "red",
@@ -115,18 +116,18 @@ struct SwiftUIStyles {
     "systemPink": "pink", "systemBrown": "brown", "systemGray": "gray",
   ]
 
-  /// What those colors are, and SwiftUI's names, by the system's.
+  /// The color values of the system colors in `standardColors`, and their names in SwiftUI.
   private static let standardValues: [String: (values: ColorValues, name: String)] =
     standardColors.reduce(into: [:]) { table, color in
       table[color.key] = (NamedColor.system(color.key).values, color.value)
     }
 
-  /// Those that are styles, too: the accent color is a `Color` only.
+  /// The names that are also `ShapeStyle` members; the accent color is only a `Color`.
   private static let standardNames = Set(standardColors.values).subtracting(["accentColor"])
 
   // MARK: - Fonts
 
-  /// The modifiers that give a text its font, its spacing and, unless it is the default, its color.
+  /// The modifiers for a text style's font, spacing and, unless it is the default, color.
   mutating func fontModifiers(_ style: TextStyleReference) -> [String] {
     guard style.isPlain else { return ownModifiers(style) }
     let base = Int(style.base.rawValue)
@@ -191,14 +192,13 @@ struct SwiftUIStyles {
 
   // MARK: - Declarations
 
-  /// The name of a structure that views share, which is written at the file's end: one that is
-  /// equal but for its name is the same.
+  /// The name of a shared struct, declared at the end of the file; equal structs are declared once.
   ///
   /// - Parameters:
-  ///   - wanted: its name where no other has it.
-  ///   - alternative: its name where another has.
-  ///   - kind: what stands behind its name.
-  ///   - members: what stands in it, one level deep.
+  ///   - wanted: the preferred name.
+  ///   - alternative: the name if the preferred one is taken.
+  ///   - kind: the text after its name, such as its conformance.
+  ///   - members: its members, indented by one level.
   mutating func typeName(
     _ wanted: String, or alternative: @autoclosure () -> String, _ kind: String,
     _ members: SwiftWriter,
@@ -297,7 +297,7 @@ struct SwiftUIStyles {
     }
     """
 
-  /// The same on a system whose metrics do not scale by themselves.
+  /// The text of the font support for systems on which `@ScaledMetric` is unavailable.
   private static let measuredFontText = """
     /// A font of a size of its own that grows with the text size of the device.
     private struct ScaledFont: ViewModifier {
@@ -380,7 +380,7 @@ struct SwiftUIStyles {
 }
 
 extension TextStyleReference {
-  /// Whether nothing is said but which of the system's styles it is, and its color.
+  /// Whether the style sets nothing besides a system style and a color.
   fileprivate var isPlain: Bool {
     size == nil && weight == nil && family == nil && fontName == nil && scale == nil
       && tracking == nil && lineSpacing == nil
@@ -398,7 +398,7 @@ extension SystemTextStyle {
 }
 
 extension FontFamily {
-  /// The compact designs are those of smaller devices: a phone has the others.
+  /// The font design; the compact ones exist only on smaller devices and map to the regular ones.
   var swiftUIName: String {
     switch self {
     case .proportional, .compact: "default"
@@ -410,12 +410,12 @@ extension FontFamily {
 }
 
 extension NamedColor {
-  /// Whether a color is one of the system's, and not one of that name.
+  /// Whether a color is a system color, not just one with the same name.
   static func isSystem(_ color: NamedColor) -> Bool {
     systemColor(named: color.name) == color.values
   }
 
-  /// A color of the system by its name.
+  /// A system color by name.
   static func system(_ name: String) -> NamedColor {
     guard let values = systemColor(named: name) else {
       preconditionFailure("generated code names only colors of the system's table")

@@ -1,6 +1,6 @@
 /// Bars and controls, changes and the keyboard before iOS 15.
 extension SwiftUISupport {
-  /// Bars at the edges of a view.
+  /// Bars at the edges of a view, before `safeAreaInset`.
   static let barsText = #"""
     // MARK: - Bars
 
@@ -56,7 +56,7 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Controls that came with iOS 14.
+  /// Replacements for controls that need iOS 14.
   static let controlsText = #"""
     // MARK: - Controls
 

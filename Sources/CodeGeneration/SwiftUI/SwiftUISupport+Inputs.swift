@@ -1,6 +1,6 @@
-/// What a person types into before iOS 15.
+/// Text input before iOS 15.
 extension SwiftUISupport {
-  /// Text fields.
+  /// Text field replacements.
   static let inputText = #"""
     // MARK: - What a person types into
 
@@ -129,7 +129,7 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Text areas.
+  /// Text area replacements.
   static let areaText = #"""
     /// A field for text of several lines that knows its focus.
     struct TextAreaInput: UIViewRepresentable {
@@ -201,7 +201,7 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Fonts of sizes of their own.
+  /// Custom fonts with a fixed size.
   static let fontText = #"""
     extension UIFont {
       /// A font of a size of its own that grows with the text size of the device.

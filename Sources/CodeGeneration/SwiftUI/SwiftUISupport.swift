@@ -1,12 +1,11 @@
-/// What SwiftUI screens stand on that have to run before iOS 15: what came later, made of what was
-/// there.
+/// Support code for screens that run before iOS 15: replacements for newer APIs.
 enum SwiftUISupport {
   static let file = "EarlierSystems"
 
-  /// Whether screens for a system stand on it.
+  /// Whether screens with this deployment target need it.
   static func isNeeded(_ minimumIOS: Int) -> Bool { minimumIOS < 15 }
 
-  /// The file with what later systems need of it: the text field, whose bullets can come and go.
+  /// The part that later systems also need: a text field whose text can be masked conditionally.
   static let inputFile = "TextInput"
 
   static func writeInput(into writer: inout SwiftWriter) {

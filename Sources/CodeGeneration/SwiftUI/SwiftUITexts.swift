@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Texts, and the modifiers that are a content's own.
+/// Texts, and their modifiers.
 extension SwiftUIScreen {
-  /// What a text attribute says; a template with its placeholders as interpolations.
+  /// A text attribute; placeholders of a template become interpolations.
   func text(_ value: AttributeValue?) -> SwiftValue? {
     switch value {
     case .text(let text): SwiftValue(text: literal(text), type: .text)
@@ -13,7 +13,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What stands behind a node's name.
+  /// The value after a node's component name: `text: VALUE`.
   @inline(__always)
   func content(of id: NodeID) -> SwiftValue {
     if let template = attributeReaders.contentTemplate(of: id) {
@@ -33,9 +33,9 @@ extension SwiftUIScreen {
     document.changesOptionTitles(of: field) ? "model.title(of: option)" : "option.title"
   }
 
-  /// Writes the text behind a node's name.
+  /// Writes the `Text` of a node.
   ///
-  /// - Returns: whether it took several lines.
+  /// - Returns: whether it spans several lines.
   mutating func writeText(of id: NodeID, isMarkdown: Bool) -> Bool {
     if attributeReaders.contentTemplate(of: id) == nil,
       let text = document.nodes[id.position].content,
@@ -57,7 +57,7 @@ extension SwiftUIScreen {
     isVerbatim(value) ? "Text(verbatim: \(translated(value)))" : "Text(\(value.text))"
   }
 
-  /// A string literal, as a localized lookup where the spec has translations for its text.
+  /// A string literal, as a localized lookup if the spec translates it.
   private func translated(_ value: SwiftValue) -> String {
     let isKey = document.templates.strings.texts.contains { text in
       !text.translations.isEmpty && literal(text.key) == value.text
@@ -65,34 +65,34 @@ extension SwiftUIScreen {
     return isKey ? localizedText(value.text, minimumIOS: minimumIOS) : value.text
   }
 
-  /// Whether a text has to be marked as one that is read as it is.
+  /// Whether a text needs `verbatim:`.
   ///
-  /// A literal is a key that a String Catalog translates, unless a sign in it would mean something
-  /// there.
+  /// A literal can be a localization key, unless it contains characters with a special meaning in
+  /// keys.
   private func isVerbatim(_ value: SwiftValue, isMarkdown: Bool = false) -> Bool {
     value.text.utf8.first == UInt8(ascii: "\"") && value.rank == .primary && !isMarkdown
       && !isPlainKey(value.text)
   }
 
-  /// A title where a key is due; signs that mean something there are put in as a value.
+  /// A title as a localization key; a text with special characters is interpolated.
   func title(_ value: SwiftValue) -> String {
     guard value.text.hasPrefix("\""), !isPlainKey(value.text) else { return value.text }
     return "\"\\(\(translated(value)))\""
   }
 
-  /// Whether a text can be empty: it is an expression, or a literal that holds nothing but values.
+  /// Whether a text can be empty: an expression, or a literal that contains only interpolations.
   func mayBeEmpty(_ value: SwiftValue) -> Bool {
     value.rank != .primary || !value.text.hasPrefix("\"") || !hasWords(value.text)
   }
 
-  /// A text where a view takes only a `LocalizedStringKey`.
+  /// A text for a view that accepts only a `LocalizedStringKey`.
   func key(_ value: SwiftValue) -> String {
     let text = title(value)
     return text.hasPrefix("\"") ? text : "\"\\(\(text))\""
   }
 
-  /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
-  /// `www.`.
+  /// Whether a literal is unaffected by Markdown, and contains no format specifier and no URL:
+  /// `://`, `www.`.
   private func isPlainKey(_ text: String) -> Bool {
     isPlain(text) && !markedTranslations.contains(text)
   }
@@ -101,7 +101,7 @@ extension SwiftUIScreen {
     text.withBytes(isOrdinary) || hasPlainMarks(text)
   }
 
-  /// The keys, as literals, of texts that would read differently as Markdown in some language.
+  /// Keys, as literals, of texts whose translation in some language contains Markdown syntax.
   func keysOfMarkedTranslations() -> Set<String> {
     let marked = document.templates.strings.texts.filter { text in
       text.translations.contains { translation in
@@ -115,7 +115,7 @@ extension SwiftUIScreen {
     return Set(marked.map { literal($0.key) })
   }
 
-  /// Whether nothing in a text can mean anything where a key is read.
+  /// Whether a text contains no characters with a special meaning in localization keys.
   private func isOrdinary(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in text {
@@ -146,7 +146,7 @@ extension SwiftUIScreen {
     return true
   }
 
-  /// Whether a byte begins markup, or a format, where a key is read.
+  /// Whether a byte starts markup or a format specifier in a localization key.
   private func meansMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
@@ -156,7 +156,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The modifiers that are a content's own, and stand before those of its box.
+  /// Writes the modifiers of the content, before those of its box.
   mutating func writeContentModifiers(_ id: NodeID, _ look: AttributeReader) {
     switch document.component(of: id) {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
@@ -275,7 +275,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes a modifier with a number, which an expression may give.
+  /// Writes a modifier with a literal or computed number.
   mutating func writeNumber(
     _ attribute: Attribute, _ look: AttributeReader, absent: String,
     within limits: (least: Double?, greatest: Double?) = (nil, nil), line: (String) -> String
@@ -294,9 +294,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// A color that conditions choose, of type `Color`; nil where none do.
+  /// A conditional color of type `Color`; nil for a constant one.
   ///
-  /// - Parameter standard: the system color that stands for none.
+  /// - Parameter standard: the system color that replaces a missing one.
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, else standard: String
   ) -> String? {
@@ -304,7 +304,7 @@ extension SwiftUIScreen {
     return chosenColor(look, attribute, or: styles.color(.system(standard)))
   }
 
-  /// - Parameter standard: the code of the color that stands for none.
+  /// - Parameter standard: the code of the color that replaces a missing one.
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, or standard: String
   ) -> String? {
@@ -315,7 +315,7 @@ extension SwiftUIScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
-  /// The color and the width of a border that conditions choose; nil where none do.
+  /// The color and width of a conditional border; nil for a constant one.
   mutating func chosenBorder(_ look: AttributeReader) -> (ink: String, width: String)? {
     guard let position = look.choice(.border) else { return nil }
     let choice = document.choices[position]
@@ -328,7 +328,7 @@ extension SwiftUIScreen {
     return (expressions.chosen(choice, inks, in: scope), width)
   }
 
-  /// The font of a text style that conditions choose, and its color where the text has none.
+  /// Writes the font of a conditional text style, and its color unless the text sets one.
   private mutating func writeChosenStyle(_ choice: ValueChoice, _ look: AttributeReader) {
     var fonts: [String] = []
     var colors: [String] = []
@@ -360,14 +360,14 @@ extension SwiftUIScreen {
   @inline(__always)
   func isLabel(_ color: ColorID) -> Bool { document.isLabel(color) }
 
-  /// A spinner is gray, whatever the screen's tint is.
+  /// The modifier that makes a spinner gray, regardless of the screen's tint.
   private mutating func spinnerTint(_ id: NodeID) -> String? {
     let covers = ["tintColor", "secondaryLabel"].contains { document.theme.covering($0) != nil }
     guard covers, document.component(of: id) == .activity else { return nil }
     return styles.style(system: "secondaryLabel")
   }
 
-  /// A picture has the size that the spec gives it, whatever the asset's own.
+  /// Writes the modifiers of an image; the spec determines its size, not the asset.
   private mutating func writeImageModifiers(_ look: AttributeReader) {
     if look.contentMode != .center || look.size != nil { writer.line(".resizable()") }
     if look.choice(.contentMode) != nil {

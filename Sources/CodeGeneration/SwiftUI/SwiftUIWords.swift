@@ -1,32 +1,31 @@
 internal import PlatformData
 internal import SpecModel
 
-/// How SwiftUI says the same on each system: much came with iOS 14 and 15 and has another name
-/// before.
+/// SwiftUI spellings by iOS version: many APIs were added or renamed in iOS 14 and 15.
 struct SwiftUIWords {
   let minimumIOS: Int
 
-  /// Whether views take styles, builders, focus and prompts.
+  /// Whether iOS 15 APIs for styles, builders, focus and prompts are available.
   var isModern: Bool { minimumIOS >= 15 }
   var hasToolbars: Bool { minimumIOS >= 14 }
   var hasMenus: Bool { minimumIOS >= 14 }
   var hasOpenURL: Bool { minimumIOS >= 14 }
   var hasScaledMetric: Bool { minimumIOS >= 14 }
 
-  /// The literal of a symbol's name, and whether it has to be turned around in languages from right to
-  /// left: what does so by itself came with iOS 14.
+  /// The literal of a symbol's name, and whether it must be mirrored in right-to-left languages;
+  /// symbols that mirror themselves need iOS 14.
   func symbol(_ name: String) -> (name: String, isFlipped: Bool) {
     name == "\"chevron.forward\"" && minimumIOS < 14 ? ("\"chevron.right\"", true) : (name, false)
   }
 
   // MARK: - Colors
 
-  /// A color of UIKit's, such as `.separator`.
+  /// A UIKit color as a SwiftUI `Color`, such as `.separator`.
   func color(_ name: String) -> String {
     isModern ? "Color(uiColor: \(name))" : "Color(UIColor\(name))"
   }
 
-  /// A color of the system's by its name; nil where the system has none of that name.
+  /// A system color by name; nil if the system has no such color.
   func systemColor(_ name: String) -> String? {
     if let standard = SwiftUIStyles.standardColors[name], let text = standardColor(standard) {
       return text
@@ -34,12 +33,12 @@ struct SwiftUIWords {
     return APIRows.hasColor(name, minimumIOS) ? color("." + name) : nil
   }
 
-  /// A color by the name that SwiftUI has for it; nil where the system is too old for that.
+  /// A SwiftUI color by name; nil if it is not available on the minimum version.
   func standardColor(_ name: String) -> String? {
     isModern || !Self.laterColors.contains(name) ? "Color." + name : nil
   }
 
-  /// Names that `Color` came by with iOS 15.
+  /// Colors that `Color` has since iOS 15.
   private static let laterColors = ["mint", "teal", "cyan", "indigo", "brown"]
 
   var inkName: String { isModern ? ".foregroundStyle" : ".foregroundColor" }
@@ -50,12 +49,12 @@ struct SwiftUIWords {
 
   // MARK: - Layers
 
-  /// A color behind a view, and nowhere else: a style by itself reaches the edge of the screen where
-  /// the view touches that of the safe area.
+  /// A background color limited to the view, because a plain style extends into an adjacent safe
+  /// area.
   ///
   /// - Parameters:
-  ///   - edge: the edge of the screen that it reaches.
-  ///   - reachesAll: whether it reaches all edges of the screen that the view touches.
+  ///   - edge: the screen edge to which it extends.
+  ///   - reachesAll: whether it extends to all screen edges that the view touches.
   func background(
     _ color: String, in shape: String?, reaching edge: Edge? = nil, reachesAll: Bool = false
   ) -> Modifier {
@@ -71,7 +70,7 @@ struct SwiftUIWords {
     return Modifier("background", (shape.map { "\($0).fill(\(whole))" } ?? whole) + ignoring)
   }
 
-  /// A color behind all of a screen.
+  /// A background color of the whole screen.
   func backdrop(_ color: String) -> String {
     ".background(\(color)"
       + (minimumIOS >= 14 ? ".ignoresSafeArea())" : ".edgesIgnoringSafeArea(.all))")
@@ -99,7 +98,7 @@ struct SwiftUIWords {
     isModern ? "Text(\(value), format: .number)" : "Text(verbatim: \(value).text())"
   }
 
-  /// A text that a person reads, of a literal that a String Catalog translates.
+  /// A localized text, looked up by a literal key.
   func localized(_ literal: String) -> String {
     localizedText(literal, minimumIOS: minimumIOS)
   }
@@ -120,9 +119,9 @@ struct SwiftUIWords {
       : "SymbolLabel(\(title), systemImage: \(symbol))"
   }
 
-  /// A bar that shows how much is done.
+  /// A progress bar.
   ///
-  /// - Parameter color: what an older system's own takes as an argument.
+  /// - Parameter color: the tint, an argument of the replacement for older systems.
   func progress(_ value: String?, color: String?) -> String {
     guard minimumIOS >= 14 else {
       let arguments = [value.map { "value: " + $0 }, color.map { "color: " + $0 }]
@@ -142,7 +141,7 @@ struct SwiftUIWords {
     minimumIOS >= 14 || ![.title2, .title3, .caption2].contains(style)
   }
 
-  /// What assistive technologies are told, such as a `Label`.
+  /// An accessibility modifier, such as the one for a `Label`.
   func told(_ part: String, _ value: String) -> String {
     guard minimumIOS < 14 else { return String(code: ".accessibility\(part)(\(value))") }
     let name = part.prefix(1).lowercased() + part.dropFirst()

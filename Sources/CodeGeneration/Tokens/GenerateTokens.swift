@@ -45,7 +45,7 @@ private struct TokenCode {
   let document: Document
   /// The theme's name, or the screen's.
   let name: String
-  /// By unique Swift name; the last declaration wins.
+  /// The colors by unique Swift name; the last declaration wins.
   let colors: [(name: String, values: ColorValues)]
 
   init(_ document: Document) {

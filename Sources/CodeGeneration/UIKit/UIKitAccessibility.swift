@@ -2,16 +2,16 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What assistive technologies are told.
+/// Accessibility properties.
 extension UIKitScreen {
-  /// Writes a text that is heard; one with placeholders again whenever the model changes.
+  /// Writes an accessibility text; one with placeholders is updated with the model.
   private mutating func write(_ part: LooseTemplate.Part, to property: String) {
     let isConstant = !document.looseTemplates.contains { $0.part == part }
     let text = heardText(part)
     writeFollowing(isConstant ? localized(text.text) : shownText(text), part, to: property)
   }
 
-  /// Writes a value again whenever the model changes, if its text has placeholders.
+  /// Writes a value in each update if its text has placeholders.
   private mutating func writeFollowing(
     _ value: String, _ part: LooseTemplate.Part, to property: String
   ) {
@@ -43,14 +43,14 @@ extension UIKitScreen {
       ?? SwiftValue(text: literal(document.heardText(part)), type: .text)
   }
 
-  /// Whether a property holds a view or a bar's item.
+  /// Whether a property stores a view or a bar button item.
   private func isStored(_ name: Substring) -> Bool {
     properties.contains {
       $0.hasPrefix("private let \(name) =") || $0.hasPrefix("private var \(name) =")
     }
   }
 
-  /// Makes a view an accessibility element, or a group of those in it, where UIKit would not.
+  /// Makes a view an accessibility element, or a group of its subviews, if UIKit would not.
   mutating func writeElement(_ view: inout String, _ id: NodeID, _ look: AttributeReader) {
     if isElement(document.component(of: id), look) || document.isHeardWhole(id) {
       view = named(view)
@@ -61,8 +61,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no
-  /// accessibility element by itself.
+  /// Whether a view needs `isAccessibilityElement`, because it has a label or action that UIKit
+  /// does not expose by default.
   func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
     let told = look.accessibility.map { document.accessibilities[$0] }
     if told?.isHidden == true { return false }
@@ -77,7 +77,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a view is an accessibility element, and an overlay of it is one, too.
+  /// Whether a view and its overlay are separate accessibility elements.
   func isHeardApart(_ id: NodeID, _ look: AttributeReader) -> Bool {
     let component = document.component(of: id)
     guard component == .button || look.action == nil && isElement(component, look) else {
@@ -104,7 +104,7 @@ extension UIKitScreen {
     writeHiding(of: &view, look)
   }
 
-  /// Hides what a view contains, if its node is hidden.
+  /// Hides a view's content from assistive technologies if the node is hidden.
   mutating func writeHiding(of view: inout String, _ look: AttributeReader) {
     guard let position = look.accessibility, document.accessibilities[position].isHidden else {
       return
@@ -113,7 +113,7 @@ extension UIKitScreen {
     writer.line("\(view).accessibilityElementsHidden = true")
   }
 
-  /// Writes what is heard of a view that is an accessibility element.
+  /// Writes the accessibility properties of an accessibility element.
   mutating func writeHeard(of view: String, _ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
@@ -152,7 +152,7 @@ extension UIKitScreen {
     for choice in told.chosenTraits { writeTraits(document.choices[choice], of: view, look) }
   }
 
-  /// Writes which of some traits a view has.
+  /// Writes conditional accessibility traits of a view.
   private mutating func writeTraits(
     _ choice: ValueChoice, of view: String, _ look: AttributeReader
   ) {

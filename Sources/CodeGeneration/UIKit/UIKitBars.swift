@@ -1,19 +1,19 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Navigation bars and toolbars, and the items in them.
+/// Navigation bars and toolbars, with their items.
 extension UIKitScreen {
   /// Whether the screen has a navigation bar, which a navigation controller draws.
   var hasNavigationBar: Bool { document.nodes.contains { $0.component == .navigation } }
 
-  /// Shows what a navigation controller has only where a screen asks for it: a large title, a toolbar.
+  /// Writes which optional bars the navigation controller shows: a large title, a toolbar.
   mutating func writeBarVisibility(into file: inout SwiftWriter) {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
-    // In a tab of its own the screen has a navigation that it only pushes screens with.
+    // In a tab, the screen has a navigation controller only to push screens.
     let hidesBar =
       !hasNavigationBar && (model.navigates || document.pushesOptions) && !document.tabs.isEmpty
-    // The bar lies outside the view that has the theme's tint.
+    // The bar is outside the view with the theme's tint.
     let tint = hasNavigationBar ? colors.covering("tintColor") : nil
     guard isLarge || hasToolbar || hidesBar || tint != nil else { return }
     file.blank()
@@ -60,7 +60,7 @@ extension UIKitScreen {
         let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
         position = Int(document[node].subtreeEnd) - 1
         if !items.isEmpty {
-          // The first of the trailing items stands at the edge.
+          // The first trailing item is at the edge.
           writeItems(
             isLeading ? items : items.reversed(),
             to: "navigationItem.\(isLeading ? "left" : "right")BarButtonItems")
@@ -78,15 +78,15 @@ extension UIKitScreen {
 
   // MARK: - Items
 
-  /// Sets the items of a bar: once, or with each update where some of them come and go.
+  /// Sets the items of a bar: once, or in each update if some are conditional.
   private mutating func writeItems(
     _ items: [NodeID], to property: String, isToolbar: Bool = false
   ) {
     let barSpan = writer.span
     let isSpread = isToolbar && !items.contains { document.component(of: $0) == .spacer }
-    // The item of a hidden view would keep its place.
+    // The bar button item of a hidden view would still take space.
     let comesAndGoes = items.contains { absence(of: attributeReaders[$0]) != nil }
-    // What else there is to say of an item comes before the list of them.
+    // Statements that configure items come before the list of items.
     let names = items.map { writeNamedItem($0, isStored: comesAndGoes) }
     writer.span = barSpan
     if comesAndGoes { swap(&writer, &updates) }
@@ -119,8 +119,8 @@ extension UIKitScreen {
     if comesAndGoes { swap(&writer, &updates) }
   }
 
-  /// Whether an item is a `UIBarButtonItem` with a title or a symbol, which the bar draws; all else is
-  /// a view of its own.
+  /// Whether an item is a standard `UIBarButtonItem` with a title or symbol; others need a custom
+  /// view.
   private func isBarButton(_ id: NodeID) -> Bool {
     guard document.component(of: id) == .button else { return false }
     return document.attributes(of: id).allSatisfy { entry in
@@ -134,9 +134,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes an item of which more is said than `UIBarButtonItem.init` takes.
+  /// Writes an item that needs more configuration than `UIBarButtonItem.init` accepts.
   ///
-  /// - Returns: its name; nil for an item that the list itself makes.
+  /// - Returns: its name; nil for an item that is created inside the array.
   private mutating func writeNamedItem(_ id: NodeID, isStored: Bool) -> String? {
     let look = attributeReaders[id]
     let isButton = isBarButton(id)
@@ -148,7 +148,7 @@ extension UIKitScreen {
     if case .boolean(false)? = look.enabled { isDisabled = true }
     let hasColor = look.color != nil || look.choice(.color) != nil
     let isRed = !hasColor && look.role == .destructive
-    // A bar lies outside the view that has the theme's tint.
+    // A bar is outside the view with the theme's tint.
     let tint = !hasColor && !isRed ? colors.covering("tintColor") : nil
     let hasTitleFont =
       document.theme.covers(.body) && look.symbol == nil && look.symbolTemplate == nil
@@ -198,7 +198,7 @@ extension UIKitScreen {
     return item
   }
 
-  /// Writes the expression that makes an item.
+  /// Writes the initializer call of an item.
   private mutating func writeBarItem(_ id: NodeID, _ head: String, _ tail: String) {
     let look = attributeReaders[id]
     writer.span = document.span(of: id)
@@ -238,6 +238,6 @@ extension UIKitScreen {
     writer.line("}" + tail)
   }
 
-  /// iOS 13 has no function for the room between items; the support file has one.
+  /// The flexible space item; on iOS 13 it comes from the support file.
   private var flexibleSpace: String { minimumIOS >= 14 ? "flexibleSpace()" : "flexibleRoom()" }
 }

@@ -2,7 +2,8 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The box around a view: what a node's attributes make of it, in the language's order.
+/// The box around a view: padding, size, background, border and clipping, in the spec language's
+/// order.
 extension UIKitScreen {
   mutating func dress(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
@@ -59,7 +60,7 @@ extension UIKitScreen {
       if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
     if !isApart { writeElement(&view, id, look) }
-    // What is said of a column is heard of its control.
+    // In a column, the accessibility attributes apply to the control.
     if isColumn(id) || isApart {
       writeHiding(of: &view, look)
     } else {
@@ -74,11 +75,12 @@ extension UIKitScreen {
       view = layer(view, id, below: nil)
     }
     view = place(view, id, look, context)
-    // A banner comes and goes as a whole.
+    // A banner is inserted and removed as a whole.
     return component == .banner ? view : writePresence(of: view, id, look, context)
   }
 
-  /// Whether a table in a stack may touch an edge of the safe area, and then reaches the screen's.
+  /// Whether a table in a stack may touch an edge of the safe area, so that it must extend to the
+  /// screen's edge.
   private func mayReachScreen(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard document.component(of: id) == .list, look.scrolls, context.axis != nil,
       !context.isCell, !context.isRow, !isInLoop, component == nil, look.margin == .zero,
@@ -92,7 +94,7 @@ extension UIKitScreen {
     }
   }
 
-  /// What a use of a component says of it, around the component's own box.
+  /// Applies the attributes that a use adds to a component, around the component's view.
   mutating func dressUse(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -117,9 +119,9 @@ extension UIKitScreen {
 
   // MARK: - Inside the box
 
-  /// Puts a view that has no room, border or shadow of its own into one that has.
+  /// Wraps a view in a box, if it needs padding, a border or a shadow and is not a box itself.
   ///
-  /// - Parameter isBox: whether the view has them: that of a field does.
+  /// - Parameter isBox: whether the view is already a box, as a field's is.
   private mutating func fillBox(
     with content: String, _ id: NodeID, _ look: AttributeReader, isBox: Bool, standsAlone: Bool
   ) -> String {
@@ -132,9 +134,9 @@ extension UIKitScreen {
     let needsBox =
       standsAlone || look.border != nil || look.choice(.border) != nil || look.shadow != nil
       || (!isStack && isPadded(look))
-      // A stack view draws nothing of its own before iOS 14.
+      // Before iOS 14, a stack view draws no background.
       || (minimumIOS < 14 && component.isStack && !roomy.contains(id) && hasPaint(look))
-      // A label and an image view draw over what they hold.
+      // A label and an image view draw in front of their subviews.
       || [.text, .icon, .image].contains(component) && layers(of: id).hasBackground
     if isBox {
       if look.padding != .zero { writer.call("\(view).setPadding", [insets(look.padding)]) }
@@ -158,13 +160,13 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether a node has a color behind it, or corners.
+  /// Whether a node has a background or rounded corners.
   private func hasPaint(_ look: AttributeReader) -> Bool {
     look.background != nil || look.choice(.background) != nil || look.cornerRadius > 0
       || look.regular.map { $0.cornerRadius > 0 } ?? false
   }
 
-  /// Whether a node has room around its content in any size class.
+  /// Whether a node has padding in any size class.
   func isPadded(_ look: AttributeReader) -> Bool {
     look.padding != .zero || look.regular.map { $0.padding != .zero } ?? false
   }
@@ -208,7 +210,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that cuts off its own shadow into one that casts it.
+  /// Wraps a view that clips its content in one that casts the shadow.
   private mutating func keepingShadow(
     _ view: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
@@ -219,7 +221,7 @@ extension UIKitScreen {
     return outer
   }
 
-  /// The shadow that a node or its button's style casts.
+  /// The shadow of a node or of its button's style.
   private func shadow(of id: NodeID, _ look: AttributeReader) -> Traits.Shadow? {
     if let shadow = look.shadow { return shadow }
     return document.component(of: id) == .button ? document.buttonStyle(look.style).shadow : nil
@@ -322,7 +324,7 @@ extension UIKitScreen {
         || axis == .vertical && followsRatioInBounds(id, look)
       if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
-        // A box has no size of its own: the label in it keeps from growing.
+        // A box has no intrinsic size, so the hugging priority applies to its label.
         writer.line(
           "\(boxedLabels[id] ?? view).setContentHuggingPriority("
             + "UILayoutPriority(\(literal(hugging))), for: .\(axis.name))")
@@ -355,8 +357,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a picture's height follows from its width by a ratio that bounds may overrule; the height
-  /// of its file does not count.
+  /// Whether a picture's height is derived from its width by a ratio, within bounds; the file's own
+  /// height does not count.
   private func followsRatioInBounds(_ id: NodeID, _ look: AttributeReader) -> Bool {
     document.component(of: id) == .image && look.pictureRatio != nil
       && (look.minHeight != nil || look.maxHeight != nil || look.maxWidth != nil)
@@ -371,7 +373,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that takes a share of its parent into a box that does.
+  /// Wraps a view whose lengths are shares of its parent's.
   private mutating func writeShares(
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
@@ -400,8 +402,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
-  /// that would stretch it.
+  /// Applies the attributes that position a view in its parent: margin, percentages, and alignment
+  /// in a stack that would stretch it.
   mutating func place(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -426,11 +428,11 @@ extension UIKitScreen {
     guard let axis = context.axis, !context.isRow, !context.isCell else { return view }
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
-    // A view that is longer than its stack is wide begins where the stack does.
-    // What is in a zstack or in a box of its own reaches out of it by itself.
+    // A view that is wider than its stack starts at the stack's leading edge. In a zstack or a box
+    // it overflows without help.
     let component = document.component(of: id)
     let parent = lengths.parentComponent(of: id)
-    // What is too long in a column stands in such a view itself.
+    // In a scroll view, a column lets its own views overflow.
     let isColumnInScroll =
       component == .vstack && isColumn && parent == .scroll && look.minWidth == nil
     let isTooLong =
@@ -439,7 +441,7 @@ extension UIKitScreen {
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view
     }
-    // A stack that fills would stretch a view that says otherwise.
+    // A filling stack would stretch a view with another size.
     let size = isColumn ? look.width : look.height
     let isAuto = size == .auto || size == .fill
     guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
@@ -451,12 +453,12 @@ extension UIKitScreen {
     var arguments = ["across: .\(axis.name)"]
     if fills { arguments.append("filling: true") }
     if fills, priority != "738" { arguments.append("priority: \(priority)") }
-    // What is wider than a scroll does not make the scroll wider.
+    // A view that is wider than a scroll view must not widen it.
     if parent == .scroll { arguments.append("within: \(UIKitPriority.withinScroll)") }
     return "\(view).aligned(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The room around a view, with what a guide moves it across its stack.
+  /// The margin of a view, including the cross-axis offset of an alignment guide.
   private static func margin(of look: AttributeReader, _ context: Context) -> EdgeInsets {
     var margin = look.margin
     guard let shift = look.alignmentGuide, let axis = context.axis, !context.movesDrawing else {
@@ -472,7 +474,7 @@ extension UIKitScreen {
     return margin
   }
 
-  /// Whether a row of a list is only as wide as what it shows.
+  /// Whether a list row is only as wide as its content.
   func hugsRow(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if look.width == .hug { return true }
     guard document.component(of: id) == .button, look.width == .auto, look.frameAlignment == nil
@@ -481,9 +483,9 @@ extension UIKitScreen {
     return style.base != .plain || look.isFilled || style.background != nil
   }
 
-  /// The axes on which a layer is as large as the view that it lies over or under.
+  /// The axes on which an overlay or background is as large as its view.
   ///
-  /// - Parameter isLayer: whether it has no say in that view's size.
+  /// - Parameter isLayer: whether it must not affect that view's size.
   func filling(_ layer: NodeID, isLayer: Bool = false) -> [String] {
     return filling(
       layer, on: Axis.allCases.filter { lengths.expands(layer, $0) }, isLayer: isLayer)
@@ -504,12 +506,12 @@ extension UIKitScreen {
     return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])
   }
 
-  /// The axes on which a view is as long as what is around it, whatever it holds.
+  /// The arguments for axes on which a view fills its container.
   func stretching(_ axes: [Axis]) -> [String] {
     fillingArgument(axes) + ["priority: \(UIKitPriority.stretched)"]
   }
 
-  /// The axes on which a node's own content is as large as its frame.
+  /// The axes on which a node's content fills the node's frame.
   private func fillingContent(of id: NodeID, _ look: AttributeReader) -> [String] {
     let content = document.content(of: id)
     let component = document.component(of: id)
@@ -520,7 +522,7 @@ extension UIKitScreen {
       })
   }
 
-  /// Whether a length of its own can make a node larger than its content.
+  /// Whether a size attribute can make a node larger than its content.
   private func hasFrame(_ look: AttributeReader, _ axis: Axis) -> Bool {
     let isWide = axis == .horizontal
     return look.aspectRatio != nil || (isWide ? look.width : look.height) != .auto
@@ -532,13 +534,13 @@ extension UIKitScreen {
     return ["filling: [\(axes.map { "." + $0.name }.joined(separator: ", "))]"]
   }
 
-  /// Whether a stack may hide the view: it then makes the view's length along it 0, against which
-  /// lengths of the view's own must not be required.
+  /// Whether a stack may hide the view: the stack then sets the view's length to 0, so the view's
+  /// own length constraints must not be required.
   func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
     context.axis != nil && absence(of: look) != nil
   }
 
-  /// Shows a view while its conditions hold.
+  /// Writes code that shows a view while its conditions hold.
   private mutating func writePresence(
     of content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -546,7 +548,7 @@ extension UIKitScreen {
     guard let absence = absence(of: look) else { return view }
     let isStack = document.component(of: id).isStack || isColumn(id)
     if context.axis != nil, isStack, look.border == nil, look.shadow == nil, look.margin == .zero {
-      // A stack keeps what is between its views, and cannot be 0 long itself.
+      // A stack keeps its spacing and cannot have a length of 0 itself, so it gets a wrapper.
       view = declare(id, suffix: "Holder", "BoxView()", isStored: !isInLoop)
       writer.line("\(view).fill(with: \(content))")
     }
@@ -566,7 +568,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// A name for a view that is still an expression.
+  /// Declares a constant for a view that is still an expression, and returns its name.
   mutating func named(_ view: String) -> String {
     guard view.utf8.contains(UInt8(ascii: "(")) else { return view }
     let base = view.prefix { $0 != "(" }
@@ -578,7 +580,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// A property that holds a view, so that it can be hidden later.
+  /// Declares a property for a view, so that updates can hide it.
   mutating func stored(_ view: String, _ id: NodeID) -> String {
     if isRepeated { return named(view) }
     let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
@@ -589,7 +591,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// A property that holds a finished view; where that is a view around it, it comes and goes with it.
+  /// Declares a property for a finished view; a wrapper is hidden together with its content.
   mutating func storedWhole(_ view: String, _ id: NodeID) -> String {
     let holder = stored(view, id)
     if holder != view, !isRepeated, let absence = absence(of: attributeReaders[id]) {
@@ -599,7 +601,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// Writes what follows from which views are hidden, once all of them are.
+  /// Writes an update that depends on which views are hidden, after all of them are updated.
   mutating func writeFollowing(_ line: String) {
     if isInEntry { updates.line(line) } else { lateUpdates.append(line) }
   }

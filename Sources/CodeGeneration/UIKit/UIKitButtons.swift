@@ -2,10 +2,10 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Buttons and links, and how they look in each of their states.
+/// Buttons and links, with their appearance in each state.
 extension UIKitScreen {
-  /// - Parameter isRow: whether a list has the button as a row: its title is where the row begins, and
-  ///   a link to a screen has the colour and the chevron of a row.
+  /// - Parameter isRow: whether a list has the button as a row: its title is leading, and a link to
+  ///   a screen has the color and chevron of a row.
   mutating func makeButton(_ id: NodeID, _ look: AttributeReader, isRow: Bool = false) -> String {
     var style = ButtonStyle()
     if document.component(of: id) == .button {
@@ -119,7 +119,7 @@ extension UIKitScreen {
     return true
   }
 
-  /// Roles of buttons came with iOS 14.
+  /// Writes a button's role, which needs iOS 14.
   private mutating func writeRole(of view: String, _ look: AttributeReader) {
     guard look.role != .normal else { return }
     let line = "\(view).role = .\(look.role.rawValue)"
@@ -132,7 +132,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Says where a title stands in its button.
+  /// Writes the alignment of a button's title.
   private mutating func writePlace(of view: String, _ place: BoxAlignment) {
     let vertical = "\(place.vertical)"
     writer.line("\(view).contentHorizontalAlignment = .\(place.horizontal)")
@@ -148,13 +148,13 @@ extension UIKitScreen {
       ? "\(view).configuration = \(configuration)" : "\(view).configure(\(configuration))"
   }
 
-  /// What a button draws in one state; nil for what the system draws.
+  /// The appearance of a button in one state; nil properties keep the system's defaults.
   private struct Look: Equatable {
     var fill: String?
     var ink: String?
     var border: String?
 
-    /// As an argument.
+    /// The arguments of the call that applies the style.
     var call: String {
       var arguments: [String] = []
       if let fill { arguments.append("fill: \(fill)") }
@@ -170,7 +170,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes what a button draws at rest, while it is pressed and while it cannot be used.
+  /// Writes a button's normal, pressed and disabled appearance.
   private mutating func writeLooks(
     of view: String, _ look: AttributeReader, _ style: ButtonStyle, isRowLink: Bool
   ) {
@@ -223,7 +223,7 @@ extension UIKitScreen {
       style.disabledBackground != nil || style.disabledColor != nil || style.disabledBorder != nil
     guard isChosen || pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil
     else {
-      // The system dims what it draws by itself.
+      // The system dims its own colors.
       if let ink = rest.ink { writer.line("\(configuration).baseForegroundColor = \(ink)") }
       writer.line(configuring(view))
       return

@@ -1,10 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Components of the user's own as views of their own.
+/// User-defined components as separate views.
 extension UIKitScreen {
-  /// Whether a use says the same while the screen is shown: what changes is written in line, where
-  /// the screen's update reaches it.
+  /// Whether a use's arguments are constant while the screen is visible.
+  ///
+  /// Uses with changing arguments are generated inline, so that updates reach the views.
   func isStill(_ use: ComponentUse) -> Bool {
     if isRepeated || component != nil { return true }
     return use.properties.allSatisfy { property in
@@ -16,8 +17,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a use that is written in line needs a view around it, as one with a type has: a row
-  /// gives the labels that stand in it equal parts, and a component's labels do not.
+  /// Whether a use that is generated inline needs a wrapper view: a row gives its direct labels
+  /// equal widths, which must not include a component's labels.
   func standsAlone(_ id: NodeID, _ context: Context) -> Bool {
     guard context.axis == .horizontal, !document.instances.isEmpty,
       document.firstInstance(at: id) != nil
@@ -29,7 +30,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Makes the view of a component.
+  /// Creates the view of a component.
   mutating func make(_ use: ComponentUse, _ context: Context) -> String {
     let id = use.instance.root
     declare(use)
@@ -50,7 +51,7 @@ extension UIKitScreen {
     return place(dressed, id, whole, context)
   }
 
-  /// The view that fills a slot: several nodes stand in a stack such as the one that has the slot.
+  /// The view that fills a slot; several nodes are put into a stack like the one around the slot.
   private mutating func fill(_ slot: ComponentUse.Slot, of use: ComponentUse) -> String {
     let first = slot.nodes[0]
     let parent = (0..<first.position).last {
@@ -88,7 +89,7 @@ extension UIKitScreen {
     return stack
   }
 
-  /// What a use gives a parameter.
+  /// The argument of a use for a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
     let look = attributeReaders[property.node]
     switch property.attribute {
@@ -103,7 +104,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the view of a component, unless a use before this one has.
+  /// Writes the view class of a component, unless it is already written.
   private mutating func declare(_ use: ComponentUse) {
     guard !components.contains(where: { $0.name == use.viewName }) else { return }
     var view = UIKitScreen(ModelCode(use.marked(document), for: model.request))

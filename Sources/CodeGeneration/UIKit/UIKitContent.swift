@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What stands inside a node's box: texts, pictures, buttons and containers.
+/// The content of a node's box: texts, images, buttons and containers.
 extension UIKitScreen {
-  /// Writes the statements that make a node's own view.
+  /// Writes the statements that create a node's view.
   mutating func makeContent(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> String {
     let children = document.content(of: id)
     switch document.component(of: id) {

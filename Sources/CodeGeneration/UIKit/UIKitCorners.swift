@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Round corners, and what a view shows outside of its bounds.
+/// Rounded corners and clipping.
 extension UIKitScreen {
   /// Rounds the corners of a node's view.
   mutating func writeCorners(of view: inout String, _ id: NodeID, _ look: AttributeReader) {
@@ -30,11 +30,11 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a view is surely as long as two of its round corners.
+  /// Whether a view is guaranteed to be at least twice its corner radius in both directions.
   ///
-  /// A layer draws rounder corners than those as another shape.
+  /// `CALayer` distorts corners with a larger radius.
   private func fitsCorners(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    // Lower than this is a view only if the spec says so, or if it is a line of text.
+    // Views are at least this long unless the spec sets a length or they are a line of text.
     let usual = 40.0
     let line = 16.0
     return Axis.allCases.allSatisfy { axis in
@@ -51,7 +51,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a node's view shows nothing outside of its bounds.
+  /// Whether a node's view clips its content.
   func clips(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if look.isClipped { return true }
     guard look.cornerRadius > 0 || look.regular.map({ $0.cornerRadius > 0 }) ?? false else {

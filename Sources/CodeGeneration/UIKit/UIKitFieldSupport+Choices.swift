@@ -1,6 +1,6 @@
-/// What fields of choices share, and those that open a screen.
+/// Code that all choice controls share, and controls that push an option list.
 extension UIKitFieldSupport {
-  /// What a person can choose in a field, whatever the field opens them in.
+  /// The model of a choice control, independent of how it displays the options.
   static func choicesText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Choices

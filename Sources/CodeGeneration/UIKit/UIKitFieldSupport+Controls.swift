@@ -1,5 +1,5 @@
 extension UIKitFieldSupport {
-  /// A field that a person chooses a value in.
+  /// A control that selects a value from a menu.
   static func menuText(_ words: UIKitWords) -> String {
     #"""
     /// A field that opens a menu of the values that it can have.
@@ -64,7 +64,7 @@ extension UIKitFieldSupport {
     """#
   }
 
-  /// The same before buttons had configurations, and before they had menus.
+  /// The same control for systems without button configurations or menus.
   static func olderMenuText(_ words: UIKitWords) -> String {
     #"""
     /// A field that opens a menu of the values that it can have.

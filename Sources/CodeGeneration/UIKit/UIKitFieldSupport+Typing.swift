@@ -1,5 +1,5 @@
 extension UIKitFieldSupport {
-  /// Fields that a person types into.
+  /// Text inputs.
   static func typingText(_ words: UIKitWords) -> String {
     #"""
     /// What a person types into: it shows a value, and tells when it has the focus.

@@ -1,4 +1,4 @@
-/// The text of the file that fields stand on: their looks, and the controls that draw them.
+/// The text of the support file for fields: styles and controls.
 enum UIKitFieldSupport {
   static func texts(_ words: UIKitWords) -> [String] {
     [
@@ -8,7 +8,7 @@ enum UIKitFieldSupport {
     ]
   }
 
-  /// How fields look, and the column that they stand in.
+  /// The styles of fields, and the column with label, control and message.
   static func looksText(_ words: UIKitWords) -> String {
     #"""
     /// How a field looks: its parts, and the box that a person types into.

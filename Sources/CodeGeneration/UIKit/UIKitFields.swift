@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Form fields: a label, a control bound to the form, and what is wrong with its value.
+/// Form fields: a label, a control bound to the form, and an error message.
 extension UIKitScreen {
   mutating func makeField(_ id: NodeID, _ look: AttributeReader) -> String {
     guard let field = document.field(of: id) else { return "UIView()" }
@@ -21,13 +21,14 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a node becomes a view of label, control and message: a box, as padding wants one.
+  /// Whether a node becomes a column of label, control and message, which serves as a box for
+  /// padding.
   func isColumn(_ id: NodeID) -> Bool {
     let component = document.component(of: id)
     return component.isField && component != .input && document.field(of: id) != nil
   }
 
-  /// What tells the looks of fields apart.
+  /// A key that is equal for fields with the same appearance.
   func lookKey(of field: FieldID) -> Int {
     appearances.key(of: attributeReaders.style(of: document.form[field].node), in: document)
   }
@@ -38,10 +39,10 @@ extension UIKitScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  /// The case of a field: of the item around, where it stands in a loop.
+  /// The enum case of a field, for the current item in a loop.
   private func fieldCase(_ field: FieldID) -> String { expressions.fieldCase(field, in: scope) }
 
-  /// A field's property, of the item around where it stands in a loop.
+  /// A field's property, on the current item's entry in a loop.
   func property(of field: FieldID) -> String {
     expressions.fieldOwner(field, in: scope) + name(of: field)
   }
@@ -62,7 +63,7 @@ extension UIKitScreen {
 
   // MARK: - Columns
 
-  /// A label, the control, and the line below it.
+  /// Writes a label, the control, and the message below it.
   private mutating func makeColumn(_ id: NodeID, _ look: AttributeReader, _ field: FieldID)
     -> String
   {
@@ -114,9 +115,9 @@ extension UIKitScreen {
     look.errorLine ?? (appearance(of: field).reservesError ? .reserve : .collapse)
   }
 
-  /// Tells a column what is wrong with its value, before its control asks for that.
+  /// Updates a column's error before its control reads it.
   ///
-  /// - Returns: whether the column shows it.
+  /// - Returns: whether the column shows errors.
   private mutating func updateMessages(
     of view: String, _ look: AttributeReader, _ field: FieldID
   ) -> Bool {
@@ -134,7 +135,7 @@ extension UIKitScreen {
 
   // MARK: - Controls
 
-  /// - Parameter column: the view that was told what is wrong; nil for none.
+  /// - Parameter column: the view that already has the error; nil for none.
   private mutating func makeControl(
     _ id: NodeID, _ look: AttributeReader, _ field: FieldID, column: String? = nil
   ) -> String {
@@ -326,7 +327,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Binds a field in which any number of options can be chosen.
+  /// Binds a field with multiple selection.
   private mutating func bindSeveral(
     _ view: String, _ look: AttributeReader, _ isInvalid: [String], of field: FieldID
   ) {
@@ -368,7 +369,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Sets a text of a field once, or again whenever the model or the item that it reads changes.
+  /// Sets a text of a field, once or in each update if it depends on the model or an item.
   private mutating func showText(_ property: String, _ value: AttributeValue?, of id: NodeID) {
     guard let text = text(value) else { return }
     guard case .template(let template)? = value,
@@ -385,7 +386,7 @@ extension UIKitScreen {
     writeBinding(bind, of: field, into: &writer)
   }
 
-  /// Binds a control, with what a person's change of the field does.
+  /// Binds a control to its field, including the field's change action.
   private func writeBinding(_ bind: String, of field: FieldID, into writer: inout SwiftWriter) {
     guard let call = changeCall(of: field) else {
       writer.line(bind)
@@ -402,9 +403,9 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Binds a control that a person types into, and shows its value and focus.
+  /// Binds a text input, and updates its text and focus.
   ///
-  /// - Parameter shown: the arguments that say what it shows.
+  /// - Parameter shown: the arguments of `show`.
   private mutating func writeTyping(
     in view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID, _ shown: [String]
   ) {
@@ -416,7 +417,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Keyboard, content type and focus of a control that a person types into.
+  /// Writes the keyboard, content type and focus of a text input.
   private mutating func writeInput(
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -508,7 +509,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Gives the titles of segments what the theme has in place of the system's.
+  /// Applies the theme's font and color to segment titles.
   private mutating func writeSegmentTitles(of view: String) {
     let style = document.theme.style(.footnote)
     var attributes: [String] = []
@@ -565,11 +566,11 @@ extension UIKitScreen {
   }
 }
 
-/// The looks of one file's fields, each once.
+/// The field styles of one file, each once.
 struct UIKitLooks {
   var looks: [(name: String, arguments: [String])] = []
 
-  /// The members that have been asked for, by the keys of looks and whether they are searched in.
+  /// The members of `FieldLook` that are in use, by style and search field.
   private var known: [Key: String] = [:]
 
   private struct Key: Hashable {
@@ -577,9 +578,9 @@ struct UIKitLooks {
     let isSearching: Bool
   }
 
-  /// The member of `FieldLook` that stands for a look.
+  /// The member of `FieldLook` for a style.
   ///
-  /// - Parameter look: its key among the screen's.
+  /// - Parameter look: its index among the screen's styles.
   mutating func name(
     of look: Int, isSearching: Bool = false, _ colors: inout UIKitColors, _ screen: UIKitScreen
   ) -> String {
@@ -602,7 +603,7 @@ struct UIKitLooks {
     return "." + name
   }
 
-  /// What differs from the look that fields have where nothing is said.
+  /// The arguments that differ from the default style.
   private static func arguments(
     of look: FieldAppearance, _ colors: inout UIKitColors, _ screen: UIKitScreen
   ) -> [String] {

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Scrolls, grids and carousels.
+/// Scroll views, grids and carousels.
 extension UIKitScreen {
   mutating func makeScroll(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
@@ -91,8 +91,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// The columns and distances of a grid in the regular size class; nil where they do not differ, or
-  /// the number of columns depends on the room.
+  /// The columns and spacing of a grid in the regular size class; nil if they do not differ or the
+  /// number of columns is adaptive.
   private mutating func regularArguments(_ look: AttributeReader, compact: [String]) -> [String]? {
     guard let regular = look.regular else { return nil }
     var arguments: [String] = []
@@ -141,7 +141,7 @@ extension UIKitScreen {
     }
   }
 
-  /// A view as a cell of a grid.
+  /// A view as a grid cell, aligned in its row.
   private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
     let look = attributeReaders[id]
     let place = look.cellAnchor ?? alignment
@@ -168,7 +168,7 @@ extension UIKitScreen {
     }.max() ?? 1
   }
 
-  /// The columns of a grid; nil where their number depends on the room.
+  /// The columns of a grid; nil if their number is adaptive.
   private mutating func columnList(_ columns: [GridColumn], _ look: AttributeReader) -> String? {
     var items: [String] = []
     for column in columns {
@@ -189,7 +189,7 @@ extension UIKitScreen {
     return "[\(items.joined(separator: ", "))]"
   }
 
-  /// A distance in points; UIKit has no distance of the system's own outside of stacks.
+  /// A spacing in points; UIKit has a system spacing only in stacks.
   mutating func points(_ spacing: Spacing, of attribute: Attribute, _ look: AttributeReader)
     -> String
   {
@@ -214,7 +214,7 @@ extension UIKitScreen {
     var tallViews: [String] = []
     let loops = children.contains { document.beginsLoop($0) }
     let items = emitItems(children, Context(isCell: true)) { screen, child, view in
-      // A page is as wide as the carousel, whatever stands in it.
+      // A page is as wide as the carousel, regardless of its content.
       let isRigid = isPaged && screen.lengths.isRigid(child, .horizontal)
       let view = isRigid ? "\(view).aligned(.center)" : view
       guard !allAreTall, tall.contains(child) else { return view }
@@ -253,14 +253,14 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether some views are not always there; those of a loop's item are made anew.
+  /// Whether some views are conditional; views of loop items are recreated instead.
   private func comeAndGo(_ children: [NodeID]) -> Bool {
     !isInLoop && children.contains { attributeReaders.isConditional($0) }
   }
 }
 
 extension StackAlignment {
-  /// Where a row's cells stand along its height.
+  /// The vertical alignment of a row's cells.
   fileprivate var vertical: BoxAlignment.Vertical {
     switch self {
     case .bottom, .lastBaseline: .bottom

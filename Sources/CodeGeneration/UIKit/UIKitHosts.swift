@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Views of the app in a UIKit screen: the app hands over a function that makes them.
+/// Custom views in a UIKit screen, created by closures that the app passes.
 extension UIKitScreen {
-  /// Puts the app's view into one that has the size which the spec gives it.
+  /// Creates a custom view in a container with the size that the spec sets.
   mutating func makeHost(_ id: NodeID, _ look: AttributeReader) -> String {
     guard mayHost(id) else { return "UIView()" }
     let host = names.host(document[id])
@@ -32,7 +32,7 @@ extension UIKitScreen {
     return box
   }
 
-  /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
+  /// Reports a custom view that would need one instance per loop item or component use.
   private mutating func mayHost(_ id: NodeID) -> Bool {
     if component != nil || isRepeated {
       refuse(
@@ -46,12 +46,12 @@ extension UIKitScreen {
     return true
   }
 
-  /// The parameters of the screen's initializer that make views.
+  /// Initializer parameters with the closures that create custom views.
   var hostParameters: [String] {
     names.hosts.map { "\($0.maker): @escaping () -> \(type(of: $0))" }
   }
 
-  /// Writes the properties that make views.
+  /// Writes the closure properties that create custom views.
   func writeHostProperties(into file: inout SwiftWriter) {
     for host in names.hosts {
       file.doc("Makes the app's view `\(host.name)`.")
@@ -59,7 +59,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the assignments of those properties.
+  /// Writes the assignments of the properties that create hosted views.
   func assignHosts(into file: inout SwiftWriter) {
     for host in names.hosts { file.line("self.\(host.maker) = \(host.maker)") }
   }
@@ -70,7 +70,7 @@ extension UIKitScreen {
 
   private func protocolName(of host: HostedView) -> String { names.base + host.name + "View" }
 
-  /// Writes what the screen asks of the app's views.
+  /// Writes the protocols that custom views must implement.
   func writeHostProtocols(into file: inout SwiftWriter) {
     for host in names.hosts where host.isFed {
       file.blank()
@@ -95,14 +95,14 @@ extension UIKitScreen {
       }
   }
 
-  /// Stand-ins for the views in previews, as arguments.
+  /// Placeholder closures for custom views in previews.
   var hostSamples: [String] {
     names.hosts.map { "\($0.maker): { \($0.isFed ? standIn(for: $0) : "UIView")() }" }
   }
 
   private func standIn(for host: HostedView) -> String { host.name + "StandIn" }
 
-  /// Writes the classes of the stand-ins.
+  /// Writes the placeholder classes.
   func writeHostStandIns(into file: inout SwiftWriter) {
     for host in names.hosts where host.isFed {
       file.blank()
@@ -123,6 +123,6 @@ extension UIKitScreen {
 }
 
 extension HostedView {
-  /// The function that makes the view: `makeUsageChart`.
+  /// The property with the closure that creates the view: `makeUsageChart`.
   fileprivate var maker: String { "make" + property.capitalised }
 }

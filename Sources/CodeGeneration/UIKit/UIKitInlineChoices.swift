@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The options of a picker below each other, each a row that a person taps.
+/// Inline pickers, with a tappable row per option.
 extension UIKitScreen {
   mutating func makeInlineChoices(
     _ id: NodeID, _ look: AttributeReader, _ field: FieldID
@@ -33,7 +33,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// The argument for what the theme makes of the options.
+  /// The argument with the theme's style of options.
   private mutating func choiceLook(_ field: FieldID) -> String {
     let theme = document.theme
     let isThemed =

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Views on top of each other, and views that constraints place.
+/// Overlapping views, and views placed by constraints.
 extension UIKitScreen {
   mutating func makeLayers(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
@@ -29,8 +29,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Views from the lowest to the topmost: what a person touches is found in the order in which
-  /// views were added, whatever their layers' `zPosition` is.
+  /// Views from back to front, because hit testing follows the order of subviews and ignores
+  /// `zPosition`.
   private func byDepth(
     _ views: [(node: NodeID, view: String)]
   ) -> [(node: NodeID, view: String)] {
@@ -43,7 +43,7 @@ extension UIKitScreen {
       .map(\.element)
   }
 
-  /// Writes the constraints of a stack, which add to what the stack does itself.
+  /// Writes the constraints that the spec adds to a stack.
   mutating func constrained(_ view: String, _ id: NodeID) -> String {
     guard !document.constraints.isEmpty else { return view }
     let constraints = document.constraints.filter { $0.container == id }
@@ -64,7 +64,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// Writes the constraints of a scroll: `parent` is its content, `parent.frame` its viewport.
+  /// Writes the constraints of a scroll view: `parent` is its content, `parent.frame` its viewport.
   private mutating func constrainedScroll(
     _ view: String, _ constraints: [LayoutConstraint<NodeID>]
   ) -> String {
@@ -82,7 +82,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// The property that holds the view of a node which constraints name.
+  /// The property with the view of a node that appears in constraints.
   mutating func constrainedView(_ id: NodeID) -> String {
     if let known = constrainedViews[id] { return known }
     let name = viewNames.take(viewName(of: id, suffix: "Holder"))
@@ -106,7 +106,7 @@ extension UIKitScreen {
     return nodes
   }
 
-  /// Writes the constraints that stand on a container.
+  /// Writes the constraints of a container.
   mutating func writeConstraints(
     _ constraints: [LayoutConstraint<NodeID>], of container: String,
     _ views: [(node: NodeID, view: String)], isScroll: Bool = false

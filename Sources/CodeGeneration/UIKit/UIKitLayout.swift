@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The screen as a whole: its body in the safe area, bars, overlays, and what it presents.
+/// The screen as a whole: its body in the safe area, bars, overlays and presentations.
 extension UIKitScreen {
   /// Writes the function that builds the screen once.
   mutating func writeLayOut() {
@@ -40,7 +40,7 @@ extension UIKitScreen {
     let context = Context(axis: .vertical, alignment: alignment)
     if children.count == 1, let child = children.first, !document.beginsLoop(child) {
       var own = context
-      // The screen itself places what has a width of its own.
+      // A child with its own width is aligned directly in the screen.
       own.isCell = true
       content = named(emit(child, own))
       let look = attributeReaders[child]
@@ -122,7 +122,7 @@ extension UIKitScreen {
     writer.call("view.addContent", [content] + arguments)
   }
 
-  /// Whether what a screen or a sheet shows is as high as it, as an argument.
+  /// The argument that makes the content as high as the screen or sheet, if it fills the height.
   private func fillingHeight(_ children: [NodeID]) -> [String] {
     if children.contains(where: { isCertain($0) && lengths.expands($0, .vertical) }) {
       return ["fillsHeight: true"]
@@ -133,9 +133,9 @@ extension UIKitScreen {
     return maySpread ? ["maySpread: true"] : []
   }
 
-  /// Whether a bar of the screen is as wide as its safe area.
+  /// Whether a bar is as wide as the safe area.
   ///
-  /// One with a greatest width is that wide where there is room.
+  /// One with a maximum width is as wide as that allows.
   private mutating func fillsBar(_ child: NodeID, _ bar: String) -> Bool {
     guard lengths.expands(child, .horizontal) else { return false }
     let look = attributeReaders[child]
@@ -146,16 +146,16 @@ extension UIKitScreen {
     return false
   }
 
-  /// The views of a body that more is said of.
+  /// The named views of a screen's body.
   private struct BodyViews {
-    /// Those that take what is left along and across it.
+    /// Views that take the remaining height, and views that fill the width.
     var along: [(node: NodeID, view: String)] = []
     var across: [(node: NodeID, view: String)] = []
-    /// Those with a distance of their own after them.
+    /// Views with custom spacing after them.
     var spaced: [(node: NodeID, view: String)] = []
   }
 
-  /// Names the views of a body that more is said of.
+  /// Names the views of a body that further statements refer to.
   private mutating func finishBody(
     _ children: [NodeID], _ views: inout [String], _ alignment: StackAlignment
   ) -> BodyViews {
@@ -175,7 +175,7 @@ extension UIKitScreen {
     return expanding
   }
 
-  /// The argument of a bar that lies under the keyboard.
+  /// The argument of a bar that does not avoid the keyboard.
   private func avoidance(at edge: Edge) -> String {
     edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
   }
@@ -219,7 +219,7 @@ extension UIKitScreen {
       default: break
       }
     }
-    // Where both are due at once, alerts come over sheets, as in SwiftUI.
+    // If both are due at once, alerts are presented above sheets, as in SwiftUI.
     for position in document.nodes.indices {
       let id = NodeID(position)
       guard document.component(of: id) == .alert else { continue }
@@ -252,7 +252,7 @@ extension UIKitScreen {
     }
   }
 
-  /// What a banner or a sheet holds.
+  /// Creates the content of a banner or sheet.
   mutating func makePresented(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String
   {
     if let constraint = document.constraints.first(where: { $0.container == id }) {
@@ -296,7 +296,7 @@ extension UIKitScreen {
     reportPresentation(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
-    // Made once: its views keep their actions when the sheet is shown again.
+    // Created once, so that its views keep their actions when the sheet is shown again.
     let content = viewNames.take(viewName(of: id, suffix: "Content"))
     properties.append("private lazy var \(content): UIView = \(emit(id, Context()))")
     var detents: [String] = []
@@ -334,7 +334,7 @@ extension UIKitScreen {
     updates.close()
   }
 
-  /// What is presented may have to wait for another, or for its own coming and going.
+  /// The argument that repeats the update when a running presentation or dismissal has ended.
   private var again: String { "again: { [weak self] in self?.update() }" }
 
   private mutating func writeAlert(_ id: NodeID) {
@@ -406,7 +406,7 @@ extension UIKitScreen {
     updates.span = document.span(of: id)
     let buttons = document.children(of: id).flatMap { document.children(of: $0) }
     if buttons.allSatisfy({ attributeReaders.isConditional($0) }) {
-      // An alert without a button stays for ever; SwiftUI gives it one, too.
+      // An alert without a button could not be dismissed; SwiftUI adds one, too.
       let handler = putAway.map { " { [weak self] _ in self?.\($0) }" } ?? ""
       updates.open("if alert.actions.isEmpty {")
       updates.open("alert.addAction(")

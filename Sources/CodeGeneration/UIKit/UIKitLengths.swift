@@ -1,30 +1,33 @@
 internal import PlatformData
 internal import SpecModel
 
-/// How long the views of a screen are, as far as a spec says it: by the same rules as the layout
-/// engine's resolution for UIKit, found once for each node, children before parents.
+/// How nodes of a screen get their sizes, as far as the spec determines it.
+///
+/// The rules equal those of the layout engine for UIKit; each node is computed once, children
+/// before parents.
 struct UIKitLengths {
   private struct Facts {
-    /// The axes on which the view takes what is left, in every state and in one of them.
+    /// The axes on which the view takes remaining space in every state, and in some state.
     var expands: AxisSet = []
     var mayExpand: AxisSet = []
-    /// The axes on which nothing makes the view longer.
+    /// The axes on which nothing stretches the view.
     var rigid: AxisSet = []
     /// The lengths, margins included, that required constraints keep.
     var leastWidth = 0.0
     var leastHeight = 0.0
-    /// What the content has at the least, on the smallest screen.
+    /// The space available to the content on the smallest screen, in points.
     var roomWidth = 0.0
     var roomHeight = 0.0
-    /// How many nodes around this one, and itself, must be served before it takes what is left:
-    /// those with a greatest length, and stacks that are shared.
+    /// The number of nested nodes, including this one, that must be sized before this one can fill
+    /// its container: those with a maximum length, and stacks that divide their space.
     var fillDepth = 0
     var shares = false
-    /// Whether a height in it follows from its width by a ratio.
+    /// Whether the view contains a height that is derived from its width by a ratio.
     var holdsRatio = false
   }
 
-  /// The width of the narrowest screen, and what bars leave of the height of the lowest.
+  /// The width of the narrowest screen, and the height between the bars on the lowest one, in
+  /// points.
   private static let screen = (width: 320.0, height: 300.0)
 
   private let nodes: ContiguousArray<Node>
@@ -59,7 +62,7 @@ struct UIKitLengths {
     findRoom()
   }
 
-  /// Finds the room of each node, parents before children.
+  /// Finds the available space of each node, parents before children.
   private mutating func findRoom() {
     var owners: [NodeID] = []
     for position in nodes.indices {
@@ -78,7 +81,7 @@ struct UIKitLengths {
       if case .fraction(let share) = look.width { width *= share }
       if case .fraction(let share) = look.height { height *= share }
       if let ratio = look.aspectRatio {
-        // How much room a ratio leaves is known where one of the lengths is.
+        // The space of a node with an aspect ratio is known if one of its lengths is.
         switch (look.width, look.height, ratio.ratio) {
         case (.points(let length), .auto, let ratio?), (.points(let length), .hug, let ratio?):
           height = length / ratio
@@ -111,20 +114,20 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a stack's content may be longer along it than the stack.
+  /// Whether a stack's content may exceed the stack's main-axis length.
   func overflows(_ id: NodeID, _ axis: Axis) -> Bool {
     let own = facts[id.position]
     let room = axis == .horizontal ? own.roomWidth : own.roomHeight
     return contentLeast(id, looks[id], axis) > room
   }
 
-  /// The priority at which a view is as long as what is around it.
+  /// The priority of the constraints that make a view fill its container.
   ///
-  /// A view with a greatest length must not make what is around it shorter, nor the views in a stack
-  /// make the stack longer than others beside it, so that priorities are lower inside.
+  /// Inner views have lower priorities: a view with a maximum length must not shrink its container,
+  /// and views in a stack must not stretch the stack beyond its siblings.
   func fillPriority(of id: NodeID) -> Int { 740 - 2 * facts[id.position].fillDepth }
 
-  /// Whether views of a stack share what is left.
+  /// Whether views of a stack share its remaining space.
   private func isShared(_ id: NodeID) -> Bool {
     let axis: Axis
     switch nodes[id.position].component {
@@ -136,22 +139,22 @@ struct UIKitLengths {
     return children.count > 1 && children.contains { mayExpand($0, axis) }
   }
 
-  /// Whether a view's padding alone is longer than the view.
+  /// Whether a view's padding alone exceeds its length.
   func hasNoRoom(_ id: NodeID, _ axis: Axis) -> Bool {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight) < 0
   }
 
-  /// Whether a view stands in what scrolls along an axis, so that nothing is left there.
+  /// Whether a view is inside a scroll view along this axis, where no space remains to fill.
   func isEndless(_ id: NodeID, _ axis: Axis) -> Bool {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight).isInfinite
   }
 
-  /// What a node stands in.
+  /// The component of a node's parent.
   func parentComponent(of id: NodeID) -> Component? {
     parents[id.position].map { nodes[$0.position].component }
   }
 
-  /// Whether a node shares what is left of its parent with others, or of the screen.
+  /// Whether a node shares its parent's remaining space with siblings.
   func sharesRest(_ id: NodeID, _ axis: Axis) -> Bool {
     guard expands(id, axis) else { return false }
     let parent = parents[id.position]
@@ -160,14 +163,16 @@ struct UIKitLengths {
     }
   }
 
-  /// The priority, as text, at which a view is as wide as a stack whose alignment does not stretch it.
+  /// The priority, as text, at which a view is as wide as a stack that does not stretch its
+  /// children.
   ///
-  /// A ratio makes the height from all of the width, even if that is too high for the screen.
+  /// A ratio derives the height from the full width, even if that exceeds the screen's height.
   func acrossPriority(of id: NodeID, _ axis: Axis) -> String {
     axis == .vertical && holdsRatio(id) ? UIKitPriority.beyondScreen : "\(fillPriority(of: id))"
   }
 
-  /// Whether a height in a view follows from its width by a ratio, and no bound makes it narrower.
+  /// Whether a view contains a height that is derived from its width by a ratio, and no bound
+  /// narrows it.
   func holdsRatio(_ id: NodeID) -> Bool { facts[id.position].holdsRatio }
 
   private func holdsRatio(_ id: NodeID, _ look: AttributeReader) -> Bool {
@@ -183,7 +188,7 @@ struct UIKitLengths {
     }
   }
 
-  /// How many scrolls around a node scroll along an axis.
+  /// The number of enclosing scroll views that scroll along an axis.
   func scrolls(around id: NodeID, along axis: Axis) -> Int {
     var count = 0
     var owner = parents[id.position]
@@ -196,17 +201,17 @@ struct UIKitLengths {
     return count
   }
 
-  /// Whether a view takes what is left on an axis, in every state.
+  /// Whether a view takes remaining space on an axis in every state.
   func expands(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].expands.contains(AxisSet(axis))
   }
 
-  /// Whether a view takes what is left on an axis in some state.
+  /// Whether a view takes remaining space on an axis in some state.
   func mayExpand(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].mayExpand.contains(AxisSet(axis))
   }
 
-  /// Whether a view has a length that nothing around it makes longer.
+  /// Whether a view has a length that its container cannot stretch.
   func isRigid(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].rigid.contains(AxisSet(axis))
   }
@@ -216,7 +221,7 @@ struct UIKitLengths {
     axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
   }
 
-  /// Whether a view's own content says how long it is, so that priorities make it expand.
+  /// Whether a view is sized by its own content, so that hugging priorities can let it expand.
   func isLeaf(_ id: NodeID) -> Bool { !nodes[id.position].component.isContainer }
 
   /// Whether a view may be longer than the node around it.
@@ -239,7 +244,7 @@ struct UIKitLengths {
       return false
     }
     if isPictureByRatio(id, look, axis) { return false }
-    // A picture grows to its greatest height; the room beyond that stays empty.
+    // An image grows only to its maximum height; the space beyond it stays empty.
     if component == .image, !isWide, look.height == .auto,
       look.contentMode == .fit || look.contentMode == .fill
     {
@@ -279,7 +284,8 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a child of a grid is a cell that takes what is left, or a row with one; lines never do.
+  /// Whether a child of a grid is a cell that takes remaining space, or a row with such a cell;
+  /// dividers are ignored.
   private func holdsFillingCell(_ id: NodeID, _ axis: Axis, _ certainly: Bool) -> Bool {
     let cells =
       nodes[id.position].component == .row ? Array(nodes.children(of: id)) : [id]
@@ -327,7 +333,7 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a picture keeps its ratio and only its other length is said.
+  /// Whether an image keeps its aspect ratio and the spec sets only its other length.
   private func isPictureByRatio(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     guard nodes[id.position].component == .image, look.pictureRatio != nil,
       [.auto, .hug].contains(axis == .horizontal ? look.width : look.height),
@@ -347,7 +353,7 @@ struct UIKitLengths {
     // Padding is a required constraint in stacks alone; children of a zstack or a group may overflow it.
     switch nodes[id.position].component {
     case .zstack, .group:
-      // In a row they keep what they hold.
+      // In a row they keep the minimum width of their content.
       let isInRow = isWide && parentComponent(of: id) == .hstack
       return max(isInRow ? contentLeast(id, look, axis) : 0, bound) + margin
     case .vstack, .hstack, .body, .field, .secureField: break
@@ -357,7 +363,8 @@ struct UIKitLengths {
     return max(contentLeast(id, look, axis) + padding, bound, 0) + margin
   }
 
-  /// The length that a ratio makes of a length across the axis; nil where there is none or a bound.
+  /// The length that an aspect ratio derives from the other axis; nil without a ratio or with a
+  /// bound.
   private func lengthByRatio(_ look: AttributeReader, _ axis: Axis) -> Double? {
     guard let ratio = look.aspectRatio?.ratio, ratio > 0, look.maxWidth == nil,
       look.maxHeight == nil

@@ -30,7 +30,7 @@ extension UIKitScreen {
       id, suffix: "Table", "RowTable(style: .\(style)\(room))", isStored: !isInLoop)
     writeThemeColors(of: table, look)
     writeRefreshing(of: table, look)
-    // Sections that a loop makes stand in a builder, others in a list.
+    // Sections from a loop need a result builder, others a list.
     let isBuilt = children.contains {
       document.component(of: $0) == .section && document.beginsLoop($0)
     }
@@ -62,7 +62,7 @@ extension UIKitScreen {
     return table
   }
 
-  /// What the theme makes of the system's colors of a table.
+  /// Applies the theme's colors to a table view.
   private mutating func writeThemeColors(of table: String, _ look: AttributeReader) {
     let isPlain = look.listStyle == .plain
     if look.background == nil, look.choice(.background) == nil,
@@ -78,7 +78,7 @@ extension UIKitScreen {
     }
   }
 
-  /// What the theme makes of the line above or below a section, as arguments.
+  /// The theme's style of a section header or footer, as arguments.
   private mutating func sectionLook(isPlainHeader: Bool) -> String {
     let style: SystemTextStyle = isPlainHeader ? .headline : .footnote
     let reference = document.theme.style(style)
@@ -106,7 +106,7 @@ extension UIKitScreen {
     return "RowBox(\(arguments.joined(separator: ", ")))"
   }
 
-  /// One section of a table, or one for each item of a loop.
+  /// Writes one section of a table, or one per item of a loop.
   private mutating func writeSection(
     _ rows: [NodeID], _ section: NodeID?, of list: AttributeReader, isBuilt: Bool,
     into text: inout SwiftWriter
@@ -131,12 +131,12 @@ extension UIKitScreen {
     text.close()
   }
 
-  /// What a section of a table consists of.
+  /// The parts of a table section.
   private struct SectionParts {
     let rows: [NodeID]
     let header: NodeID?
     let footer: NodeID?
-    /// Nil for rows that stand in the list itself.
+    /// The section's node; nil for rows directly in the list.
     let section: NodeID?
   }
 
@@ -214,7 +214,8 @@ extension UIKitScreen {
     if presence != nil { text.close() }
   }
 
-  /// When a field's error has something to say; nil for other rows, and where help takes its place.
+  /// The condition under which a field's error row is visible; nil for other rows, and for fields
+  /// with a help text.
   private func presenceOfError(_ row: NodeID) -> String? {
     let node = document[row]
     guard node.component == .fieldError, let field = node.field,
@@ -223,10 +224,9 @@ extension UIKitScreen {
     return "model.form.error(on: .\(escaped(names.fields[field.position]))) != nil"
   }
 
-  /// The argument for what a row shows.
+  /// The argument with the values that a row displays.
   ///
-  /// A row of an item is made anew when the item changes, which its actions read, or what else the row
-  /// reads.
+  /// The row of an item is recreated when the item or another value that it reads changes.
   private func showing(_ row: NodeID) -> String {
     guard !scope.variables.isEmpty else { return "" }
     let shown =
@@ -234,8 +234,8 @@ extension UIKitScreen {
     return ", showing: " + shown.joined(separator: ", ")
   }
 
-  /// What tells the rows of a loop apart, and what else they show: the items of the loops around,
-  /// too, which their actions may hand over.
+  /// Arguments with the key and the displayed values of a loop's rows, including items of outer
+  /// loops that row actions may pass on.
   private func rowArguments(of loop: Loop) -> [String] {
     let key = rowKey(of: loop)
     var inner = scope
@@ -247,7 +247,7 @@ extension UIKitScreen {
     return [key, "showing: " + shown[0]] + shown.dropFirst()
   }
 
-  /// When the row of an item is there; nil for always.
+  /// The condition under which an item's row is present; nil for always.
   private func presence(of row: NodeID, in list: SwiftValue) -> String? {
     guard attributeReaders.isConditional(row), case .list(let item) = list.type else { return nil }
     var inner = self
@@ -259,7 +259,7 @@ extension UIKitScreen {
     expressions.items(of: loop, in: scope).item
   }
 
-  /// What tells the rows of a loop apart: the items' own key, or the items themselves.
+  /// The key of a loop's rows: the items' key, or the items themselves.
   private func rowKey(of loop: Loop) -> String {
     let item = itemType(of: loop)
     guard let key = loop.key else {

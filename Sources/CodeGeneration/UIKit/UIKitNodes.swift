@@ -2,11 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes as views: each is made by a few statements and known by a name.
+/// Creation of views for nodes, with a few statements each.
 extension UIKitScreen {
   // MARK: - Names
 
-  /// Makes a view: a constant of the function, or a property where something changes it later.
+  /// Declares a view: a local constant, or a property if something changes it later.
   ///
   /// - Returns: its name.
   mutating func declare(
@@ -21,7 +21,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// `titleLabel` from `text-title`.
+  /// A view's name: `titleLabel` for `text-title`.
   func viewName(of id: NodeID, suffix: String) -> String {
     let node = document[id]
     if let field = node.field, node.component == .fieldLabel || node.component == .fieldError {
@@ -35,7 +35,7 @@ extension UIKitScreen {
     return isKeyword(name) ? base + suffix : name
   }
 
-  /// The name of a container that has no words of its own.
+  /// The name of a container without text.
   private func role(_ name: String) -> String {
     switch name {
     case "vstack": "column"
@@ -45,7 +45,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a node's text or presence changes while the screen is shown.
+  /// Whether a node's text or presence changes while the screen is visible.
   func changes(_ id: NodeID, _ look: AttributeReader) -> Bool {
     !isInLoop
       && (attributeReaders.contentTemplate(of: id) != nil || isConditional(look)
@@ -62,7 +62,7 @@ extension UIKitScreen {
     return false
   }
 
-  /// When a node is not there; nil for never.
+  /// The condition under which a node is absent; nil for never.
   func absence(of look: AttributeReader) -> SwiftValue? {
     var terms: [SwiftValue] = []
     switch look.when {
@@ -97,7 +97,7 @@ extension UIKitScreen {
     }
   }
 
-  /// A literal that a String Catalog translates, values in it included.
+  /// A localized lookup of a string literal, including its interpolations.
   func localized(_ literal: String) -> String {
     guard literal.utf8.first == UInt8(ascii: "\""), hasWords(literal) else { return literal }
     let hasValues = literal.utf8.contains(UInt8(ascii: "\\")) && literal.contains("\\(")
@@ -110,7 +110,7 @@ extension UIKitScreen {
 
   // MARK: - A node
 
-  /// Writes the statements that make a node's view.
+  /// Writes the statements that create a node's view.
   ///
   /// - Returns: an expression for the outermost view.
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) -> String {
@@ -149,14 +149,14 @@ extension UIKitScreen {
     if !isPart { writer.blank() }
     if look.varies { varying += look.varyingSpans }
     let view = constrained(makeContent(id, look, context), id)
-    // A sheet has a box of its own.
+    // A sheet draws its own background.
     if node.component == .sheet { return view }
     writer.span = node.span
     return dress(
       view, id, node.component == .banner ? model.bannerLook(look, at: node.span) : look, context)
   }
 
-  /// Refuses a loop where no code enters it: beside a node, in a bar, among an alert's buttons.
+  /// Reports a loop at an unsupported position: an overlay, a bar, or an alert's buttons.
   private mutating func refuseLoop(at id: NodeID) {
     guard document.beginsLoop(id), loop(at: id) != nil else { return }
     refuse(
@@ -174,12 +174,12 @@ extension UIKitScreen {
         at: look.span(of: .ignoresSafeArea) ?? document.span(of: id)))
   }
 
-  /// Whether a node is all that its screen's body holds.
+  /// Whether a node is the only content of the screen's body.
   func reachesScreen(_ id: NodeID) -> Bool {
     document.children(of: NodeID(0)).filter { document.isContent($0) } == [id]
   }
 
-  /// The function that a node is written as; nil where it stands among its parent's statements.
+  /// The name of the function that creates a node; nil if its statements are written inline.
   private mutating func partName(of id: NodeID) -> String? {
     let node = document[id]
     let size = Int(node.subtreeEnd) - id.position
@@ -200,7 +200,7 @@ extension UIKitScreen {
 
   // MARK: - Actions
 
-  /// How a closure that does what an action asks begins: it holds the controller weakly, if at all.
+  /// The start of an action's closure, which captures the controller weakly if it needs it.
   func capture(for action: Action, parameters: String = "") -> String {
     var needsSelf = true
     if case .openURL(let address) = action {
@@ -213,7 +213,7 @@ extension UIKitScreen {
     return words.isEmpty ? "" : " " + words.joined(separator: " ") + " in"
   }
 
-  /// - Parameter owner: the controller, `self?` in a closure that holds it weakly.
+  /// - Parameter owner: the controller; `self?` in a closure that captures it weakly.
   /// - Returns: the controller for statements that follow.
   @discardableResult
   mutating func writeStatements(of action: Action, owner: String) -> String {
@@ -232,7 +232,8 @@ extension UIKitScreen {
     return writePlainStatements(of: action, owner: "self")
   }
 
-  /// Writes that a closure asks for the item as it is now: it may have changed since the view was made.
+  /// Writes a closure statement that reads the current item, which may have changed since the view
+  /// was created.
   func writeCurrentItem(_ entry: Entry, into writer: inout SwiftWriter) {
     let (name, key) = (escaped(entry.name), entry.key ?? "self")
     writer.line(
@@ -271,8 +272,7 @@ extension UIKitScreen {
     return target
   }
 
-  /// What a person's change of a field does, as a statement in a closure that holds the controller
-  /// weakly; nil for nothing.
+  /// The statement that runs a field's change action in a closure with weak `self`; nil for none.
   func changeCall(of field: FieldID) -> String? {
     guard let action = attributeReaders[document.form[field].node].change,
       case .series(let series) = document.actions[action]
@@ -289,7 +289,8 @@ extension UIKitScreen {
     return arguments
   }
 
-  /// The controller in a closure that holds it weakly; unwrapped if the statement reads the model.
+  /// The controller in a closure that captures it weakly; unwrapped if the statement reads the
+  /// model.
   private mutating func strong(
     _ owner: String, _ readsModel: Bool
   ) -> (target: String, scope: ExpressionScope) {

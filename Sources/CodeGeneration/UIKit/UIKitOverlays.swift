@@ -1,13 +1,14 @@
 internal import SpecModel
 
-/// What lies over and under a view: in the view itself, or beside it in a view around both.
+/// Overlays and backgrounds: inside a view, or beside it in a wrapper.
 extension UIKitScreen {
-  /// Whether what lies over or under a view stands in a view around it, and not in the view itself.
+  /// Whether a view's overlays and backgrounds must be put into a wrapper instead of the view
+  /// itself.
   ///
-  /// Labels and image views take no touches for what they hold and draw over it; scroll views move
-  /// it; a view that clips cuts it off; what a `zIndex` raises covers it.
+  /// Labels and image views ignore touches of their subviews and draw over them; scroll views move
+  /// them; clipping views cut them off; a child with a `zIndex` covers them.
   ///
-  /// - Parameter isBare: whether no box is around the node's own view.
+  /// - Parameter isBare: whether the node's view has no box around it.
   func holdsLayersApart(
     _ id: NodeID, _ look: AttributeReader, isBare: Bool
   ) -> Bool {
@@ -27,7 +28,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether nodes lie over a node, and whether others lie under it.
+  /// Whether a node has overlays, and whether it has backgrounds.
   func layers(of id: NodeID) -> (isCovered: Bool, hasBackground: Bool) {
     var found = (isCovered: false, hasBackground: false)
     for child in document.children(of: id) {
@@ -40,7 +41,7 @@ extension UIKitScreen {
     return found
   }
 
-  /// Whether a view cannot hold what lies under it: a control, or a view that scrolls.
+  /// Whether a view cannot contain its background: a control or a scrolling view.
   func drawsOverBackground(_ component: Component) -> Bool {
     switch component {
     case .scroll, .list, .carousel, .link: true
@@ -48,9 +49,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes what lies over and under a view.
+  /// Writes the overlays and backgrounds of a view.
   ///
-  /// - Parameter below: the view that takes what lies under it; nil for the view itself.
+  /// - Parameter below: the view that contains the backgrounds; nil for the view itself.
   mutating func layer(_ view: String, _ id: NodeID, below: String?) -> String {
     var view = view
     for child in document.children(of: id) {

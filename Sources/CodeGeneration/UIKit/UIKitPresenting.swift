@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the screen presents: banners, sheets and alerts.
+/// Presentation of banners, sheets and alerts.
 extension UIKitScreen {
   /// Whether the screen presents sheets or alerts.
   var presents: Bool {
     document.nodes.contains { $0.component == .sheet || $0.component == .alert }
   }
 
-  /// What a person who puts something away changes in the model, as a statement.
+  /// The model change that a dismissal makes, as a statement.
   func putAway(_ id: NodeID) -> String? { expressions.putAway(of: id, in: scope)?.statement }
 
   /// Tells what the target cannot present, and what comes again only later.
@@ -19,7 +19,7 @@ extension UIKitScreen {
     diagnostics += document.alertsShownAgain(id, .uikit)
   }
 
-  /// When something is presented: what is around it has to be there, too.
+  /// The condition under which a node is presented, including the conditions of its ancestors.
   func presence(ofPresented id: NodeID) -> SwiftValue? {
     expressions.presence(of: id, inside: nil, attributeReaders, in: scope)
   }

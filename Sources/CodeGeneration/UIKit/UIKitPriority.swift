@@ -1,37 +1,38 @@
-/// The priorities of constraints that are not required, and why they are as strong as they are.
+/// The priorities of constraints that are not required, with reasons.
 ///
 /// The support files set the others: 999 at a screen's trailing edge, 998 at its lower edge, 996
-/// for the place of content in a view, and 740 or less for views that fill, less for inner ones.
+/// for the position of content in a view, and 740 or less for views that fill, less for inner ones.
 enum UIKitPriority {
-  /// A ratio makes a height from all of a width, even beyond the lower edge of the screen.
+  /// A height derived from the full width by a ratio, even if it exceeds the screen.
   static let beyondScreen = "998.5"
-  /// A group or a layer may be lower than what it holds, which reaches beyond the screen, too.
+  /// A group or overlay can be lower than its content, even if the content extends beyond the
+  /// screen.
   static let lowerThanContent = "998.2"
-  /// Padding that is longer than its group reaches out of the group.
+  /// Padding that exceeds its group's length overflows the group.
   static let paddingBeyondGroup = "998.5"
-  /// Views that are higher than their row give way before those of other boxes do.
+  /// Heights of views that exceed their row; they are reduced before the heights of other boxes.
   static let higherThanRow = "995"
 
-  /// A view as long as its place, whatever it holds.
+  /// A view that fills its container regardless of its content.
   static let stretched = "999"
-  /// A length of a view that a stack may hide: hidden, it is 0 long.
+  /// The length of a view that a stack may hide, which sets the length to 0.
   static let hideableLength = "999"
-  /// A ratio of such a view, which gives way before its length.
+  /// The aspect ratio of a view that a stack may hide; it is broken before the view's length.
   static let hideableRatio = "990"
-  /// A length in a stack that makes its views equally long: the longest of them decides.
+  /// Equal lengths in a stack; the longest view determines them.
   static let equalShare = "750"
-  /// What fills up to its greatest length.
+  /// A view that fills its container up to its maximum length.
   static let bounded = "600"
-  /// A ratio between bounds: views that fill leave it its length.
+  /// An aspect ratio with bounds; filling views do not affect its length.
   static let boundedRatio = "745"
-  /// The ratio of a picture between bounds, rather than the lengths of its file.
+  /// The aspect ratio of an image with bounds; it takes precedence over the image's own size.
   static let boundedPictureRatio = "755"
-  /// Room in a stack that something around makes longer.
+  /// Padding in a stack that its container stretches.
   static let roomInLongerStack = "600"
-  /// Room around views that are not always there, which hug themselves less.
+  /// Padding around conditional views, which have lower hugging priorities.
   static let roomOfItems = "760"
-  /// Room in a stack whose length follows from a ratio.
+  /// Padding in a stack whose length is derived from a ratio.
   static let roomInRatio = "500"
-  /// What is wider than a scroll does not make the scroll wider.
+  /// Content that is wider than its scroll view must not stretch the scroll view.
   static let withinScroll = "500"
 }

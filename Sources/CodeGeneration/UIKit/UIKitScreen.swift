@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a screen as a view controller: a function for each part with a name makes its views, and
-/// one function brings all that changes up to date with the model.
+/// Writes a screen as a view controller: a function for each named part creates its views, and one
+/// function updates the views from the model.
 struct UIKitScreen {
   let model: ModelCode
   let attributeReaders: AttributeReaders
@@ -11,15 +11,15 @@ struct UIKitScreen {
   let appearances: FieldAppearances
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
-  /// The function that is being written.
+  /// The writer of the current function.
   var writer = SwiftWriter(depth: 1)
-  /// Views that change, with the expressions that make them.
+  /// Views that updates change, with their initial values.
   var properties: [String] = []
-  /// What brings changing views up to date.
+  /// Statements of the update function.
   var updates = SwiftWriter(depth: 2)
-  /// Statements that follow, once it is known which views are hidden.
+  /// Update statements that run after views have been hidden or shown.
   var lateUpdates: [String] = []
-  /// The text fields that come and go, or stand in views that do.
+  /// Text fields that are conditional or inside conditional views.
   var inputsThatHide: [String] = []
   var parts: [Part] = []
   private var partPosition = 0
@@ -30,34 +30,34 @@ struct UIKitScreen {
   ])
   var partNames = NamePool()
   var colors: UIKitColors
-  /// Whether what is being written stands in a loop, whose views are no properties.
+  /// Whether the current node is in a loop, so that no property can store its views.
   var isRepeated: Bool { !scope.variables.isEmpty }
-  /// Whether what is being written stands in a loop whose views are made anew for each item.
+  /// Whether the current node is in a loop whose views are recreated for each item.
   var isInLoop: Bool { isRepeated && !isInEntry }
-  /// Whether it stands in a loop whose views stay, because a person types in them.
+  /// Whether the current node is in a loop whose views are kept, because they contain text inputs.
   var isInEntry: Bool { entry != nil }
-  /// The item that it stands in, where views stay.
+  /// The loop item that contains the current node, if its views are kept.
   var entry: Entry?
-  /// The name of the configuration of the button that is being written.
+  /// The variable name of the current button's configuration.
   var configuration = "configuration"
-  /// Functions that make the view of an item.
+  /// Functions that create the view of a loop item.
   var loopFunctions: [SwiftWriter] = []
   var looks = UIKitLooks()
   var usesForm = false
-  /// The stacks that stand in a box which may be shorter than what they hold.
+  /// Stacks in a box that can be smaller than their content.
   var roomy: Set<NodeID> = []
-  /// The stacks that show what loops make, and the nodes that the loops repeat.
+  /// Stacks that display loop items, and the nodes that the loops repeat.
   var loopStacks: [String: NodeID] = [:]
 
-  /// The nodes that are properties because constraints name them, and those that have a name.
+  /// Nodes that are properties because constraints refer to them, and nodes with names.
   let constrainedNodes: Set<NodeID>
   var constrainedViews: [NodeID: String] = [:]
 
-  /// The values by size class, and those of them that the code follows.
+  /// Values that differ by size class, and those that the generated code supports.
   var varying: [SourceSpan] = []
   var followed: Set<SourceSpan> = []
 
-  /// The component whose body is being written; nil for the screen itself.
+  /// The component whose body is generated; nil for the screen itself.
   var component: ComponentUse?
   /// The types of the components that the screen uses, each once.
   var components: [ComponentFile] = []
@@ -69,35 +69,36 @@ struct UIKitScreen {
     let variables: [(name: String, type: SwiftType)]
   }
 
-  /// What a node's parent means for it.
+  /// The layout context that a node's parent provides.
   struct Context {
     /// The axis of the stack around; nil outside a stack.
     var axis: Axis?
     var alignment = StackAlignment.fill
-    /// Whether the stack around makes all its children equally long.
+    /// Whether the enclosing stack gives all its children the same length.
     var isEqual = false
-    /// The stack's own distance between its children, as an expression.
+    /// The stack's spacing, as an expression.
     var spacing: String?
-    /// The same distance in the regular size class, where it is another.
+    /// The spacing in the regular size class, if it differs.
     var regularSpacing: String?
-    /// Whether an expression gives the spacing.
+    /// Whether an expression computes the spacing.
     var followsSpacing = false
     /// Whether the node is a row of a table.
     var isRow = false
     /// Whether the node is a cell of a grid or a page of a carousel.
     var isCell = false
-    /// Whether constraints place it.
+    /// Whether the spec's constraints place the view.
     var isPlaced = false
-    /// Whether the stack around gives what is left to the view that keeps least from growing.
+    /// Whether the stack gives its remaining space to the view with the lowest hugging priority.
     var growsByHugging = false
-    /// The text that gets what is left in a stack of texts, some of which have boxes.
+    /// The text that takes the remaining space in a stack of texts, some of which have boxes.
     var grower: NodeID?
 
-    /// Whether a guide moves only what is drawn: a row of views on one baseline cannot be moved.
+    /// Whether an alignment guide only moves the drawing, because a baseline-aligned row fixes the
+    /// position.
     var movesDrawing: Bool { alignment.isBaseline && axis == .horizontal }
 
-    /// How strongly a view keeps from growing, where UIKit's own number for views made in code is
-    /// another than Interface Builder's.
+    /// The hugging priority of a view, if UIKit's default for views created in code differs from
+    /// Interface Builder's.
     func hugging(_ id: NodeID, _ axis: Axis, _ document: Document) -> Double? {
       if let grower, axis == self.axis, document.component(of: id) == .text {
         return id == grower ? nil : 251
@@ -115,7 +116,7 @@ struct UIKitScreen {
 
   /// The labels of texts that have a box around them.
   var boxedLabels: [NodeID: String] = [:]
-  /// The buttons whose look follows their state, which sets their opacity, too.
+  /// Buttons whose style changes their opacity by state.
   var dimmedButtons: Set<String> = []
 
   init(_ model: ModelCode) {
@@ -173,7 +174,7 @@ struct UIKitScreen {
     return file
   }
 
-  /// Writes the functions that the body has named, and those that they name.
+  /// Writes the functions of all referenced parts.
   mutating func writeParts() -> [SwiftWriter] {
     var functions: [SwiftWriter] = []
     while partPosition < parts.count {
@@ -301,7 +302,7 @@ struct UIKitScreen {
     file.close()
   }
 
-  /// The traits, and what follows them before iOS 17.
+  /// Writes the trait handling, with the override for systems before iOS 17.
   private func writeTraitChange(into file: inout SwiftWriter) {
     let traits = followedTraits
     guard !traits.isEmpty else { return }
@@ -406,7 +407,7 @@ struct UIKitScreen {
     file.call("init", parameters, " {")
     file.indent()
     file.line("super.init(nibName: nil, bundle: nil)")
-    // What opens screens pushes them, with or without a bar of its own.
+    // A screen that opens others pushes them, with or without a navigation bar.
     let hasNavigation = hasNavigationBar || model.navigates || document.pushesOptions
     let own = hasNavigation ? "UINavigationController(rootViewController: screen)" : "screen"
     file.open("viewControllers = [")
@@ -488,7 +489,7 @@ struct UIKitScreen {
 
   // MARK: - Diagnostics
 
-  /// Tells of what came with a system newer than the oldest that the code has to run on.
+  /// Reports an API that is newer than the minimum iOS version.
   mutating func require(_ version: Int, for what: String, at span: SourceSpan) {
     guard version > minimumIOS else { return }
     diagnostics.append(
@@ -528,17 +529,17 @@ struct UIKitColors {
   var names = NamePool()
 
   private let named: ContiguousArray<NamedColor>
-  /// The values that the theme gives to system colors.
+  /// The theme's values of system colors.
   private let coverings: [String: ColorValues]
 
-  /// - Parameter document: with the colors, and the theme that covers some of the system's.
+  /// - Parameter document: provides the colors, and the theme's overrides of system colors.
   init(_ document: borrowing Document, minimumIOS: Int) {
     self.minimumIOS = minimumIOS
     named = document.colors
     coverings = document.theme.coverings
   }
 
-  /// The theme's color in place of the system's; nil for the system's own.
+  /// The theme's override of a system color; nil if it has none.
   mutating func covering(_ name: String) -> String? {
     coverings[name] == nil ? nil : color(.system(name))
   }

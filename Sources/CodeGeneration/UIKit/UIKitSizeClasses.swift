@@ -8,11 +8,11 @@ extension UIKitScreen {
     if let span = look.span(of: attribute) { followed.insert(span) }
   }
 
-  /// Writes that a view changes with the size class.
+  /// Writes code that changes a view with the size class.
   ///
   /// - Parameters:
-  ///   - statement: what is done to `view`, with the chosen value.
-  ///   - values: for the compact and the regular size class.
+  ///   - statement: returns the statement on `view` for a value.
+  ///   - values: the values for the compact and regular size classes.
   mutating func adapt(
     _ view: String, to values: (compact: String, regular: String),
     _ statement: (_ value: String) -> String
@@ -42,7 +42,7 @@ extension UIKitScreen {
     adapt(view, to: (compact, regular)) { "view.\(property) = \($0)" }
   }
 
-  /// Writes that the room around what a view holds differs by size class.
+  /// Writes padding that differs by size class.
   mutating func adaptPadding(
     of view: String, _ attribute: Attribute, _ look: AttributeReader,
     _ value: (AttributeReader) -> EdgeInsets
@@ -64,7 +64,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Free room along a stack, whose least length may differ by size class.
+  /// Creates flexible space along a stack, whose minimum length can differ by size class.
   mutating func makeSpacer(_ id: NodeID, _ look: AttributeReader, along axis: Axis) -> String {
     if look.choice(.minLength) != nil {
       let spacer = "UIView.spacer(along: .\(axis.name), minLength: 0)"

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// How long a view is: its lengths, their bounds and its ratio, as constraints.
+/// The size of a view: lengths, bounds and ratio, as constraints.
 extension UIKitScreen {
   mutating func writeFixedSize(_ view: inout String, _ look: AttributeReader) {
     for axis in [Axis.horizontal, .vertical]
@@ -15,7 +15,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the constraints that a node's sizes ask for.
+  /// Writes the constraints of a node's size attributes.
   mutating func size(
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -41,7 +41,7 @@ extension UIKitScreen {
     for axis in [Axis.horizontal, .vertical] {
       // A stack that makes its views equally long follows the longest.
       let isEqual = context.isEqual && context.axis == axis
-      // What a stack hides has no length along it.
+      // A view that a stack hides has no length along the stack.
       let priority =
         isEqual
         ? ".at(\(UIKitPriority.equalShare))"
@@ -73,7 +73,7 @@ extension UIKitScreen {
           add("\(anchor).constraint(equalTo", length, priority, other)
         }
         if regularLook.flatMap(other) != nil { follow(isWide ? .width : .height, look) }
-        // A length that is said is what holds.
+        // An explicit length needs no bounds.
         continue
       }
       let leastAttribute: Attribute = isWide ? .minWidth : .minHeight
@@ -117,7 +117,7 @@ extension UIKitScreen {
     }
     if tiesLengths(look), let ratio = ratio(of: id, look) {
       view = named(view)
-      // The length that follows from the ratio keeps to its bounds.
+      // The length from the ratio must respect its bounds.
       var isBounded = look.maxHeight != nil || look.minHeight != nil
       if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
       let isPicture = look.aspectRatio == nil
@@ -147,9 +147,9 @@ extension UIKitScreen {
     return view
   }
 
-  /// Keeps a view as long as an expression says, or within its bounds.
+  /// Writes the constraint of a computed length or bound.
   ///
-  /// - Parameter head: a constraint's call up to its constant.
+  /// - Parameter head: the constraint's initializer up to its constant.
   mutating func writeLength(
     _ attribute: Attribute, _ look: AttributeReader, _ head: String, of view: String,
     _ priority: String, absent: String = "0"
@@ -173,13 +173,13 @@ extension UIKitScreen {
     set("\(name).constant", to: length, at: look.span(of: attribute))
   }
 
-  /// Whether a ratio has a length to make: lengths that are both said are what they are.
+  /// Whether the ratio affects a length; it does not if the spec sets both.
   private func tiesLengths(_ look: AttributeReader) -> Bool {
     guard case .points = look.height else { return true }
     return look.width == .auto || look.width == .hug
   }
 
-  /// Width divided by height: the spec's own, or that of a picture whose size is known.
+  /// The aspect ratio (width / height): the spec's, or that of an image with a known size.
   private mutating func ratio(of id: NodeID, _ look: AttributeReader) -> Double? {
     guard let aspect = look.aspectRatio else {
       return document.component(of: id) == .image ? look.pictureRatio : nil

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Stacks, groups, and what a loop makes of its items.
+/// Stacks, groups and loops.
 extension UIKitScreen {
-  /// A child, and the loop that it stands for.
+  /// Writes the views of children, including loops and slots.
   mutating func emitChildren(_ children: [NodeID], _ context: Context) -> [String] {
     var views: [String] = []
     var position = 0
@@ -30,16 +30,16 @@ extension UIKitScreen {
     document.loops.first { $0.first == node && Int($0.depth) == scope.variables.count }
   }
 
-  /// Views as one list: all are made anew when an item of a loop among them changes.
+  /// Views as one list; all of them are recreated when a loop item among them changes.
   struct Items {
-    /// Lists whose sum they are.
+    /// Expressions of arrays that are concatenated.
     var lists: [String] = []
-    /// What the views of loops show.
+    /// The values that the views of loops display.
     var sources: [String] = []
     var isChanging: Bool { !sources.isEmpty }
   }
 
-  /// Writes the views of nodes that stand in a list, items of loops among them.
+  /// Writes the views of nodes in one list, including loop items.
   mutating func emitItems(
     _ children: [NodeID], _ context: Context,
     _ wrap: (inout UIKitScreen, NodeID, String) -> String
@@ -78,7 +78,7 @@ extension UIKitScreen {
     return items
   }
 
-  /// Writes the call that shows items, now or whenever they change.
+  /// Writes the call that displays items, once or whenever they change.
   mutating func show(_ items: Items, in view: String) {
     let list = items.lists.isEmpty ? "[]" : items.lists.joined(separator: " + ")
     guard items.isChanging else { return writer.nested("\(view).show(", list, ")") }
@@ -93,7 +93,7 @@ extension UIKitScreen {
     updates.close()
   }
 
-  /// A stack that holds a view for each item.
+  /// A stack with a view for each item.
   private mutating func makeLoop(_ loop: Loop, _ context: Context) -> String {
     let stack = declare(loop.first, suffix: "Stack", "ItemStack()", isStored: true)
     writer.line("\(stack).axis = .\((context.axis ?? .vertical).name)")
@@ -129,28 +129,28 @@ extension UIKitScreen {
     return stack
   }
 
-  /// What the views of a loop's items show besides them: that of the model, and the items of the
-  /// loops around, whose views stay.
+  /// The values that a loop's item views display besides the item: model values, and items of outer
+  /// loops whose views are kept.
   private func sources(of loop: Loop) -> [String] {
     expressions.sources(of: loop, in: scope) + scope.variables.map { escaped($0.name) }
   }
 
-  /// The call of a function that makes the view of an item, with the items of the loops around.
+  /// The call of a function that creates an item's view, with the items of outer loops.
   func call(_ make: String, with item: String) -> String {
     let items = scope.variables.map { escaped($0.name) } + [item]
     return "\(make)(\(items.joined(separator: ", ")))"
   }
 
-  /// An item with fields, whose view stays while an item with its key is there.
+  /// A loop item with fields, whose view is kept while an item with its key exists.
   struct Entry {
-    /// The variable of the loop.
+    /// The loop's variable.
     let name: String
-    /// The members that lead from an item to its key; nil for an item that is its own key.
+    /// The path from an item to its key; nil if the item is its own key.
     let key: String?
-    /// The loop's list in a closure that holds the controller.
+    /// The loop's list, for a closure that captures the controller.
     let list: String
 
-    /// Whether a statement asks the item for more than its key.
+    /// Whether a statement reads more of the item than its key.
     func isRead(in text: String) -> Bool {
       guard let key else { return false }
       let words = text.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
@@ -180,10 +180,9 @@ extension UIKitScreen {
       list: list.text(atLeast: .primary))
   }
 
-  /// The function that makes the view of an item.
+  /// Writes the function that creates an item's view.
   ///
-  /// - Parameter entry: the item with fields, whose view is brought up to date and not made anew; nil
-  ///   for others.
+  /// - Parameter entry: the item, if it has fields and its view is updated instead of recreated.
   mutating func loopFunction(_ loop: Loop, _ context: Context, _ entry: Entry? = nil) -> String {
     let item = itemType(of: loop)
     let variable = variableName(loop.variable)
@@ -314,7 +313,7 @@ extension UIKitScreen {
     if look.choice(.alignment) == nil {
       writer.line("\(stack).alignment = .\(alignment.rawValue)")
     } else {
-      // The items of loops stand as the other views do.
+      // Loop stacks have the same alignment as the other views.
       for view in [stack] + views.filter({ loopStacks[$0] != nil }) {
         writeSpelled("\(view).alignment", .alignment, look) { look in
           ".\((look.stackAlignment ?? (axis == .vertical ? .fill : .center)).rawValue)"
@@ -372,7 +371,7 @@ extension UIKitScreen {
       arguments.append("priority: \(priority)")
     }
     if axis == .vertical, look.aspectRatio == nil || look.height != .auto {
-      // Groups and layers may be lower than what they hold.
+      // Groups and layers may be lower than their content.
       let isPlaced = outer.axis == nil || lengths.parentComponent(of: id) == .group
       if isPlaced {
         arguments.append("overflow: \(UIKitPriority.lowerThanContent)")
@@ -419,7 +418,7 @@ extension UIKitScreen {
     }
   }
 
-  /// How a stack divides what is left: where a child takes it, nothing is left for distances.
+  /// The distribution of a stack; if a child takes the remaining space, none is left to distribute.
   private func distribution(
     _ look: AttributeReader, among children: [NodeID], _ axis: Axis
   ) -> StackDistribution {
@@ -429,7 +428,7 @@ extension UIKitScreen {
     return .fill
   }
 
-  /// Writes the distance after a view, where the spec says one.
+  /// Writes the custom spacing after a view, if the spec sets one.
   mutating func writeSpacing(after child: NodeID, _ view: String, in stack: String) {
     guard let own = attributeReaders.spacing(after: child) else { return }
     func text(_ spacing: Spacing) -> String {
@@ -447,11 +446,12 @@ extension UIKitScreen {
     adapt(stack, to: (text(own), text(regular))) { "view.setCustomSpacing(\($0), after: \(view))" }
   }
 
-  /// Writes that views share what is left of a stack: they are equally long without their margins.
+  /// Writes constraints that divide a stack's remaining space equally among views, not counting
+  /// their margins.
   mutating func writeShare(
     _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
   ) {
-    // What scrolls has room for all, and no more.
+    // In a scroll view, no space remains to share.
     guard !views.isEmpty, !lengths.isEndless(id, axis) else { return }
     var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
     let margins = views.map {
@@ -473,8 +473,8 @@ extension UIKitScreen {
     writer.call("\(stack).share", arguments)
   }
 
-  /// Writes that the items of loops share what is left of the stack around, equally with its other
-  /// views that do.
+  /// Writes code that divides the remaining space equally among loop items and the stack's other
+  /// expanding views.
   private mutating func writeItemShare(
     of loops: [String], with others: [(node: NodeID, view: String)], _ axis: Axis
   ) {
@@ -502,11 +502,11 @@ extension UIKitScreen {
     }
   }
 
-  /// Why a stack stands in a box that may be longer or shorter than what the stack holds.
+  /// The reason why a stack needs a box whose length differs from that of its content.
   private enum Room { case rigid, overflowing }
 
-  /// UIKit would have to break a length where all views of a stack have one, or where they have more
-  /// than there is room for.
+  /// Determines whether UIKit would have to break a constraint, because all views of a stack have
+  /// fixed lengths or exceed the available space.
   private func roomOfStack(
     _ id: NodeID, _ children: [NodeID], _ distribution: StackDistribution, _ axis: Axis
   ) -> Room? {
@@ -529,13 +529,13 @@ extension UIKitScreen {
     return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
   }
 
-  /// Whether a child is there in every state.
+  /// Whether a child is present in every state.
   func isCertain(_ child: NodeID) -> Bool {
     !attributeReaders.isConditional(child) && !document.beginsLoop(child)
       && component?.slot(filledBy: child) == nil
   }
 
-  /// The child that each view stands for; nil for the views of loops and slots.
+  /// The child of each view; nil for views of loops and slots.
   func family(of children: [NodeID], _ views: [String]) -> [NodeID?] {
     guard views.count == children.count else {
       var family: [NodeID?] = []
@@ -558,7 +558,8 @@ extension UIKitScreen {
     return children.map { document.beginsLoop($0) ? nil : $0 }
   }
 
-  /// The views of a stack that share what is left, where it takes more than their own priorities.
+  /// The views of a stack that share the remaining space and need constraints besides their
+  /// priorities.
   func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
     let known = family.compactMap { $0 }.filter { !attributeReaders.isNeverThere($0) }
     let expanding = known.filter { lengths.expands($0, axis) }
@@ -566,17 +567,18 @@ extension UIKitScreen {
     let others = expanding.filter { document.component(of: $0) != .spacer }
     let fillers = others.isEmpty ? spacers : others
     if fillers.count > 1 { return Set(fillers) }
-    // A view takes what is left although what it holds keeps from growing.
+    // A single filling view needs constraints only if its content limits its growth or another view
+    // is empty.
     guard let only = fillers.first, family.count > 1 else { return [] }
     let isAmongEmpty = family.contains { $0.map { $0 != only && isEmpty($0) } ?? false }
     return holdsContent(only, axis) || isAmongEmpty ? [only] : []
   }
 
-  /// Whether a view's own content keeps it from growing, unless its priorities say otherwise.
+  /// Whether a view's content limits its growth, unless the spec sets priorities.
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .box, .host, .spacer, .divider: return false
-    // Across a scroll, what it holds says how long it would like to be.
+    // On its cross axis, a scroll view's content determines its length.
     case .scroll: return (attributeReaders[id].axis ?? .vertical) != axis
     case let component where component.isContainer: return true
     default:
@@ -586,21 +588,21 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a container holds nothing in any state, so that nothing keeps it from growing.
+  /// Whether a container is empty in every state, so that nothing limits its growth.
   private func isEmpty(_ id: NodeID) -> Bool {
     document.component(of: id).isContainer
       && document.content(of: id).allSatisfy { attributeReaders.isNeverThere($0) }
   }
 
-  /// Whether a stack's surplus goes to the view that keeps least from growing.
+  /// Whether a stack gives its remaining space to the view with the lowest hugging priority.
   private func growsByHugging(_ children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> Bool {
     let kinds = Set(children.map { document.component(of: $0) })
     return look.distribution == .fill && kinds.count > 1
       && !children.contains { lengths.expands($0, axis) }
   }
 
-  /// The first of several texts, which gets what is left where boxes around others have no hugging
-  /// of their own; nil where nothing has to be said.
+  /// The first of several texts, which must take the remaining space because boxes around others
+  /// have no hugging priority; nil if UIKit does so by default.
   private func grower(of children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> NodeID? {
     let texts = children.filter { document.component(of: $0) == .text }
     guard look.distribution == .fill, texts.count > 1,
@@ -615,7 +617,7 @@ extension UIKitScreen {
     return texts.first
   }
 
-  /// Whether a child never gets what is left of a stack with texts.
+  /// Whether a child never takes the remaining space of a stack with texts.
   private func keepsLength(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .activity, .stepper, .toggle: return true
@@ -626,7 +628,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a child fills across a stack whose alignment does not stretch it.
+  /// Whether a child fills the cross axis of a stack that does not stretch it.
   func fillsAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     guard alignment != .fill, !document.beginsLoop(id) else { return false }
     return lengths.expands(id, axis.other)
@@ -676,7 +678,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether a group may be longer or shorter than what it holds.
+  /// Whether a group's length can differ from that of its content.
   private func placesContent(_ id: NodeID, _ look: AttributeReader, _ child: NodeID) -> Bool {
     let own = attributeReaders[child]
     if own.maxWidth != nil || own.maxHeight != nil || look.frameAlignment != nil { return true }

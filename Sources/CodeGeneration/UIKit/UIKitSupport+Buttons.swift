@@ -1,5 +1,5 @@
 extension UIKitSupport {
-  /// Buttons as the system configures them.
+  /// Buttons with configurations (iOS 15).
   static let buttonsText = #"""
     // MARK: - Buttons
 
@@ -44,7 +44,7 @@ extension UIKitSupport {
     }
     """#
 
-  /// Buttons before they had configurations.
+  /// Buttons without configurations.
   static let olderButtonsText = #"""
     // MARK: - Buttons
 
@@ -157,7 +157,7 @@ extension UIKitSupport {
     }
     """#
 
-  /// Functions in the place of targets.
+  /// Closures as control actions.
   static func actionsText(_ words: UIKitWords) -> String {
     words.minimumIOS >= 14 ? laterActionsText : olderActionsText
   }
@@ -182,7 +182,7 @@ extension UIKitSupport {
     }
     """#
 
-  /// Controls before they took functions.
+  /// Control actions before iOS 14.
   private static let olderActionsText = #"""
     /// Calls a function for a control, which before iOS 14 knows targets only.
     private final class ActionTarget: NSObject {
@@ -231,7 +231,7 @@ extension UIKitSupport {
     }
     """#
 
-  /// The keyboard's upper edge before views knew it.
+  /// The keyboard's upper edge before iOS 15.
   static let keyboardText = #"""
     // MARK: - The keyboard
 

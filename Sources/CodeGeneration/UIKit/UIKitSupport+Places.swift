@@ -1,5 +1,5 @@
 extension UIKitSupport {
-  /// Places inside views, and the screen as a whole.
+  /// Placement of views in containers, and of the screen's content.
   static func placesText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Places
@@ -636,7 +636,7 @@ extension UIKitSupport {
     }
     """#
 
-  /// Sheets before they had heights: all of them were large.
+  /// Sheets before iOS 15, which are always full height.
   static let olderSheetText = #"""
     /// A view in a sheet; its heights are those of iOS 15.
     final class SheetController: UIViewController {

@@ -1,5 +1,5 @@
 extension UIKitSupport {
-  /// What follows the size class in width.
+  /// The observer of the horizontal size class.
   static func sizeClassText(_ words: UIKitWords) -> String {
     let registration = """
 

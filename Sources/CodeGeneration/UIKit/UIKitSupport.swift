@@ -1,10 +1,10 @@
-/// What generated view controllers stand on: layout by constraints, boxes, tables and texts.
+/// Support code of generated view controllers: constraints, boxes, tables and texts.
 enum UIKitSupport {
   static let viewFile = "ViewSupport"
   static let fieldFile = "FieldSupport"
 
   static func writeViews(_ words: UIKitWords, into writer: inout SwiftWriter) {
-    // What follows the keyboard before iOS 15.
+    // The code that follows the keyboard before iOS 15 needs Combine.
     if !words.isModern { writer.line("import Combine") }
     writer.line("import UIKit")
     writer.blank()
@@ -45,13 +45,14 @@ enum UIKitSupport {
   }
 }
 
-/// What UIKit has another name for on each system.
+/// UIKit spellings by iOS version.
 struct UIKitWords {
   let minimumIOS: Int
 
   /// Whether buttons have configurations, and views a guide to the keyboard.
   var isModern: Bool { minimumIOS >= 15 }
-  /// The first lines of the function that styles a label's text: Markdown in attributed texts came with iOS 15.
+  /// The first lines of the function that styles a label's text; Markdown in attributed strings
+  /// needs iOS 15.
   var styledText: String {
     guard isModern else {
       return """
@@ -83,14 +84,14 @@ struct UIKitWords {
         ) -> NSAttributedString {
       """
   }
-  /// The text of a label before it has its paragraphs' style.
+  /// The text of a label before its paragraph style is applied.
   var styledSource: String {
     isModern ? "attributedString: NSAttributedString(text)" : "string: text"
   }
 
-  /// The disclosure symbol: `chevron.forward` came with iOS 14.
+  /// The disclosure symbol; `chevron.forward` needs iOS 14.
   ///
-  /// - Parameter configuration: how the symbol is drawn, as an expression.
+  /// - Parameter configuration: an expression of the symbol configuration.
   func chevron(_ configuration: String? = nil) -> String {
     minimumIOS >= 14
       ? "UIImage(systemName: \"chevron.forward\""
@@ -98,7 +99,7 @@ struct UIKitWords {
       : "UIImage.disclosure(\(configuration ?? ""))"
   }
 
-  /// What draws that symbol before iOS 14.
+  /// Source code of a disclosure symbol for systems before iOS 14.
   var chevronSource: String {
     guard minimumIOS < 14 else { return "" }
     return """
@@ -114,21 +115,21 @@ struct UIKitWords {
       """
   }
 
-  /// Date pickers in a line came with iOS 14.
+  /// Sets the compact date picker style, which needs iOS 14.
   var compactPicker: String {
     let line = "picker.preferredDatePickerStyle = .compact"
     return minimumIOS >= 14 ? line : "if #available(iOS 14, *) {\n      \(line)\n    }"
   }
 
-  /// Lets rows of tables grow with what is in them, such as the error below a field.
+  /// Lets table rows resize with their content, such as an error below a field.
   var rowsGrow: String {
     let line = "selfSizingInvalidation = .enabledIncludingConstraints"
     return minimumIOS >= 16
       ? "\n    \(line)" : "\n    if #available(iOS 16, *) {\n      \(line)\n    }"
   }
 
-  /// Makes a table measure its headers and footers again after each change, and before iOS 16 its rows,
-  /// too.
+  /// Makes a table measure its headers and footers again after each change; before iOS 16 also its
+  /// rows.
   var rowsFollow: String {
     guard minimumIOS < 16 else {
       return "\n    Task { [weak self] in self?.followEdges() }"
@@ -146,18 +147,18 @@ struct UIKitWords {
       """
   }
 
-  /// The arguments of an action of a menu that stays open, where systems have such.
+  /// The arguments of a menu action that keeps the menu open, where the system supports it.
   var staysOpen: String {
     minimumIOS >= 16 ? "attributes: isMultiple ? .keepsMenuPresented : [],\n          " : ""
   }
 
-  /// How a field makes its menu again, for what is chosen now.
+  /// The statement that rebuilds a field's menu for the current selection.
   var menuRenewal: String {
     guard minimumIOS < 14 else { return "menu = choices?.makeMenu()" }
     return "if #available(iOS 14, *) {\n      menu = choices?.makeMenu()\n    }"
   }
 
-  /// How a field opens its menu: at once, or in a sheet of actions on iOS 13.
+  /// The statement that makes a tap open the field's menu; on iOS 13 it opens an action sheet.
   var menuOpening: String {
     guard minimumIOS < 14 else { return "showsMenuAsPrimaryAction = true" }
     return """
@@ -190,10 +191,11 @@ struct UIKitWords {
       """
   }
 
-  /// Whether views register for changes of traits, which iOS 17 has in the place of an override.
+  /// Whether views register for trait changes (iOS 17) instead of overriding a method.
   var registersForTraits: Bool { minimumIOS >= 17 }
 
-  /// The end of an initializer of a view whose layer has colors, where it has to register.
+  /// The end of the initializer of a view with layer colors, which registers for appearance
+  /// changes.
   func followColors(_ refresh: String) -> String {
     guard registersForTraits else { return "" }
     return """
@@ -205,7 +207,7 @@ struct UIKitWords {
       """
   }
 
-  /// What such a view overrides before iOS 17.
+  /// The override of the trait change callback before iOS 17.
   func colorsDidChange(_ refresh: String) -> String {
     guard !registersForTraits else { return "" }
     return """
@@ -218,7 +220,7 @@ struct UIKitWords {
       """
   }
 
-  /// How a box learns of light and dark.
+  /// The code with which a box updates its layer colors on appearance changes.
   var boxFollowsColors: String {
     guard registersForTraits else { return colorsDidChange("refreshColors") }
     return """

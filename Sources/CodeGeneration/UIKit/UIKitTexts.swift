@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Labels, pictures and lines.
+/// Labels, images and dividers.
 extension UIKitScreen {
   /// A font that follows the device's text size.
   func font(_ style: TextStyleReference) -> String {
@@ -111,7 +111,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether Markdown may have links: those that are written, or those of values and translations.
+  /// Whether a Markdown text can contain links, either literal ones or ones from values and
+  /// translations.
   private func mayHoldLinks(_ value: SwiftValue) -> Bool {
     value.text.contains("](") || !value.text.hasPrefix("\"")
       || !document.templates.strings.texts.isEmpty
@@ -134,9 +135,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Sets a property to what an attribute's value decides, which conditions may choose.
+  /// Sets a property to a constant or conditional attribute value.
   ///
-  /// - Parameter standard: the value that the property has by itself.
+  /// - Parameter standard: the property's default value.
   mutating func writeSpelled(
     _ property: String, _ attribute: Attribute, _ look: AttributeReader,
     unless standard: String? = nil, _ text: (AttributeReader) -> String
@@ -149,9 +150,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Sets a property to a number, which an expression may give.
+  /// Sets a property to a literal or computed number.
   ///
-  /// - Returns: whether the node has the number.
+  /// - Returns: whether the attribute is present.
   @discardableResult
   mutating func writeNumber(
     _ property: String, _ attribute: Attribute, _ look: AttributeReader, absent: String,
@@ -168,7 +169,7 @@ extension UIKitScreen {
     return true
   }
 
-  /// A border that conditions choose; nil where none do.
+  /// A conditional border; nil for a constant one.
   mutating func chosenBorder(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.border) else { return nil }
     let choice = document.choices[position]
@@ -182,9 +183,9 @@ extension UIKitScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
-  /// A color that conditions choose; nil where none do.
+  /// A conditional color; nil for a constant one.
   ///
-  /// - Parameter standard: the system color that stands for none.
+  /// - Parameter standard: the system color that replaces a missing one.
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, else standard: String
   ) -> String? {
@@ -197,7 +198,7 @@ extension UIKitScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
-  /// Writes the color of a control, which conditions may choose; nil is the system's own.
+  /// Writes the tint color of a control, which can be conditional; nil is the system's.
   mutating func writeTint(_ property: String, _ look: AttributeReader) {
     if let position = look.choice(.color) {
       let choice = document.choices[position]
@@ -280,14 +281,14 @@ extension UIKitScreen {
     return frameImage(view, id, look, size)
   }
 
-  /// Puts a picture of a size of its own into the middle of a view that has other lengths.
+  /// Centers a picture with a size of its own in a view with other lengths.
   private mutating func frameImage(
     _ image: String, _ id: NodeID, _ look: AttributeReader, _ size: (width: Points, height: Points)
   ) -> String {
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
     writer.line("\(view).overlay(\(image), at: .center)")
     writer.line("\(view).clipsToBounds = true")
-    // A length that nothing says is the picture's, as UIKit would have it of an image view.
+    // A length that the spec does not set is that of the image, as for a UIKit image view.
     for axis in Axis.allCases {
       let isWide = axis == .horizontal
       guard (isWide ? look.width : look.height) == .auto, look.aspectRatio == nil else { continue }
@@ -301,7 +302,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Sets an image once, or whenever the model changes if its name comes from there.
+  /// Sets an image, once or in each update if its name depends on the model.
   private mutating func setImage(of view: String, _ id: NodeID, _ image: String) {
     let follows = attributeReaders.contentTemplate(of: id).map {
       isInEntry ? !document.values(in: $0).isEmpty : expressions.readsModel($0)
@@ -321,7 +322,7 @@ extension UIKitScreen {
       of: view, id,
       name == "\"chevron.forward\""
         ? UIKitWords(minimumIOS: minimumIOS).chevron() : "UIImage(systemName: \(name))")
-    // A symbol in a longer view keeps its size.
+    // A symbol in a larger view keeps its size.
     writer.line("\(view).contentMode = .center")
     writer.assignment(
       "\(view).preferredSymbolConfiguration",
@@ -353,7 +354,7 @@ extension UIKitScreen {
 }
 
 extension AttributeReader {
-  /// Whether both lengths are said in points.
+  /// Whether both lengths are set in points.
   var hasFixedSize: Bool {
     if case .points = width, case .points = height { true } else { false }
   }

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// How a view comes and goes.
+/// Transitions of conditional views.
 extension UIKitScreen {
-  /// How a view comes and goes, as arguments of `setHidden`.
+  /// A transition as arguments of `setHidden`.
   func transitionArguments(_ transition: Transition) -> [String] {
     let insertion = effects(transition.insertion)
     let removal = effects(transition.removal)

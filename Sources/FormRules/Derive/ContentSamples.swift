@@ -3,7 +3,7 @@ package func sampleValues(ofContentType type: String) -> [String] {
   contentSamples.first { $0.type == type }?.values ?? []
 }
 
-/// By name of `UITextContentType`.
+/// Sample values by name of `UITextContentType`.
 private let contentSamples: [(type: String, values: [String])] = [
   ("name", ["Ada Lovelace"]), ("namePrefix", ["Dr."]), ("givenName", ["Ada"]),
   ("middleName", ["King"]), ("familyName", ["Lovelace"]), ("nameSuffix", ["Jr."]),

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// States of rules over several fields, found by trying values.
 extension StateDeriver {
-  /// The maximum number of evaluations of one search.
+  /// The maximum number of evaluations in one search.
   private static let tryLimit = 1500
 
   /// Changes valid values until every joint rule passes, if possible.
@@ -23,7 +23,7 @@ extension StateDeriver {
     for (field, value) in found ?? [] { result.base[field.position] = value }
   }
 
-  /// Adds the state in which exactly this joint rule fails.
+  /// Adds the state in which exactly this rule over several fields fails.
   mutating func addState(ofJointRule position: Int, _ answers: (FormFacts) -> [Bool]) {
     let rule = form.jointRules[position]
     let name = stateName(of: rule.field) + ".form"
@@ -51,7 +51,7 @@ extension StateDeriver {
     add(name, .jointRule(position), change)
   }
 
-  /// Searches combinations of values for some fields until the form meets a condition.
+  /// Searches combinations of values for some fields until the form satisfies a condition.
   ///
   /// The last field varies fastest. Nil if the search finds none.
   private func firstChange(

@@ -4,8 +4,9 @@ package import SpecModel
 ///
 /// These are `empty`, `valid` and `submitted`; for each field `<field>.focused`; `<field>.<rule>`
 /// for each rule, with a minimal value that breaks only that rule while all other fields are valid;
-/// `<field>.validating` for rules that the app checks; and `<field>.form` for each joint rule that
-/// marks the field. A slash in a field's name becomes a dot. The result is deterministic.
+/// `<field>.validating` for rules that the app checks; and `<field>.form` for each rule over
+/// several fields that marks the field. A slash in a field's name becomes a dot. The result is
+/// deterministic.
 ///
 /// - Parameters:
 /// - samples: by field, values that are probably valid, the best first.
@@ -21,7 +22,7 @@ package func deriveStates(
   if !form.jointRules.isEmpty { deriver.satisfyJointRules(jointAnswers) }
   deriver.addGeneralStates()
   for position in form.fields.indices where !deriver.result.isCut {
-    // Of the items of a list, the first one stands for all.
+    // The first item of a list represents all items.
     if form.fields[position].isRepeated || form.fields[position].entry?.position ?? 0 > 0 {
       continue
     }
@@ -39,13 +40,14 @@ struct StateDeriver {
   let patterns: PatternTable
   let finder: ValueFinder
   var result = DerivedStates()
-  /// By field: valid values, the best first.
+  /// Valid values of each field, the best first.
   var right: ContiguousArray<[String]> = []
   private var names: Set<String> = []
   /// Pairs of a field with a `matches` rule and the field that it must equal.
   private let pairs: [(repeating: FieldID, repeated: FieldID)]
 
-  /// How many valid values to find: for an independent field, and for one in a joint rule.
+  /// The number of valid values to find for an independent field, and for one in a rule over
+  /// several fields.
   private static let fewValues = 2
   private static let manyValues = 6
 

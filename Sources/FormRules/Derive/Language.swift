@@ -12,7 +12,7 @@ struct LanguageID: Hashable, Comparable {
 /// re-examined", JFP 2009.
 struct LanguageTable {
   enum Term: Hashable {
-    /// The empty language.
+    /// The empty language, without any text.
     case nothing
     /// The language with only the empty text.
     case blank
@@ -22,7 +22,7 @@ struct LanguageTable {
     case choice([LanguageID])
     case all([LanguageID])
     case not(LanguageID)
-    /// Nil for no upper limit.
+    /// Repetitions of a language; `most` is nil for no upper limit.
     case loop(LanguageID, least: Int32, most: Int32?)
   }
 
@@ -34,7 +34,7 @@ struct LanguageTable {
   private(set) var work = 0
   private(set) var sets: [ScalarSet] = []
   private var singles: [UInt32: LanguageID] = [:]
-  /// By set: a bit mask of the alphabet symbols that it contains.
+  /// The alphabet symbols of each set, as a bit mask.
   private var members: [UInt64] = []
   private(set) var alphabet: [Unicode.Scalar] = []
 
@@ -185,7 +185,7 @@ struct LanguageTable {
     }
   }
 
-  /// The derivative of a language: the rests of its texts that start with a symbol.
+  /// The derivative of a language: the remainders of its texts that start with a symbol.
   mutating func derivative(_ id: LanguageID, by symbol: Int) -> LanguageID {
     let step = Step(language: id, symbol: symbol)
     if let known = derivatives[step] { return known }

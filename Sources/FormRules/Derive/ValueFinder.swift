@@ -7,7 +7,7 @@ internal import SpecModel
 struct ValueFinder {
   let form: Form
   private let patterns: PatternTable
-  /// By field: values that are probably valid, the best first.
+  /// Values of each field that are probably valid, the best first.
   private let samples: ContiguousArray<[String]>
   /// The work limit of one search; all searches of a form take at most a second.
   private let searchLimit: Int
@@ -20,11 +20,11 @@ struct ValueFinder {
     searchLimit = max(1000, min(40_000, 1_500_000 / max(1, ruleCount)))
   }
 
-  /// Why no value breaks exactly one rule.
+  /// The reason why no value breaks exactly one rule.
   enum Obstacle: Error {
     /// No value that can be entered breaks the rule.
     case unbreakable
-    /// Every value that breaks the rule also breaks another one.
+    /// Every value that breaks the rule also breaks the given other rule.
     case breaksToo(rule: Int)
   }
 

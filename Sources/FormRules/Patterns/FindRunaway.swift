@@ -23,9 +23,9 @@ extension Pattern {
 /// from one to another.
 private struct PositionGraph {
   private var sets: [ScalarSet] = []
-  /// By position: the range of the outermost unbounded loop around it.
+  /// The range of the outermost unbounded loop around each position.
   private var loops: [Range<Int>?] = []
-  /// By pair of positions: the number of transitions, at most two.
+  /// The number of transitions between each pair of positions, at most two.
   private var ways: [UInt8] = []
   private var openLoop: Range<Int>?
   private(set) var isTooLarge = false

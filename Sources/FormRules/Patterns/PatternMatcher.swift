@@ -47,7 +47,7 @@ struct PatternMatcher {
     return end == nil ? .differs : .matches
   }
 
-  /// Where a match of a subprogram ends, or nil if it fails.
+  /// The end of a subprogram's match; nil if it does not match.
   ///
   /// - Parameter target: the required end; nil for any.
   private mutating func end(from start: Int, at place: Int, mustEndAt target: Int?) -> Int? {
@@ -179,7 +179,8 @@ struct PatternMatcher {
 
   // MARK: - Words
 
-  /// As ICU's `isWordBoundary`: marks and format characters belong to the character before them.
+  /// Whether a word boundary is at an index, like ICU's `isWordBoundary`: marks and format
+  /// characters belong to the character before them.
   private func isWordBoundary(_ place: Int) -> Bool {
     var isWord = false
     if place < bytes.count {

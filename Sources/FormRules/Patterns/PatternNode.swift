@@ -19,7 +19,7 @@ struct PatternRepetition: Sendable {
 
   let body: PatternNode
   let least: Int
-  /// Nil for no upper limit.
+  /// The maximum number of repetitions; nil for no limit.
   let most: Int?
   let preference: Preference
   /// The range with the quantifier, in the bytes of the pattern.

@@ -131,7 +131,7 @@ extension ScalarSet.Term {
   static let horizontal = ScalarSet.Term.union([
     .ranges([0x09...0x09]), .property(.category(.spaceSeparator)),
   ])
-  /// ICU's `\w`: letters, marks, digits, connectors and the two joiners.
+  /// ICU's `\w`: letters, marks, digits, connectors, and the zero-width joiner and non-joiner.
   static let words = ScalarSet.Term.union([
     .property(.alphabetic), .property(.marks), digits,
     .property(.category(.connectorPunctuation)), .ranges([0x200C...0x200D]),

@@ -28,7 +28,7 @@ func checkInstallation() -> [CheckedThing] {
   return things
 }
 
-/// Older versions report some errors with other positions and wording.
+/// Warns about an older libyaml, which reports some errors at other positions.
 private func checkLibYAML(_ version: String) -> CheckedThing {
   let numbers = { (text: String) in text.split(separator: ".").map { Int($0) ?? 0 } }
   let isOlder = numbers(version).lexicographicallyPrecedes(numbers(testedLibYAMLVersion))

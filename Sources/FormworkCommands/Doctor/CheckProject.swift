@@ -87,7 +87,7 @@ struct ProjectCheckup {
     if checkup.findings.isEmpty { add(.ok, "snapshots", "kept as they should be", in: .snapshots) }
   }
 
-  /// Adds the problems of a run; if many specs have the same problem, only the first ones.
+  /// Adds the problems of a run; only the first specs if many have the same problem.
   private mutating func add(_ problems: [RunReport.Problem], of count: Int) {
     if problems.isEmpty {
       add(.ok, "specs", "\(counted(count, "spec")), each of which compiles")

@@ -1,6 +1,6 @@
 internal import Rendering
 
-/// Checks what the terminal can display of a picture.
+/// Checks the terminal's support for pictures.
 func checkTerminal() -> [CheckedThing] {
   let terminal = Terminal.output
   guard terminal.isTerminal else {

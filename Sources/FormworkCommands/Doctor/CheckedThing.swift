@@ -3,11 +3,11 @@ struct CheckedThing {
   /// The result of a check.
   enum Level: String, CaseIterable {
     case ok
-    /// Cannot be determined.
+    /// It cannot be determined.
     case unknown
-    /// Works, but will cause a problem.
+    /// It works, but will cause a problem.
     case warning
-    /// Does not work.
+    /// The check found a problem.
     case problem
 
     /// Whether the user should fix it.
@@ -24,7 +24,7 @@ struct CheckedThing {
   let subject: String
   let level: Level
   let message: String
-  /// How to fix it; nil if there is nothing to do.
+  /// How to fix the problem; nil if there is none.
   let mend: String?
 
   init(

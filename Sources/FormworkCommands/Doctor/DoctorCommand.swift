@@ -4,7 +4,7 @@ internal import Rendering
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// `formwork doctor`: finds problems of the installation and the project, and says how to fix them.
+/// `formwork doctor`: checks the installation and the project, and suggests fixes.
 struct DoctorCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

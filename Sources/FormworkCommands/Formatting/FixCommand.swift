@@ -71,7 +71,7 @@ struct FixCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// Fixes files one by one; a failure of one does not stop the others.
+/// Fixes files one by one; a failure does not stop the run.
 private struct FixRun {
   let isDryRun: Bool
   let isCheck: Bool

@@ -66,7 +66,7 @@ struct FormatCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// Formats files one by one; a failure of one does not stop the others.
+/// Formats files one by one; a failure does not stop the run.
 private struct FormatRun {
   let isCheck: Bool
   let isDryRun: Bool
@@ -135,7 +135,7 @@ private struct FormatRun {
     }
   }
 
-  /// Prints the changes to a file.
+  /// Prints the changes to a file as a patch.
   private mutating func tell(_ patch: PatchFile, of source: SourceText) throws(ProcessEnd) {
     switch format.result {
     case .human: writeFileText(writePatch([patch]))

@@ -4,8 +4,8 @@ internal import SpecSyntax
 
 /// The colors of the asset catalogs near a document, by name.
 ///
-/// A catalog is in the document's folder, in one of the four folders around it, or in a folder
-/// directly inside these; of two colors of one name the nearest counts.
+/// A catalog is in the document's folder, in one of the four folders around it, or in a direct
+/// subfolder of these; of several colors with one name, the nearest one is used.
 func catalogColors(near document: String) -> [String: CatalogColor] {
   var colors: [String: CatalogColor] = [:]
   var place = folder(of: realPath(document) ?? document)
@@ -18,7 +18,7 @@ func catalogColors(near document: String) -> [String: CatalogColor] {
   return colors
 }
 
-/// The asset catalogs in a folder, and in the folders directly inside it.
+/// The asset catalogs in a folder and its direct subfolders.
 private func catalogs(in place: String) -> [String] {
   var found: [String] = []
   for entry in folders(in: place) {
@@ -32,7 +32,8 @@ private func catalogs(in place: String) -> [String] {
   return found
 }
 
-/// The names of the folders in a folder, without hidden ones and those of other people's code.
+/// The names of a folder's subfolders, except hidden ones and those with dependencies or build
+/// products.
 private func folders(in place: String) -> [String] {
   let others = ["Pods", "Carthage", "node_modules", "build", "DerivedData"]
   let names = ((try? entries(of: place)) ?? []).filter { $0.kind == .folder }.map(\.name)
@@ -57,7 +58,7 @@ private func addColors(of place: String, depth: Int, to colors: inout [String: C
 }
 
 extension CatalogColor {
-  /// Reads the colors for all devices from a colorset's `Contents.json`; nil if it refers to others.
+  /// Reads the universal colors of a colorset's `Contents.json`; nil if it refers to other colors.
   fileprivate init?(_ json: JSONValue) {
     var light: String?
     var dark: String?
@@ -76,7 +77,7 @@ extension CatalogColor {
     self.init(light: light, dark: dark)
   }
 
-  /// A color's digits: `#RRGGBB`, or with its opacity.
+  /// A color's hexadecimal digits: `#RRGGBB`, or with opacity `#RRGGBBAA`.
   private static func digits(_ color: JSONValue) -> String? {
     guard let parts = color["components"] else { return nil }
     func byte(_ name: String) -> Int? {

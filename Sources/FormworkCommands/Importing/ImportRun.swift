@@ -5,12 +5,12 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Imports documents; a failure of one does not stop the others.
+/// Imports documents; a failure of one does not stop the run.
 struct ImportRun {
   private var request: ImportRequest
-  /// Nil if frames are only checked.
+  /// The target of the import; nil to only check frames.
   private let target: ImportTarget?
-  /// Nil for standard output.
+  /// The output folder; nil for standard output.
   private let folder: String?
   private let isForced: Bool
   private var report: DiagnosticReport
@@ -180,7 +180,7 @@ struct ImportRun {
 }
 
 extension [UInt8] {
-  /// Whether a word occurs.
+  /// Whether a text contains a word.
   fileprivate func names(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return indices.dropLast(word.count - 1).contains { start in

@@ -4,7 +4,7 @@ enum ProjectTemplate: String, CaseIterable {
 
   var screenPath: String { "screens/\(rawValue).yaml" }
 
-  /// The files of a project, by path relative to its root.
+  /// The files of a new project, by path relative to its root.
   func files(named name: String) -> [(path: String, text: String)] {
     [
       ("formwork.yaml", projectFile(name)),
@@ -41,7 +41,7 @@ enum ProjectTemplate: String, CaseIterable {
 
     """
 
-  /// Strings files; the development language's texts are in the screen itself.
+  /// Strings files with translations; texts in the development language are part of the screen.
   private var strings: String {
     let lines = translations.map { "  \($0.text): \($0.german)\n" }
     return "formwork: 1\nstrings: de\n\ntranslations:\n" + lines.joined()

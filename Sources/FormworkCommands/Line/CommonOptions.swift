@@ -82,7 +82,7 @@ func applySharedOptions(of command: any ParsableCommand) throws(ProcessEnd) {
 /// The path displayed for a spec: that of `--stdin-path` for standard input.
 func namedPath(_ path: String) -> String { path == "-" ? runSettings.inputPath ?? path : path }
 
-/// The folder whose project the specs belong to: that of the first spec.
+/// The folder that determines the project: that of the first spec.
 func projectFolder(of specs: [String]) -> String {
   guard let first = specs.lazy.map(namedPath).first(where: { $0 != "-" }) else { return "." }
   return isFolder(first) ? first : folder(of: first)

@@ -14,7 +14,7 @@ private func specs(on words: [String]) -> [SourceText] {
     try? readSource($0, limit: YAMLLimits.standard.fileSize)
   }
   if !named.isEmpty { return named }
-  // A completion has no place to print what a project's files have wrong.
+  // Completions cannot print diagnostics.
   var findings = DiagnosticBag()
   guard let project = try? ProjectFile.read(around: ".", into: &findings),
     let found = try? FoundSpecs(try project.specs([]))
@@ -24,9 +24,9 @@ private func specs(on words: [String]) -> [SourceText] {
   }
 }
 
-/// Names as the shell that asks takes each for one word.
+/// Names quoted for the shell that requests completions.
 ///
-/// Bash expands the list once and then inserts a word unchanged.
+/// Bash expands the list once and then inserts the chosen word unchanged.
 func shellWords(_ names: [String]) -> [String] {
   guard environment("SAP_SHELL") == "bash" else { return names }
   return names.map { name in

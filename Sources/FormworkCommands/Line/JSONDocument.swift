@@ -4,7 +4,7 @@ internal import JSONText
 let documentVersion = 1
 
 extension JSONWriter {
-  /// Begins a document with its schema version as first key.
+  /// Begins a document with the schema version as its first key.
   mutating func beginDocument() {
     beginObject()
     key("formwork")

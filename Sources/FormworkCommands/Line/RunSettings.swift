@@ -5,15 +5,15 @@ struct RunSettings: Sendable {
   var color = ColorChoice.auto
   /// Whether only results and errors are printed.
   var isQuiet = false
-  /// Whether the files read and written, and the time, are printed too.
+  /// Whether to also print the files that were read and written, and the time.
   var isVerbose = false
-  /// The file that standard input stands for; nil for none.
+  /// The path to which standard input belongs; nil if there is none.
   var inputPath: String?
-  /// Whether files are only listed instead of written.
+  /// Whether to only list files instead of writing them.
   var isDryRun = false
   /// Whether a dry run exits with 1 if it would change something.
   var isCheck = false
-  /// Whether the command's own result lists the changes of a dry run.
+  /// Whether the result of the command already lists the changes of a dry run.
   var resultListsChanges = false
 }
 

@@ -68,7 +68,7 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// The minimum severity that makes a run fail.
+/// The minimum severity at which a run fails.
 private enum FailLimit: String, CaseIterable {
   case error, warning, note
 
@@ -87,7 +87,8 @@ private struct LintRun {
   private let rules: LintSettings
   private var report: DiagnosticReport
   private var status = ExitStatus.success
-  /// Whether the specs are the whole project, so declarations that none of them uses are unused.
+  /// Whether the specs are the whole project, so that declarations used by none of them are
+  /// reported as unused.
   var isWholeProject = false
   private var project = ProjectLint()
   private var projectPaths = ProjectPaths()

@@ -48,7 +48,7 @@ struct AssetFiles {
     return images
   }
 
-  /// Nil if there is no file, which is not an error.
+  /// Finds an asset's image file; nil if there is none, which is not an error.
   private mutating func find(_ asset: String) -> AssetImage? {
     // A name must not contain a path.
     guard !asset.isEmpty, !asset.hasPrefix("."), !asset.utf8.contains(UInt8(ascii: "/")),
@@ -130,7 +130,7 @@ struct AssetFiles {
 }
 
 extension DrawnImage.Kind {
-  /// The image type by the file's first bytes, ignoring its name.
+  /// Detects the image type by the file's first bytes, regardless of its name.
   init?(startOf bytes: [UInt8]) {
     if bytes.count >= 33, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -94,7 +94,7 @@ struct DrawnPictureChoices {
     case fold, safeArea, frames, ids, baselines, invisible
   }
 
-  /// A picture on the terminal is made of the pixels of a PNG.
+  /// The picture format; a terminal picture consists of PNG pixels.
   func form() throws(ProcessEnd) -> Format {
     guard terminalPicture != nil else { return try choice(format ?? "human", of: "format") }
     let other = [("--format", format), ("--output", output), ("--renderer", renderer)]

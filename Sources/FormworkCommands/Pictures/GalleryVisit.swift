@@ -10,7 +10,7 @@ internal import SpecYAML
 
 /// The result of one spec in a gallery; pictures are written immediately.
 struct GalleryVisit: Sendable {
-  /// Nil for a file that describes no screen.
+  /// The screen; nil for a file that describes none.
   private(set) var screen: GalleryScreen?
   /// Every file that was written or already up to date.
   private(set) var files: [GallerySite.File] = []

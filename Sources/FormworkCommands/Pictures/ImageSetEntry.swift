@@ -7,7 +7,7 @@ struct ImageSetEntry {
   let scale: String
   let isDark: Bool
 
-  /// The entries of a `Contents.json`; empty if it has another form than Xcode's.
+  /// The entries of a `Contents.json`; empty if it does not have Xcode's format.
   static func read(_ text: [UInt8]) -> [ImageSetEntry] {
     guard let json = try? readJSON(SourceText(path: "Contents.json", bytes: text)) else {
       return []

@@ -32,7 +32,7 @@ struct PNGRenderer {
 
   private static let timeLimit = 60
 
-  /// The program that a flag names.
+  /// The program that a flag selects.
   static func named(_ name: String) throws(ProcessEnd) -> PNGRenderer {
     let program: Program = try choice(name, of: "renderer")
     guard let path = find(program) else {

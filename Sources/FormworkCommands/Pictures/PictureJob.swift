@@ -108,7 +108,7 @@ struct PictureJob {
     return rows
   }
 
-  /// A row with a panel for each theme, in which the node comes and goes.
+  /// A row with a panel per theme, in which the node's transition is animated.
   private func movingPanels(
     of film: FilmJob, _ looks: [Look], _ options: DrawingOptions
   ) throws(ProcessEnd) -> [[Panel]] {
@@ -197,7 +197,7 @@ struct PictureJob {
     return bytes
   }
 
-  /// Writes one file for each state and theme, or one page with all of them.
+  /// Writes one file per state and theme, or one page with all of them.
   private func write(
     _ screens: [(result: SolvedScreen, drawing: Drawing)], _ looks: [Look], to folder: String,
     _ writer: inout PictureWriter
@@ -230,7 +230,7 @@ struct PictureJob {
   }
 }
 
-/// How the pictures of one command are written.
+/// Writes the pictures of one command.
 private struct PictureWriter {
   let format: DrawnPictureChoices.Format
   let text: TextForm

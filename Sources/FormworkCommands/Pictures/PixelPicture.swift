@@ -1,7 +1,7 @@
 internal import DrawingModel
 internal import Rasterizing
 
-/// Draws panels as pixels; names what they cannot show.
+/// Draws panels as pixels, and counts characters and images that PNG output cannot show.
 struct PixelPicture {
   private static let pixelLimit = 20_000_000
 
@@ -36,9 +36,9 @@ struct PixelPicture {
       "the PNG would have \(size.width) × \(size.height) pixels, more than 20 million; \(advice)")
   }
 
-  /// Prints what the pictures drawn so far do not show.
+  /// Prints what is missing from the pictures drawn so far.
   ///
-  /// - Parameter command: what draws the same picture with all characters.
+  /// - Parameter command: a command that draws the same picture with all characters.
   func report(instead command: String) {
     if notes.missing > 0 {
       let (noun, verb) =

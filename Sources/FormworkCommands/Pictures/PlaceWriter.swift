@@ -9,7 +9,7 @@ struct PlaceWriter {
   private let paths: [String]
   private let lines: [LineTable]
 
-  /// More nodes than a person inspects; their reasons would make pages slow.
+  /// The maximum number of nodes with explanations, which would otherwise make pages slow.
   private static let mostExplained = 2000
 
   init(_ sources: [SourceText]) {
@@ -28,7 +28,7 @@ struct PlaceWriter {
     return "\(paths[file]):\(place.line):\(place.column)"
   }
 
-  /// For each node what determined its frame, as `formwork layout` says it.
+  /// An explanation of each node's frame, as printed by `formwork layout`.
   func reasons(on result: SolvedScreen) -> [[String]] {
     let screen = result.screen
     guard screen.nodes.count <= Self.mostExplained else { return [] }

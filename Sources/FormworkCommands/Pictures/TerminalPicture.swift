@@ -1,15 +1,15 @@
 internal import DrawingModel
 internal import Rasterizing
 
-/// Pictures in the terminal itself.
+/// Pixel pictures in the terminal.
 enum TerminalPicture {
   enum Choice: String, CaseIterable {
     case auto, kitty, iterm2, sixel
   }
 
-  /// The protocol that a flag names, or that the terminal's variables tell.
+  /// The terminal protocol given by a flag or derived from environment variables.
   ///
-  /// The terminal is never asked, since one that does not know the question would not answer.
+  /// The terminal is not queried, because terminals without support do not answer.
   static func form(_ name: String) throws(ProcessEnd) -> TerminalProtocol {
     let choice: Choice = try choice(name, of: "kind of terminal picture")
     guard Terminal.output.isTerminal else {

@@ -3,7 +3,7 @@ internal import Rendering
 internal import ScreenDrawing
 internal import SpecModel
 
-/// A node of a screen while it comes and goes.
+/// The transition of a node: insertion, rest and removal.
 struct TransitionMoments {
   private let transition: Transition
   private let node: ScreenNodeID
@@ -17,7 +17,7 @@ struct TransitionMoments {
     isMirrored = result.screen.direction == .rightToLeft
   }
 
-  /// - Parameter time: from 0 to 1.
+  /// - Parameter time: the relative time, from 0 to 1.
   func moment(at time: Double, isInsertion: Bool) -> Moment {
     let frame = FilmFrame(
       isInsertion ? transition.insertion : transition.removal, at: time,
@@ -28,11 +28,11 @@ struct TransitionMoments {
       scale: Int32(max(0, min(100_000, (frame.scale * 1000).rounded()))))
   }
 
-  /// In milliseconds: how long the node is seen at rest, and how long it is away.
+  /// The time in milliseconds for which the node is shown, and for which it is absent.
   private static let pause = 800
-  /// In seconds: the length of the system's own animations.
+  /// The duration of the system's animations, in seconds.
   private static let systemDuration = 0.35
-  /// The steps of one animation; browsers draw the course between them as a line.
+  /// The number of steps of an animation; browsers interpolate linearly between them.
   private static let steps = 25
 
   /// Insertion, rest, removal and absence, with times in milliseconds; empty if nothing moves.

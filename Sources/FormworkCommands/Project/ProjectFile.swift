@@ -50,7 +50,7 @@ struct ProjectFile {
 
   /// The specs on the command line, or the project's specs if there are none.
   ///
-  /// The command line may name any file; the project file only files inside the project.
+  /// The command line can refer to any file, the project file only to files inside the project.
   func specs(_ named: [String]) throws(ProcessEnd) -> [String] {
     guard named.isEmpty else { return named }
     if hasUnreadInput() {

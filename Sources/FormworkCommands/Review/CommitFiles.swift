@@ -1,18 +1,18 @@
 internal import Pipeline
 internal import SpecSyntax
 
-/// The files of a project at a commit; nothing of it is checked out.
+/// The files of a project at a commit, read without a checkout.
 struct CommitFiles: FileProvider {
   let project: Project
   private let repository: GitRepository
   private let commit: String
-  /// By path from the project's root; those that specs use most are read at once.
+  /// Contents by path from the project's root; the most used files are read in advance.
   private let texts: [String: [UInt8]]
-  /// All files, by path from the project's root.
+  /// The paths of all files, relative to the project's root.
   private let paths: Set<String>
 
   /// - Parameters:
-  ///   - folder: the folder that specs are in, from the project's root.
+  ///   - folder: the folder of the specs, relative to the project's root.
   init(
     _ tree: CommitTree, folder: String
   ) {
@@ -50,7 +50,7 @@ struct CommitFiles: FileProvider {
   }
 }
 
-/// What a commit has below the root of a project.
+/// The files below a project's root at a commit.
 struct CommitTree: Sendable {
   let root: String
   let repository: GitRepository
@@ -58,7 +58,7 @@ struct CommitTree: Sendable {
   let paths: Set<String>
   let texts: [String: [UInt8]]
 
-  /// Nil where git does not list the commit.
+  /// Lists the files of a commit; nil if git fails.
   init?(_ commit: String, in repository: GitRepository) {
     guard let output = repository.run(["ls-tree", "-r", "-z", commit, "--", "."]) else {
       return nil
@@ -84,7 +84,7 @@ struct CommitTree: Sendable {
   }
 }
 
-/// Where the files of one side come from.
+/// The provider of the files of one side.
 enum SideFiles: FileProvider, Sendable {
   case disk(DiskFiles)
   case commit(CommitFiles)

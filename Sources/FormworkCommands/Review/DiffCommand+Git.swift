@@ -2,9 +2,9 @@ internal import InterfaceDiff
 internal import Snapshots
 internal import SpecSyntax
 
-/// What git calls: `git diff` for each file that differs, other commands for its text.
+/// The commands that git runs for its diff driver.
 extension DiffCommand {
-  /// Prints storyboards and xibs as text; what is none is printed line by line.
+  /// Prints storyboards and xibs as text; other files are printed unchanged.
   func writeOutlines() throws(ProcessEnd) {
     for path in operands {
       let source = try openFile(path, limit: sourceLimit)

@@ -6,7 +6,7 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// `formwork diff`: what differs between two versions of screens, by its causes and in words.
+/// `formwork diff`: explains the differences between two versions of screens by their causes.
 struct DiffCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -115,7 +115,7 @@ struct DiffCommand: FormworkSubcommand {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// Writes the result to the file that the line names, else to standard output.
+  /// Writes the result to the output file, or to standard output if there is none.
   private func write(_ bytes: [UInt8]) throws(ProcessEnd) {
     guard let output else { return writeResult(bytes) }
     do throws(FileError) {
@@ -125,7 +125,7 @@ struct DiffCommand: FormworkSubcommand {
     }
   }
 
-  /// Appends to the page of the job on GitHub, as much as it takes; elsewhere prints it.
+  /// Appends to GitHub's job summary, as far as it fits; elsewhere prints it.
   private func writeSummary(
     of report: ReviewReport, _ causes: [ReviewedCause]
   ) throws(ProcessEnd) {
@@ -140,7 +140,7 @@ struct DiffCommand: FormworkSubcommand {
   }
 }
 
-/// How many words of the line follow `--`, which ArgumentParser takes away.
+/// The number of operands after `--`, which ArgumentParser removes.
 private var operandsBehindTerminator: Int {
   guard let place = CommandLine.arguments.firstIndex(of: "--") else { return 0 }
   return CommandLine.arguments.count - place - 1

@@ -1,18 +1,18 @@
-/// A file in both versions, or in one of them.
+/// A file that exists in both versions or only in one.
 struct FilePair: Sendable {
   enum Kind: Sendable { case spec, source, document, submodule }
 
   let kind: Kind
-  /// From the project's root; nil where the old version lacks it.
+  /// The path from the project's root; nil if the old version does not contain the file.
   let oldPath: String?
   let newPath: String?
   var old: [UInt8]?
   var new: [UInt8]?
 
-  /// The path that reports name.
+  /// The path for reports.
   var path: String { newPath ?? oldPath ?? "" }
 
-  /// What a file is, by its name; nil for files that no screen depends on.
+  /// The kind of a file, by its name; nil for files that do not affect screens.
   static func kind(of path: String) -> Kind? {
     if path.hasSuffix(".snap.txt") || path.hasPrefix(PendingFolder.own + "/") { return nil }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return .document }
@@ -24,9 +24,10 @@ struct FilePair: Sendable {
 
 extension GitRepository {
   /// Files below the project's root that differ between two commits, or between a commit and the
-  /// working tree, without their texts; those that were only moved are pairs.
+  /// working tree, without their contents; renamed files are paired.
   ///
-  /// - Parameter paths: files and folders to look at, from the project's root; none for all.
+  /// - Parameter paths: files and folders to compare, relative to the project's root; empty for
+  ///   all.
   func pairs(from old: String, to new: String?, in paths: [String]) -> [FilePair]? {
     let command = ["--literal-pathspecs", "diff", "--raw", "-z", "--abbrev=40", "-M", "--relative"]
     let places = paths.isEmpty ? ["."] : paths
@@ -37,7 +38,7 @@ extension GitRepository {
     let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     var place = 0
     while place + 1 < words.count {
-      // `:<mode> <mode> <id> <id> <status>`, a path, and a second one of what was moved.
+      // `:<mode> <mode> <id> <id> <status>`, a path, and a second path for renamed files.
       let head = words[place].split(separator: " ")
       let first = words[place + 1]
       place += 2
@@ -53,7 +54,7 @@ extension GitRepository {
       if wasLink && isLink { continue }
       guard let kind = isSubmodule ? .submodule : FilePair.kind(of: second) else { continue }
       let (isAdded, isRemoved) = (head[4] == "A", head[4] == "D")
-      // What was copied is new beside its original.
+      // A copied file is new; the original still exists.
       let isNew = isAdded || head[4].hasPrefix("C")
       pairs.append(
         FilePair(

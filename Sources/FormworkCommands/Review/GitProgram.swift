@@ -1,5 +1,5 @@
-/// This program as a word of a shell's line: its bare name where the shell finds it by that, else its
-/// path in quotes.
+/// This program as a shell word: its name if the shell finds it on the path, otherwise its quoted
+/// path.
 var gitProgram: String {
   let own = ownPath()
   if let own, programOnPath.flatMap(realPath) == own { return "formwork" }

@@ -1,27 +1,27 @@
-/// What makes git call this program for some files: keys in the repository's own configuration, which no
-/// clone takes over, and lines of `.gitattributes`.
+/// Git settings that make git call this program: keys in the repository's local configuration, and
+/// lines in `.gitattributes`.
 struct GitSetup {
   let repository: GitRepository
   let attributes: RepositoryFile
-  /// What `.gitattributes` names: "the merge driver".
+  /// The setting's name for messages: "the merge driver".
   let driver: String
-  /// What git does then: "git merges snapshots with Formwork".
+  /// The setting's effect for messages: "git merges snapshots with Formwork".
   let effect: String
   fileprivate let entries: [Entry]
 
   fileprivate struct Entry {
     let key: String
-    /// The program's words; empty where a value is none of its commands.
+    /// The program's part of the value; empty if the value is not a command.
     var program = ""
     let value: String
 
-    /// Whether a value is this program's, wherever it was installed when it was written.
+    /// Whether this program wrote a value, from any installation path.
     func isOwn(_ other: String) -> Bool {
       other == program + value || !program.isEmpty && other.hasSuffix(value)
     }
   }
 
-  /// Keys that somebody has set to something else, with that.
+  /// Keys that already have a different value, with that value.
   var foreign: [(key: String, value: String)] {
     entries.compactMap { entry in
       guard let value = value(of: entry.key), !entry.isOwn(value) else { return nil }
@@ -29,7 +29,7 @@ struct GitSetup {
     }
   }
 
-  /// Whether git has all keys, from any of its configurations.
+  /// Whether git has all keys, at any configuration level.
   var isSet: Bool {
     entries.allSatisfy { entry in
       repository.run(["config", "--get", entry.key]).map { !$0.isEmpty } ?? false
@@ -38,7 +38,7 @@ struct GitSetup {
 
   /// Writes the keys.
   ///
-  /// - Returns: whether git took them.
+  /// - Returns: whether git accepted them.
   func set() -> Bool {
     for entry in entries where value(of: entry.key) != entry.program + entry.value {
       if runSettings.isDryRun {
@@ -51,9 +51,9 @@ struct GitSetup {
     return true
   }
 
-  /// Removes the keys that this program has written.
+  /// Removes the keys written by this program.
   ///
-  /// - Returns: how many; nil where git does not let them go.
+  /// - Returns: the number of keys; nil if git fails to remove them.
   fileprivate func remove() -> Int? {
     var count = 0
     for entry in entries {
@@ -81,7 +81,7 @@ struct GitSetup {
 // MARK: - The setups
 
 extension GitSetup {
-  /// Storyboards and xibs, compared in words.
+  /// The setup for storyboards and xibs, which are compared word by word.
   static func documents(_ repository: GitRepository) -> GitSetup {
     GitSetup(
       repository: repository, attributes: .documentAttributes, driver: "the driver",
@@ -96,7 +96,7 @@ extension GitSetup {
       ])
   }
 
-  /// Snapshots, merged.
+  /// The setup of the merge driver for snapshots.
   static func snapshots(_ repository: GitRepository) -> GitSetup {
     let section = "merge.\(RepositoryFile.mergeDriverName)"
     // Git finds its placeholders wherever they are, also in the program's path.
@@ -118,9 +118,9 @@ extension GitSetup {
 
 // MARK: - The commands
 
-/// Writes or removes the keys and lines of a setup in the repository that a folder is in.
+/// Writes or removes the git settings in a folder's repository.
 ///
-/// - Returns: what was done, for standard output.
+/// - Returns: a description for standard output.
 func setUpGit(
   in folder: String, undo: Bool, _ setup: (GitRepository) -> GitSetup
 ) throws(ProcessEnd) -> RunText {
@@ -131,7 +131,7 @@ func setUpGit(
   let file = setup.attributes
   var text = RunText()
   if undo {
-    // What is committed was written by others, or for them.
+    // Committed lines may come from other people and are kept.
     let committed = repository.run(["show", "HEAD:\(file.name)"]) ?? []
     let attributes = try file.change(at: top) { file.removed(from: $0, keeping: committed) }
     let stays = attributes == nil && file.isSet(in: committed)

@@ -3,13 +3,13 @@ internal import DrawingWriters
 internal import Rendering
 internal import Snapshots
 
-/// The forms in which a review is printed.
+/// The output formats of a review.
 enum ReviewFormat: String, CaseIterable {
   case human, short, json, markdown, html, svg, github, gitlab
 
-  /// The review in this form; for GitHub the annotations, beside which there is a summary.
+  /// The review in this format; for GitHub, only the annotations, which the summary complements.
   ///
-  /// - Parameter room: the bytes that Markdown may have.
+  /// - Parameter room: the maximum number of bytes of Markdown.
   func bytes(
     of run: ReviewRun, _ causes: [ReviewedCause], _ looks: [Look], room: Int
   ) -> [UInt8] {

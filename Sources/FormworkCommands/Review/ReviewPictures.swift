@@ -49,7 +49,8 @@ extension ReviewRun {
     return sections
   }
 
-  /// The screen that shows a cause: the first of a few whose drawing differs, else the first.
+  /// The screen that illustrates a cause: the first of up to four with a visible difference, else
+  /// the first.
   private func shownScreen(
     of block: ReviewedCause.Block, in group: ChangeGroup, _ looks: [Look]
   ) -> (member: Int, pair: DrawnPair)? {
@@ -63,7 +64,7 @@ extension ReviewRun {
     return first
   }
 
-  /// A screen before, and after with the cause of a group alone.
+  /// The drawings of a screen: the old version, and the old version with only the edits of a group.
   private func drawings(of change: SnapshotChange, in group: ChangeGroup) -> DrawnPair {
     guard let spec = change.spec, let differing = pairs[spec] else { return DrawnPair() }
     var edits: [Int]?
@@ -76,12 +77,12 @@ extension ReviewRun {
   }
 }
 
-/// A screen in two versions; nil where a version lacks it.
+/// A screen in two versions; nil if it does not exist in a version.
 struct DrawnPair: Sendable {
   var old: Drawing?
   var new: Drawing?
 
-  /// Whether somebody would see a difference.
+  /// Whether the two drawings differ visibly.
   func differs(_ looks: [Look]) -> Bool {
     guard let old, let new else { return true }
     return looks.contains { look in
@@ -126,7 +127,7 @@ func reviewDrawing(of screen: SolvedScreen, beside spec: String) -> Drawing {
   return drawScreen(screen.screen, screen.frames, options: options)
 }
 
-/// What differs of nodes, as outlines.
+/// Outlines of the nodes that differ.
 func reviewMarks(
   of words: [ScreenWord], _ old: Drawing?, _ new: Drawing?
 ) -> [ReviewMark] {

@@ -3,12 +3,12 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// A spec with differences, and what its screens are drawn from.
+/// A spec with differences, and the sources of its screens.
 struct DifferingSpec: Sendable {
   let pair: SpecPair
-  /// The edits of its project.
+  /// The edits of the spec's project.
   let sources: EditedSources
-  /// By the path of a change, the edits behind each cause of its explanation.
+  /// The edits of each cause in a change's explanation, by the change's path.
   let edits: [String: [[Int]]]
 }
 
@@ -25,7 +25,7 @@ struct ReviewRun {
   private var diagnostics: DiagnosticReport
 
   init(_ request: ReviewRequest, _ points: ReviewPoints, _ format: ReviewFormat) {
-    // On GitHub errors stand beside their lines, too.
+    // On GitHub, errors are also shown at their lines.
     diagnostics = DiagnosticReport(format == .github ? .github : .human)
     self.request = request
     self.points = points
@@ -33,7 +33,7 @@ struct ReviewRun {
     report.new = request.new.name
   }
 
-  /// How the process ends: the gravest of what was found.
+  /// The exit status for the most severe finding.
   func status(allowsDifferences: Bool) -> ExitStatus {
     if hasErrors { return .specErrors }
     if isIncomplete { return .failure }
@@ -106,7 +106,7 @@ extension ReviewRequest {
     }
   }
 
-  /// The project that the line is about, and those below it.
+  /// The project to compare, and nested projects.
   private func repositories(
     from old: String, to new: String?
   ) throws(ProcessEnd) -> [ReviewedSources] {
@@ -135,7 +135,7 @@ extension ReviewRequest {
     return projects
   }
 
-  /// Stops at a path that neither side has: nothing would be looked at.
+  /// Ends the process for a path that exists on neither side.
   private func checkPaths(
     from old: String, to new: String?, in repository: GitRepository
   ) throws(ProcessEnd) {

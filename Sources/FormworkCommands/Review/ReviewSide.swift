@@ -4,12 +4,12 @@ internal import SpecSyntax
 enum ReviewSide: Sendable {
   case workingTree
   case commit(String, name: String)
-  /// A file of a commit, by its path as the line has it.
+  /// A file of a commit, with its path from the command line.
   case blob(String, name: String, path: String)
   case file(String)
   case folder(String)
 
-  /// What a person calls it.
+  /// The name used in messages.
   var name: String {
     switch self {
     case .workingTree: "the working tree"
@@ -20,20 +20,20 @@ enum ReviewSide: Sendable {
   }
 }
 
-/// What the operands of a line compare, and which files are looked at.
+/// The comparison that the operands request.
 struct ReviewRequest {
   var old: ReviewSide
   var new: ReviewSide
-  /// As the line has them; none for all.
+  /// The paths given on the command line; empty for all.
   var paths: [String] = []
-  /// The file that two files stand for; nil where each is what it is.
+  /// The path that is displayed for two compared files; nil for their own paths.
   var place: String?
 
   /// - Parameters:
   ///   - operands: files, folders and revisions.
-  ///   - since: a revision to compare the working tree with; the operands are paths then.
-  ///   - paths: what follows `--`.
-  ///   - place: the file that two files stand for.
+  ///   - since: a revision to compare with the working tree; the operands are then paths.
+  ///   - paths: the operands after `--`.
+  ///   - place: the path under which two compared files are shown.
   init(
     _ operands: [String], since: String?, paths: [String], standingFor place: String?
   ) throws(ProcessEnd) {
@@ -85,12 +85,12 @@ struct ReviewRequest {
   }
 }
 
-/// Finds out what operands name.
+/// Resolves operands to files, folders and revisions.
 private struct RevisionReader {
   private let repository: GitRepository?
   private let place: String
 
-  /// - Parameter path: something in the repository; nil for the folder that the command runs in.
+  /// - Parameter path: a path in the repository; nil for the working directory.
   init(around path: String?) {
     let folder = path.map { isFolder($0) ? $0 : FormworkCommands.folder(of: $0) } ?? "."
     place = folder
@@ -98,7 +98,7 @@ private struct RevisionReader {
     repository = repositoryTop(above: real).flatMap { GitRepository(root: $0) }
   }
 
-  /// The two revisions of `A..B` and `A...B`; nil for other words, and for paths.
+  /// The two revisions of `A..B` or `A...B`; nil for other arguments, and for paths.
   func range(_ word: String) -> (old: String, new: String, isFromBase: Bool)? {
     guard isAbsent(word), let dots = word.utf8.indices.first(where: { word[$0...].hasPrefix("..") })
     else { return nil }
@@ -140,8 +140,8 @@ private struct RevisionReader {
     return try commit(word)
   }
 
-  /// A path behind a revision as git reads it: from the repository's top, unless it begins with `./`
-  /// or `../`.
+  /// The path of `REVISION:PATH` as git resolves it: from the repository's top, unless it begins
+  /// with `./` or `../`.
   private func place(ofPath path: String) -> String {
     guard let repository, !path.hasPrefix("./"), !path.hasPrefix("../"), !path.hasPrefix("/") else {
       return path

@@ -3,7 +3,7 @@ internal import Snapshots
 internal import SpecSyntax
 
 extension ReviewReport.Document {
-  /// Compares a storyboard or a xib in two versions, or lists what one version has.
+  /// Compares two versions of a storyboard or xib, or lists the content of a single version.
   init(_ pair: FilePair) {
     let path = pair.path
     do throws(InterfaceProblem) {
@@ -31,7 +31,7 @@ extension ReviewReport.Document {
     }
   }
 
-  /// Compares two versions; large ones are read at the same time.
+  /// Compares two versions; large ones are read concurrently.
   private static func compare(
     _ old: SourceText, _ new: SourceText
   ) throws(InterfaceProblem) -> InterfaceComparison {
@@ -48,7 +48,7 @@ extension ReviewReport.Document {
     return compareInterfaces(try sides[0].get(), try sides[1].get())
   }
 
-  /// A line for each scene.
+  /// Lists the scenes of a document, one per line.
   private static func scenes(
     of text: [UInt8], _ path: String, _ what: String
   ) throws(InterfaceProblem) -> [ReviewReport.DocumentChange] {

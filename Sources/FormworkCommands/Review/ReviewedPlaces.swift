@@ -2,7 +2,7 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// Two files or folders that need not be versions of one repository.
+/// Comparison of two files or folders that need not be in one repository.
 extension ReviewedSources {
   init(
     _ old: ReviewSide, _ new: ReviewSide, standingFor place: String?
@@ -15,7 +15,7 @@ extension ReviewedSources {
     }
   }
 
-  /// Two files; the old one is compiled as the new one's former text.
+  /// Compares two files; the old one is compiled as the old version of the new one.
   private init(file old: SideFile, with new: SideFile) throws(ProcessEnd) {
     let kind = FilePair.kind(of: new.path)
     guard kind == FilePair.kind(of: old.path), kind == .spec || kind == .document else {
@@ -43,10 +43,10 @@ extension ReviewedSources {
     self.init(root: new.spec.project.root, sources: sources, specs: [spec], documents: [])
   }
 
-  /// Two folders; files of the same path below them are versions of each other.
+  /// Compares two folders; files with equal relative paths are versions of each other.
   private init(folder old: String, with new: String) throws(ProcessEnd) {
     let (oldPlace, newPlace) = (ProjectPaths.project(of: old), ProjectPaths.project(of: new))
-    // Two checkouts of one project: what is beside the folders differs, too.
+    // For two checkouts of one project, the files outside the folders are compared, too.
     let isWhole = oldPlace.root != newPlace.root && oldPlace.folder == newPlace.folder
     let oldTop = isWhole ? oldPlace.root : realPath(old) ?? old
     let newTop = isWhole ? newPlace.root : realPath(new) ?? new
@@ -83,18 +83,18 @@ extension ReviewedSources {
   }
 }
 
-/// A file of one side.
+/// A file of one version.
 private struct SideFile {
   let path: String
   let shownPath: String
-  /// Nil where the side lacks the file.
+  /// The content; nil if the file does not exist.
   let bytes: [UInt8]?
   let spec: PlacedSpec
   let files: SideFiles
 }
 
 extension ReviewSide {
-  /// - Parameter place: the file that it stands for.
+  /// - Parameter place: the displayed path of the file; nil for its own path.
   fileprivate func file(at place: String?) throws(ProcessEnd) -> SideFile {
     switch self {
     case .file(let path):
@@ -128,7 +128,7 @@ extension ReviewSide {
   }
 }
 
-/// The texts of all sources below a folder, by path from there; links to folders are not followed.
+/// The contents of all sources below a folder, by relative path; linked folders are not followed.
 private struct FolderTexts {
   private(set) var texts: [String: [UInt8]] = [:]
 

@@ -2,12 +2,12 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// A project in two versions, as far as they differ.
+/// The differences between two versions of a project.
 struct ReviewedSources: Sendable {
-  /// The project's root, absolute, for paths as people read them.
+  /// The absolute path of the project's root, for displayed paths.
   let root: String
   let sources: EditedSources
-  /// All specs that may differ.
+  /// All specs that can differ.
   var specs: [SpecPair]
   var documents: [FilePair]
   /// Files of other repositories, which are not compared.
@@ -16,27 +16,28 @@ struct ReviewedSources: Sendable {
   var unreadable: [(path: String, message: String)] = []
 }
 
-/// A spec in both versions, or in one of them.
+/// A spec that exists in both versions or only in one.
 struct SpecPair: Sendable {
-  /// The spec as the new version has it, else as the old one had it.
+  /// The spec in the new version, or in the old one if it was removed.
   let spec: PlacedSpec
-  /// Nil where the new version lacks it.
+  /// The new content; nil if the spec was removed.
   let new: [UInt8]?
-  /// Nil where the old version lacks it.
+  /// The old content; nil if the spec is new.
   let old: [UInt8]?
-  /// Where the spec's files come from in the new version.
+  /// The file provider of the new version.
   let files: SideFiles
-  /// Where they come from in the old version, where that is not the new one with other texts.
+  /// The file provider of the old version; nil if the old version is the new one with some contents
+  /// replaced.
   let oldFiles: SideFiles?
 }
 
 extension ReviewedSources {
-  /// Sources of one git repository; nil where none differs.
+  /// The changed sources of a git repository; nil if nothing differs.
   ///
   /// - Parameters:
   ///   - new: nil for the working tree.
-  ///   - paths: as the line has them.
-  ///   - nested: folders with projects of their own, from the root.
+  ///   - paths: the paths given on the command line.
+  ///   - nested: folders with their own projects, relative to the root.
   static func all(
     in repository: GitRepository, from old: String, to new: String?, paths: [String],
     without nested: [String]
@@ -57,7 +58,7 @@ extension ReviewedSources {
   }
 }
 
-/// Reads what differs between two versions of a repository.
+/// Reads the differences between two versions of a repository.
 private struct RepositoryReader {
   let repository: GitRepository
   let old: String
@@ -65,7 +66,7 @@ private struct RepositoryReader {
   let tree: CommitTree?
   private(set) var pairs: [FilePair] = []
   private(set) var unreadable: [(path: String, message: String)] = []
-  /// By folder from the root.
+  /// The projects by folder, relative to the root.
   private var projects: [String: KnownProject] = [:]
 
   init(_ repository: GitRepository, from old: String, to new: String?, _ pairs: [FilePair]) {
@@ -106,7 +107,7 @@ private struct RepositoryReader {
     }
   }
 
-  /// All screens of the new version, and those that it lacks.
+  /// All specs of the new version, and those that were removed.
   mutating func specs(
     _ inside: PathChoice, without nested: [String]
   ) throws(ProcessEnd) -> [SpecPair] {
@@ -126,7 +127,8 @@ private struct RepositoryReader {
           oldFiles: pair.flatMap { oldFiles(of: $0) }))
     }
     for pair in pairs where pair.kind == .spec && pair.oldPath != nil {
-      // What was a screen and is none now: another document, or one that no longer says what it is.
+      // Files that no longer describe a screen, because they are other documents or have no
+      // `screen` key.
       guard let path = pair.newPath, let old = pair.old, let new = pair.new, isScreen(old),
         !isScreen(new), inside.contains(path)
       else { continue }
@@ -145,7 +147,7 @@ private struct RepositoryReader {
     return specs
   }
 
-  /// A spec with where its files come from in the new version.
+  /// A spec with the file provider of the new version.
   private mutating func placed(_ path: String, text: [UInt8]?) -> (PlacedSpec, SideFiles) {
     let folder = pathFolder(path)
     let project = projects[folder] ?? project(of: folder)
@@ -169,7 +171,7 @@ private struct RepositoryReader {
       file: tree.texts[Project.fileName])
   }
 
-  /// Where the files of a spec came from that was in another folder; nil for others.
+  /// The old file provider of a spec that was moved from another folder; nil for other specs.
   private func oldFiles(of pair: FilePair) -> SideFiles? {
     guard let from = pair.oldPath, let path = pair.newPath, pathFolder(from) != pathFolder(path),
       let before = CommitTree(old, in: repository)
@@ -202,7 +204,7 @@ private struct RepositoryReader {
   }
 }
 
-/// Whether a text says that it is a document of another kind than a screen.
+/// Whether a text declares a document other than a screen.
 private func isOtherDocument(_ bytes: [UInt8]) -> Bool {
   let keys = ["components:", "theme:", "strings:", "project:"]
   return bytes.split(separator: 0x0A).contains { line in
@@ -224,25 +226,25 @@ extension EditedSources {
       if let path = pair.newPath, let old = pair.old, let new = pair.new, old != new {
         changed[path] = (old, new)
       }
-      // What was moved is still in its old place for files that name that.
+      // A renamed file is still found at its old path by files that refer to that path.
       if let path = pair.oldPath, path != pair.newPath, let old = pair.old { removed[path] = old }
     }
     self.init(changed: changed, removed: removed, root: root)
   }
 }
 
-/// Which files of a project a line looks at.
+/// The files of a project that a command line selects.
 struct PathChoice {
-  /// As the line has them.
+  /// The paths given on the command line.
   let places: [String]
-  /// From the project's root; none for all.
+  /// The paths relative to the project's root; empty for all.
   private let paths: [String]
 
   init(_ places: [String], root: String) throws(ProcessEnd) {
     self.places = places
     var paths: [String] = []
     for place in places {
-      // A file that is gone has no path of its own any more.
+      // The path of a deleted file can only be resolved through its folder.
       let folder = realPath(FormworkCommands.folder(of: place))
       guard let real = realPath(place) ?? folder.map({ joined($0, fileName(of: place)) }),
         real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")

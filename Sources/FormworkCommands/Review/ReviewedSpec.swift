@@ -6,11 +6,11 @@ internal import SpecSyntax
 
 /// Which screens of specs are compared.
 struct ReviewPoints: Sendable {
-  /// Whether states that follow from rules are compared, too, and alone.
+  /// Whether derived states (from form rules) are compared, too, or only those.
   var states = StatesChoice.named
-  /// Of the declared states; nil for what each spec declares.
+  /// The matrix for declared states; nil for the matrix that each spec declares.
   var matrix: MatrixShape?
-  /// Nil for each spec's first.
+  /// The target to lay out for; nil for each spec's first one.
   var target: Target?
 
   var requests: [CompileRequest] {
@@ -27,29 +27,28 @@ struct ReviewPoints: Sendable {
   }
 }
 
-/// What a thread hands on from spec to spec: each side finds the files that it parsed last.
+/// Parsed files that a thread reuses from spec to spec, for each version.
 struct ReviewMemory: Sendable {
   var old: CompileMemory? = .ofManySpecs
   var new: CompileMemory? = .ofManySpecs
 }
 
-/// What became of one spec of a review.
+/// The result of comparing one spec.
 struct ReviewedSpec: Sendable {
   var changes: [SnapshotChange] = []
-  /// By the path of a change, the edits behind each cause of its explanation.
+  /// The edits of each cause in a change's explanation, by the change's path.
   private(set) var edits: [String: [[Int]]] = [:]
   var gone: [ReviewReport.GoneScreen] = []
   var comparedCount = 0
   var facts = ScreenFacts()
-  /// What is wrong in the new version.
+  /// The diagnostics of the new version.
   var found: (diagnostics: [Diagnostic], sources: [SourceText])?
   /// Whether the old version has errors.
   var oldHasErrors = false
 
-  /// Compares all screens that both versions of a spec declare, and finds the edits behind what
-  /// differs.
+  /// Compares all screens of a spec's two versions, and finds the edits that cause each difference.
   ///
-  /// Runs on any thread and shares nothing but the memory.
+  /// Can run on any thread; only the memory is shared.
   init(
     _ pair: SpecPair, _ sources: EditedSources, _ points: ReviewPoints,
     remembering memory: inout ReviewMemory
@@ -122,7 +121,7 @@ struct ReviewedSpec: Sendable {
         new: new, explanation))
   }
 
-  /// A spec that only one version has, or whose old version has errors.
+  /// Adds all screens of a spec that exists in only one version, or whose old version has errors.
   private mutating func addWhole(_ pair: SpecPair, names: [String], new: [String: [UInt8]]) {
     let why = oldHasErrors ? "new, the old spec has errors" : "a new spec"
     let cause = Cause(
@@ -188,7 +187,7 @@ extension SpecPair {
     _ = texts(of: new ?? [], with: files, points, &memory, &facts, body)
   }
 
-  /// Sees each screen of the old version with some of the edits.
+  /// Visits each screen of the old version with some edits applied.
   func visit(
     with edits: [Int], _ sources: EditedSources, _ points: ReviewPoints,
     _ body: @escaping (SolvedScreen, String) -> Void
@@ -203,7 +202,7 @@ extension SpecPair {
     texts(of: new ?? [], with: files, points, &memory, &facts)
   }
 
-  /// The old version with some of the edits; nil where that has errors.
+  /// The snapshots of the old version with some edits applied; nil if it has errors.
   fileprivate func texts(
     with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
     _ memory: inout CompileMemory?, _ facts: inout ScreenFacts,
@@ -237,7 +236,7 @@ extension SpecPair {
     return whole
   }
 
-  /// What is wrong in the new version.
+  /// The diagnostics of the new version.
   fileprivate func diagnostics(
     _ memory: inout CompileMemory?
   ) -> ([Diagnostic], [SourceText]) {
@@ -251,7 +250,8 @@ extension SpecPair {
 }
 
 extension SnapshotChange {
-  /// All texts that a report compares: both versions, and the old one with each cause alone.
+  /// All texts that a report compares: both versions, and the old one with each cause applied
+  /// separately.
   fileprivate var texts: [[UInt8]] {
     var texts = [old, new].compactMap { $0 }
     if case .edits(let edits) = explanation { texts += edits.compactMap(\.alone) }
@@ -260,7 +260,7 @@ extension SnapshotChange {
 }
 
 extension ScreenFacts {
-  /// Notes what a person sees of a screen's nodes, and what they stand in.
+  /// Records the titles, lines and parents of a screen's nodes, for reports.
   mutating func note(_ result: SolvedScreen, _ snapshot: [UInt8]) {
     let rows = frameRows(of: result.screen, result.frames).map { row in
       ScreenTexts.Row(

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `formwork setup-git`: makes git compare storyboards and xibs in words.
+/// `formwork setup-git`: makes git show differences of storyboards and xibs as text.
 struct SetupGitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup-git",

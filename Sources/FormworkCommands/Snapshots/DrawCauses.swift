@@ -29,7 +29,8 @@ func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> Dra
 /// The maximum number of causes with drawings.
 private let drawnLimit = 40
 
-/// The screen that shows a cause: the first of a few whose drawing differs, else the typical one.
+/// The screen that illustrates a cause: the first of a few with a visible difference, else the most
+/// typical one.
 private func causePair(_ group: ChangeGroup, _ entries: [Int: SnapshotEntry]) -> CausePair? {
   let others = group.members.filter { $0 != group.representative }.prefix(3)
   var first: CausePair?
@@ -46,7 +47,7 @@ private struct CausePair: Sendable {
   private(set) var differs = true
   private(set) var pictures: [ReviewSection.Pictures] = []
 
-  /// Nil where the screen cannot be made any more.
+  /// Draws the screen; nil if it no longer exists.
   init?(_ group: ChangeGroup, _ entry: SnapshotEntry) {
     guard let file = entry.specFile, let name = entry.name?.fileName,
       let disk = try? openFile(file, limit: CompileRequest().limits.fileSize)

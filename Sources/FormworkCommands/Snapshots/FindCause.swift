@@ -8,7 +8,7 @@ internal import SpecSyntax
 /// A token is located where the node uses it, a node by its name, and inside it the attribute for
 /// the changed property. If nothing is found, the result is the screen's name.
 ///
-/// - Parameter paths: the projects that are known already.
+/// - Parameter paths: the projects found so far.
 func cause(
   of hint: ChangeHint, on screen: Screen, in compilation: Compilation, _ paths: inout ProjectPaths
 ) -> Cause {
@@ -48,7 +48,7 @@ private func cause(
     column: place.column, text: text)
 }
 
-/// Where a color is declared, otherwise where it is first used.
+/// The declaration of a color, otherwise its first use.
 func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
   if let declared = document.theme.colors.last(where: { $0.name == name }) { return declared.span }
   if let position = document.colors.firstIndex(where: { $0.name == name }),
@@ -102,7 +102,7 @@ private func nodeSpan(
   return span
 }
 
-/// The place of a text in the strings files of a spec, in its language or the development language.
+/// The span of a text in a spec's strings files, in its language or the development language.
 private func stringsSpan(
   of text: String, in document: Document, for locale: String
 ) -> SourceSpan? {

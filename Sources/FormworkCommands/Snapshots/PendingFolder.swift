@@ -31,7 +31,7 @@ struct PendingFolder: Sendable {
     try readSource(file(snapshot), limit: snapshotLimit).bytes
   }
 
-  /// - Parameter snapshot: its path relative to the project's root.
+  /// - Parameter snapshot: the snapshot's path relative to the project's root.
   func write(_ bytes: [UInt8], for snapshot: String) throws(FileError) {
     if (try? read(snapshot)) == bytes { return }
     try makeFolders(folder(of: file(snapshot)))
@@ -85,7 +85,7 @@ struct Proposals {
     snapshots(of: entry.root).contains(entry.projectPath)
   }
 
-  /// The proposed text; nil if there is none or it cannot be read, which is an error.
+  /// The proposed text; nil if there is none or it cannot be read, which is reported.
   mutating func text(of entry: SnapshotEntry) -> [UInt8]? {
     guard contains(entry) else { return nil }
     do throws(FileError) {

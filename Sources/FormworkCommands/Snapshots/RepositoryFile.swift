@@ -8,12 +8,13 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// A file at the top of a repository, and the lines that keep snapshots as they are.
+/// A file at the top of a repository, with lines that exclude snapshots from conversions and text
+/// merges.
 struct RepositoryFile {
   let name: String
-  /// What is missing without the lines, for messages.
+  /// The effect that is missing without the lines, for messages.
   let what: String
-  /// The line by which they are recognised.
+  /// The line that identifies them.
   private let key: String
   private let lines: String
 
@@ -40,9 +41,9 @@ struct RepositoryFile {
     return text
   }
 
-  /// Changes the file in a repository; a file that has nothing left is deleted.
+  /// Changes a file in a repository; deletes it if it becomes empty.
   ///
-  /// - Returns: its path as people read it, where it was changed.
+  /// - Returns: its displayed path, if it was changed.
   func change(at top: String, _ change: ([UInt8]) -> [UInt8]) throws(ProcessEnd) -> String? {
     let path = joined(top, name)
     do throws(FileError) {
@@ -62,10 +63,10 @@ struct RepositoryFile {
     }
   }
 
-  /// A text without the lines that `added(to:)` writes; of others about snapshots, without the name of
-  /// the merge driver.
+  /// A text without the lines that `added(to:)` writes; other lines about snapshots are kept
+  /// without the merge driver.
   ///
-  /// - Parameter committed: a text whose lines stay.
+  /// - Parameter committed: a text whose lines are kept.
   func removed(from text: [UInt8], keeping committed: [UInt8] = []) -> [UInt8] {
     let known = Set(committed.split(separator: 0x0A).map(Array.init))
     let own = lines.utf8.split(separator: 0x0A)

@@ -109,7 +109,7 @@ struct ReviewSession {
     }
   }
 
-  /// The unanswered causes from the current one on.
+  /// The unanswered causes, starting with the current one.
   private var open: [Int] { steps.indices.filter { $0 >= current && steps[$0].answer == nil } }
 
   // MARK: - Answers

@@ -11,7 +11,7 @@ struct ReportRequest {
   }
 
   let kind: Kind
-  /// Nil for standard output.
+  /// The output path; nil for standard output.
   let path: String?
 
   /// The reports that flags request; with an artifacts folder, all reports that are files.
@@ -44,7 +44,7 @@ struct ReportRequest {
 
   /// - Parameters:
   ///   - part: the run as a part, if requested.
-  ///   - drawn: makes the drawings of screens, for the page.
+  ///   - drawn: creates the drawings of screens, for the page.
   ///   - format: the format of findings by cause.
   static func bytes(
     of kind: Kind, _ report: RunReport, found: [FileDiagnostics],

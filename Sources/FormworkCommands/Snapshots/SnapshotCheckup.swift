@@ -16,12 +16,12 @@ struct SnapshotCheckup {
   /// One problem.
   struct Finding {
     enum State {
-      /// Requires a decision by the user.
+      /// A problem that requires a decision by the user.
       case open
-      /// Can be fixed with `--fix`.
+      /// A problem that `--fix` can fix.
       case mendable
       case mended
-      /// Fixing it failed.
+      /// A problem that could not be fixed.
       case failed
     }
 
@@ -38,7 +38,7 @@ struct SnapshotCheckup {
   private var names: [String: String] = [:]
   private var proposals = Proposals()
   private var folders: Set<String> = []
-  /// By project, the declared snapshots that differ.
+  /// The declared snapshots that differ, by project.
   private var open: [String: Set<String>] = [:]
 
   init(mends: Bool) { self.mends = mends }
@@ -113,7 +113,7 @@ struct SnapshotCheckup {
 
   /// The names in a folder; empty if it does not exist.
   ///
-  /// A folder that cannot be read is an error.
+  /// An unreadable folder is reported as an error.
   private mutating func names(in folder: String) -> [String] {
     if isAbsent(folder) { return [] }
     do throws(FileError) {
@@ -145,7 +145,7 @@ struct SnapshotCheckup {
     lookAtMergeDriver(of: top)
   }
 
-  /// Whether a project below the top of its repository has the lines in its own file.
+  /// Whether a file in a project's root already has the lines about snapshots.
   private func isSet(_ file: RepositoryFile, in root: String) -> Bool {
     (try? readSource(joined(root, file.name), limit: 1 << 20)).map { file.isSet(in: $0.bytes) }
       ?? false

@@ -48,7 +48,7 @@ struct Acceptance {
     }
   }
 
-  /// Stores the proposals whose causes are all among the chosen ones.
+  /// Stores the proposals all of whose causes were chosen.
   ///
   /// - Returns: the errors in the choice.
   mutating func accept(_ entries: [SnapshotEntry], with chosen: [CauseChoice]) -> [String] {

@@ -102,7 +102,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
     return entry
   }
 
-  /// Reports a variant that changes nothing, and so has no snapshots, or that does not exist.
+  /// Reports a variant that does not exist, or one without snapshots because it changes nothing.
   private func check(_ variant: String, among snapshots: [String]) throws(ProcessEnd) {
     guard !snapshots.contains(variant) else { return }
     let declared = try declaredVariants()

@@ -85,7 +85,7 @@ struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
     try end(run, with: text)
   }
 
-  /// What follows the spec's name in the name of a snapshot: `@state+l-de.snap.txt`.
+  /// The part of a snapshot's name after the spec's name: `@state+l-de.snap.txt`.
   private func point(of path: String) -> Substring {
     let name = fileName(of: path)
     return name[(name.firstIndex { $0 == "@" || $0 == "+" || $0 == "." } ?? name.endIndex)...]

@@ -109,7 +109,7 @@ struct SnapshotRecordCommand: FormworkSubcommand, WritingCommand {
   }
 }
 
-/// The verb for an action, which a dry run only would do.
+/// The past participle of an action for output, with "would be" in a dry run.
 func deed(_ word: String) -> String { runSettings.isDryRun ? "would be \(word)" : word }
 
 /// Writes a snapshot atomically.

@@ -9,7 +9,7 @@ struct RunItem {
   let path: String
   let remark: String?
 
-  /// Whether it is a problem.
+  /// Whether the record is a problem.
   var isFinding: Bool {
     !["equal", "new", "recorded", "accepted", "rejected", "deleted", "fixed"].contains {
       status.hasSuffix($0)

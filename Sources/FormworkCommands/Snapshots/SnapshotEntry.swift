@@ -1,9 +1,9 @@
 internal import Snapshots
 
-/// The old sources that give a stored snapshot, and the edits behind each cause of its change.
+/// The old sources that produce a stored snapshot, and the edits of each cause of its change.
 struct SnapshotOrigin: Sendable {
   let sources: EditedSources
-  /// By the position of the cause in `Explanation.edits`, indices into the edits of `sources`.
+  /// Indices into the edits of `sources`, by the position of the cause in `Explanation.edits`.
   var edits: [[Int]] = []
 }
 
@@ -11,7 +11,7 @@ struct SnapshotOrigin: Sendable {
 struct SnapshotEntry: Sendable {
   /// The displayed path.
   let path: String
-  /// Relative to the project's root.
+  /// The path relative to the project's root.
   let projectPath: String
   /// The project's root, absolute.
   let root: String
@@ -19,7 +19,7 @@ struct SnapshotEntry: Sendable {
   let spec: String?
   /// The spec's path as found.
   let specFile: String?
-  /// Nil if no spec declares the snapshot.
+  /// The parsed name; nil if no spec declares the snapshot.
   let name: SnapshotName?
   var status: SnapshotStatus
   /// The current text; nil if no spec declares the snapshot or the stored bytes are equal.
@@ -29,11 +29,11 @@ struct SnapshotEntry: Sendable {
   var former: [UInt8]?
   /// The stored text; nil if missing or unreadable.
   var stored: [UInt8]?
-  /// The most likely place of the change.
+  /// The most likely location of the cause of the change.
   var cause: Cause?
-  /// Why it differs, if that was searched.
+  /// The explanation of the difference, if it was searched.
   var explanation: Explanation?
-  /// What the explanation was found with.
+  /// The sources and edits with which the explanation was found.
   var origin: SnapshotOrigin?
   /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
@@ -66,7 +66,7 @@ struct SnapshotEntry: Sendable {
     return inCurrentFormat(stored, as: new)
   }
 
-  /// The current text, with the names that the stored one has.
+  /// The current text, with the node names of the stored one.
   var new: [UInt8]? { former ?? fresh }
 
   /// The change for reports; nil if equal or only in an older format.

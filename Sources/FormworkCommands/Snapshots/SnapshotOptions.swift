@@ -47,8 +47,8 @@ func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
 /// Prints a command's result and ends it with the status of its run.
 ///
 /// - Parameters:
-///   - isAnswer: whether the text is printed in a quiet run without differences, too.
-///   - folds: whether lines that a narrow terminal has no room for go on below.
+///   - isAnswer: whether the text is also printed in a quiet run without differences.
+///   - folds: whether lines that exceed the terminal's width are wrapped.
 func end(
   _ run: SnapshotRun, with text: RunText, isAnswer: Bool = false, folds: Bool = false
 ) throws(ProcessEnd) {

@@ -39,7 +39,7 @@ struct SnapshotRun {
   private struct Folder {
     /// Whether all specs of the folder are visited.
     var isWhole = false
-    /// By lower-cased name, because file systems may ignore case: the declaring spec.
+    /// The declaring spec by lower-cased file name, because file systems may ignore case.
     var declared: [String: String] = [:]
     var stems: [String] = []
     /// The stems of specs with errors, whose snapshots are unknown.
@@ -177,7 +177,7 @@ struct SnapshotRun {
     }
     for var entry in visit.entries {
       entry.declaredCount = visit.declared.count
-      // Of specs with the same name, the first keeps it.
+      // Of specs with the same name, the first one owns the snapshot.
       if let place = clashes.firstIndex(where: { $0 == entry.name?.fileName }) {
         clashes.remove(at: place)
         continue
@@ -265,7 +265,7 @@ struct SnapshotRun {
 
 /// The error message for a filter that matches nothing.
 ///
-/// - Parameter names: file names of snapshots that it could have meant.
+/// - Parameter names: file names of snapshots, for a suggestion.
 func unmetFilter(_ text: String, among names: [String]) -> String {
   let name = fileName(of: text)
   let words =

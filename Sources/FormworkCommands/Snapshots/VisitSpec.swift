@@ -21,7 +21,7 @@ struct PlacedSpec: Sendable {
   /// The path as found.
   let file: String
   private let known: KnownProject
-  /// Relative to the project's root.
+  /// The path relative to the project's root.
   let path: String
   let stem: String
   /// The spec's content, if already read.
@@ -48,7 +48,7 @@ struct SpecVisit: Sendable {
   var entries: [SnapshotEntry] = []
   /// The spec's diagnostics, with the sources they refer to.
   var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
-  /// Problems on screens, for a log.
+  /// Visual problems on screens, for a log.
   var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
   /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
@@ -58,10 +58,10 @@ struct SpecVisit: Sendable {
   var end: ProcessEnd?
   var hasErrors = false
   private var paths = ProjectPaths()
-  /// Whether the folder of snapshots is a link; nil until one was read.
+  /// Whether the snapshots' folder is a symbolic link; nil before the first snapshot is read.
   private var isFolderLink: Bool?
 
-  /// Whether all declared snapshots are known; otherwise orphans cannot be determined.
+  /// Whether all declared snapshots are known; otherwise orphans cannot be found.
   var isWhole: Bool { end == nil && !hasErrors }
 }
 
@@ -99,8 +99,8 @@ func visitSpec(
   if visit.entries.contains(where: { $0.status == .changed && $0.hasOlderFormat }) {
     visit.compareByFormerNames(source, of: spec, for: request, &memory)
   }
-  // What the targets lack was said when the snapshots were recorded; it is worth saying again
-  // where something has changed.
+  // Unsupported features were reported when the snapshots were recorded; they are reported again
+  // only for specs with changes.
   if isOwn, visit.entries.contains(where: { $0.status != .equal }) {
     request.variant = nil
     let lacking = targetDiagnostics(of: first, for: request, as: .warnings)
@@ -183,7 +183,7 @@ extension SpecVisit {
 }
 
 extension SpecVisit {
-  /// Finds the likely place of a change.
+  /// Finds the likely location of the cause of a change.
   private mutating func explain(
     _ entry: inout SnapshotEntry, by result: SolvedScreen, in compilation: Compilation
   ) {
@@ -220,7 +220,7 @@ extension SpecVisit {
     }
   }
 
-  /// Adds diagnostics that no other screen of the spec has.
+  /// Adds the diagnostics that no other screen of the spec has reported.
   private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let new = diagnostics.filter { diagnostic in
       !findings.contains { known in
@@ -298,7 +298,7 @@ func stem(of name: String) -> String {
   return name
 }
 
-/// What each node stands in, by the names that a snapshot's frames have.
+/// The parent of each node, by the names in the snapshot's frames section.
 func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
   var parents = FrameParents()
   if frames.keyboard.height > 0 { parents.add("keyboard", in: "screen") }

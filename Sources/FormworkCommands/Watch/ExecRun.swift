@@ -62,7 +62,7 @@ struct ExecRun {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Resets the signal mask to that of a shell.
+    // The result of a finished command.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

@@ -17,7 +17,7 @@ struct FileSignature: Hashable {
   private let modified: Int64
   private let changed: Int64
 
-  /// Nil if the file does not exist.
+  /// Reads the metadata; nil if the file does not exist.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,6 +1,6 @@
 internal import Watching
 
-/// An event of one name in a watched folder.
+/// An event for one name in a watched folder.
 struct FolderEvent {
   enum Kind {
     /// A name in the folder changed; the name is empty if unknown.
@@ -21,7 +21,7 @@ struct FolderEvent {
 
 /// Why a folder cannot be watched.
 enum FolderProblem: Error {
-  /// It does not exist or is not readable; its parent is watched instead.
+  /// The folder does not exist or is not readable; its parent is watched instead.
   case absent
   /// A limit of the system is reached.
   case limit(WatchLimit)
@@ -32,9 +32,9 @@ struct WatchLimit: Error {
   /// The system's name for it.
   let name: String
   let value: String?
-  /// How to raise it.
+  /// How to raise the limit.
   let remedy: String
-  /// Whether it limits the number of watched folders.
+  /// Whether the limit applies to the number of watched folders.
   var countsFolders = false
 
   var message: String {

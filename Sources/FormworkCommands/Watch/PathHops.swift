@@ -8,7 +8,7 @@
 
 /// A step of resolving a path: a name in a folder, whose change may change the result.
 struct PathHop: Hashable {
-  /// Without symbolic links.
+  /// The folder without symbolic links in its path.
   let folder: String
   let name: String
   /// Whether the name is the file or a link to it; otherwise a folder on the path.

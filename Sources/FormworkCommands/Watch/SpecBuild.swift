@@ -17,10 +17,10 @@ struct SpecBuild: Sendable {
   /// The path as given.
   let spec: String
   let status: Status
-  /// Sorted.
+  /// The diagnostics, sorted.
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
-  /// Empty if the spec has errors or describes no screen.
+  /// The solved screens; empty if the spec has errors or describes no screen.
   let results: [SolvedScreen]
   /// An error other than diagnostics, such as a missing state or an unreadable file.
   let problem: String?

@@ -113,7 +113,7 @@ struct WatchJob {
   var onError = OnError.keep
   var notifyDescriptor: String?
 
-  /// What is displayed below errors.
+  /// The content that is displayed below errors.
   enum OnError: String, CaseIterable {
     case keep, replace
   }

@@ -21,7 +21,7 @@ struct WatchRun {
   var view: any WatchView
   var list = Watchlist()
   var paths: WatchedPaths
-  /// By target.
+  /// The specs by target.
   var specs: [WatchedSpec] = []
   private var notice: BuildNotice?
   private var exec: ExecRun?
@@ -40,17 +40,16 @@ struct WatchRun {
   private var safety = SafetyPoll()
   private var nextPoll: Moment
   private var pollCount = 0
-  /// Whether the user was told why files are polled.
+  /// Whether a message already explained why files are polled.
   private var hasToldLimit = false
   private(set) var worst = ExitStatus.success
 
   /// A watched spec.
   struct WatchedSpec {
     let path: String
-    /// Whether it was given by the user; otherwise it was found in a folder and is dropped with its
-    /// file.
+    /// Whether the user named it; a spec found in a folder is dropped when its file is deleted.
     let isNamed: Bool
-    /// With links resolved.
+    /// The path with links resolved.
     let place: String
     var isRemoved = false
     /// A build with errors that is not shown until its files have settled.
@@ -423,7 +422,7 @@ extension WatchRun {
     afterWaiting(woken)
   }
 
-  /// Performs work that is due.
+  /// Performs work that is due at this time.
   private mutating func afterWaiting(_ now: Moment) {
     if let message = exec?.finished()?.message { view.say(message) }
     paths.sweep(into: &list, at: now)

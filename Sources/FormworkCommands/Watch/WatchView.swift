@@ -3,7 +3,7 @@ internal import Watching
 
 /// The output of watching: a terminal view, or a stream of text.
 protocol WatchView {
-  /// Shows builds: successful ones, or settled ones with errors.
+  /// Shows builds: successful ones immediately, those with errors once files stop changing.
   mutating func show(_ shown: ShownBuilds)
 
   /// Shows the snapshots that the latest builds would change.
@@ -47,7 +47,7 @@ struct ShownBuilds {
   var builds: [SpecBuild]
   /// The displayed paths of the changed files; empty for the first build.
   var changed: [String]
-  /// When the first event arrived.
+  /// The time of the first event.
   var since: Moment
   /// Whether these are the first builds.
   var isFirst: Bool

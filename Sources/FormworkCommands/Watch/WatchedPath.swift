@@ -4,7 +4,7 @@ internal import Watching
 
 /// A file or folder on which a build depends.
 struct WatchedPath: Sendable {
-  /// The aspect that is watched.
+  /// The aspect of a path that is watched.
   enum Kind: Hashable, Sendable {
     /// A file's bytes.
     case file
@@ -18,7 +18,7 @@ struct WatchedPath: Sendable {
     case specs
   }
 
-  /// Identifies an item.
+  /// The identity of a watched item.
   struct Key: Hashable, Sendable {
     let kind: Kind
     /// An absolute path.

@@ -25,9 +25,9 @@ struct WatchedPaths {
     let path: String
     var handle: Int32?
     var isWaysOnly = true
-    /// By the name of a file or of a link to it.
+    /// Items by the name of their file or of a link to it.
     var files: [String: [WatchedItemID]] = [:]
-    /// By the name of a folder on the path.
+    /// Items by the name of a folder on their path.
     var ways: [String: [WatchedItemID]] = [:]
     /// Items that are a list of the folder's names.
     var listings: [WatchedItemID] = []
@@ -68,7 +68,7 @@ struct WatchedPaths {
     return id
   }
 
-  /// Checks an item.
+  /// Reads the current state of an item.
   mutating func look(at id: WatchedItemID, limit: Int) -> FileState {
     items[id.index].signature = FileSignature(of: items[id.index].key.path)
     return items[id.index].key.look(limit: limit)
@@ -259,7 +259,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Checks items for changes, except those already being checked.
+  /// Checks items for changes, except those that are already being checked.
   mutating func ask(_ ids: [WatchedItemID], into list: inout Watchlist, at now: Moment) {
     for id in ids where !list.isRestless(id) && differs(id) {
       items[id.index].signature = FileSignature(of: items[id.index].key.path)

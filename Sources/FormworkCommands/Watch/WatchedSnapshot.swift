@@ -3,7 +3,7 @@ internal import Snapshots
 
 /// A stored snapshot that differs from its spec's current one.
 struct WatchedSnapshot: Sendable {
-  /// The spec as watched.
+  /// The spec's path as it is watched.
   let spec: String
   let entry: SnapshotEntry
   /// The differences, as lines.

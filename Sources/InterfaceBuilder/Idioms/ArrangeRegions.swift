@@ -22,7 +22,7 @@ extension PlanRewriting {
   }
 }
 
-/// The maximum number of views in a container; larger ones are not hand-made.
+/// The maximum number of views in a container; larger ones are unlikely to be hand-made.
 private let childLimit = 200
 
 /// Rewrites the children of one node.
@@ -108,13 +108,13 @@ struct RegionArranging {
     return groups
   }
 
-  /// Whether the container is as high as what is in it.
+  /// Whether the content determines the container's height.
   var hugs: Bool { kind == .huggingRegions }
 
   /// Whether views in a container of constant length get their measured lengths.
   var isFixed: Bool { kind == .fixedRegions }
 
-  /// The measured region of a node, or the union of its children's.
+  /// The measured region of a node, or the union of its children's regions.
   func region(of node: Int) -> Region? {
     let id = plan.nodes[node].id
     if let horizontal = measured.extents(of: id, along: .horizontal),
@@ -137,7 +137,7 @@ struct RegionArranging {
     let views: [Int]
     var horizontal: MeasuredExtent
     var vertical: MeasuredExtent
-    /// The axis on which something inside fills the remaining space.
+    /// The axis on which a descendant fills the remaining space.
     var stretches: Axis?
 
     func extent(along axis: Axis) -> MeasuredExtent { axis == .horizontal ? horizontal : vertical }

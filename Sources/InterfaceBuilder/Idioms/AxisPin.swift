@@ -8,7 +8,7 @@ struct AxisPin {
   /// The distances before and after the view, in points.
   var before = 0.0
   var after = 0.0
-  /// The length that the document gives the view where there is room for it.
+  /// The length of the view if there is space for it.
   var wanted: Double?
   /// Whether the view must stay inside the container.
   var isBounded = false
@@ -28,14 +28,14 @@ struct AxisPin {
   }
 }
 
-/// The least priority of a constraint that can become a margin.
+/// The minimum priority of a constraint that can become a margin.
 ///
-/// Cells have an edge below required, so that it gives way while the cell is resized.
+/// Cells often have an edge below required, so that it can break while the cell is resized.
 let leastPinPriority = 990.0
 
 extension SpecPlan {
-  /// How a view is pinned to its container on an axis; nil if other constraints position it, or
-  /// none do.
+  /// How a view is pinned to its container on an axis; nil if it is not, or if other constraints
+  /// position it.
   ///
   /// - Parameter own: indices of the constraints on the view that may be replaced.
   func pin(of node: Int, in container: Int, along axis: Axis, _ own: [Int]) -> AxisPin? {
@@ -162,7 +162,7 @@ extension Axis {
 }
 
 extension PlanConstraint {
-  /// Whether it is a length that the view only has where there is room.
+  /// Whether the pin is a length with a priority below required, which applies if there is space.
   fileprivate var isWantedLength: Bool {
     second == nil && relation == .equal && (500..<1000).contains(priority)
       && origin.element != nil
@@ -188,10 +188,10 @@ extension PlanRewriting {
     }
   }
 
-  /// Measures the sides of the screen from its safe area, which has no insets there in portrait,
-  /// where some views are at distances from either.
+  /// Replaces distances from the screen's sides by distances from the safe area, if some views use
+  /// either; in portrait they are equal.
   ///
-  /// Views that touch the screen's side stay there, as backgrounds do.
+  /// Views that touch the screen's side, such as backgrounds, are unchanged.
   mutating func saySafeSides() {
     var guides: Set<ConstraintGuide> = []
     var positions: [Int] = []

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Removes constraints that say what a stack, a scroll or a length says already.
+/// Removes constraints that a stack, scroll view or length makes redundant.
 extension PlanRewriting {
-  /// Removes constraints of views that a stack or a scroll places.
+  /// Removes redundant constraints of views that a stack or scroll view places.
   mutating func dropSpare() {
     let parents = plan.parents()
     var groups: [[Int]: [Int]] = [:]
@@ -37,8 +37,8 @@ extension PlanRewriting {
     return nodes
   }
 
-  /// Whether no canvas needs a constraint: it is about views of a stack or a scroll, or about the
-  /// two lengths of one view.
+  /// Whether a constraint concerns only views placed by a stack or scroll view, or both lengths of
+  /// one view.
   private func isSpare(_ constraint: PlanConstraint, _ parents: [Int]) -> Bool {
     guard case .node(let node) = constraint.first.item, node > 0 else { return false }
     if constraint.second?.item == constraint.first.item { return true }
@@ -50,7 +50,8 @@ extension PlanRewriting {
     return isPlaced(constraint.first) || isPlaced(constraint.second)
   }
 
-  /// The measured length of a view that is as long as another one, as an attribute.
+  /// The measured length of a view that is constrained to the length of another one, as an
+  /// attribute.
   private func equalLength(
     of positions: [Int]
   ) -> (node: Int, attribute: Attribute, points: Double)? {

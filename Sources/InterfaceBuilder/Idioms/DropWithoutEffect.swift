@@ -13,8 +13,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Removes lengths that come from frames and not from the document, natural sizes and padding of
-  /// buttons, where a view has the same frame without them.
+  /// Removes natural sizes, button padding and lengths that come from frames, if the view has the
+  /// same frame without them.
   mutating func dropWithoutEffect() {
     for node in plan.nodes.indices.dropFirst() {
       let inner = plan.nodes[node].view == nil ? plan.children(of: node) : []
@@ -36,9 +36,9 @@ extension PlanRewriting {
     }
   }
 
-  /// Gives a container the length of its content, which then does not fill it.
+  /// Makes a container as long as its content, which then does not fill it.
   ///
-  /// A length from a frame is wrong as soon as a text inside is longer.
+  /// A length from a frame is wrong if a text inside becomes longer.
   private mutating func hug(_ node: Int, along axis: Axis, as kind: PlanEdit.Kind) {
     guard plan.nodes[node].measured.contains(axis.size),
       let filling = contentsThatFill(node, along: axis), !filling.isEmpty,
@@ -50,7 +50,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The views inside a container that fill it on an axis; nil if one has no length of its own.
+  /// The views that fill a container on an axis; nil if one of them has no length of its own.
   func contentsThatFill(_ node: Int, along axis: Axis) -> [Int]? {
     var filling: [Int] = []
     for child in plan.children(of: node) {
@@ -72,8 +72,8 @@ extension PlanRewriting {
     return filling
   }
 
-  /// Gives images that are as large as they are drawn this size, because an image that is scaled
-  /// takes what SwiftUI offers.
+  /// Sets the natural size of images that are drawn at this size, because resizable images fill
+  /// their proposal in SwiftUI.
   mutating func keepNaturalSizes() {
     for node in plan.nodes.indices where plan.nodes[node].component == .image {
       guard case .list(let size)? = plan.nodes[node].value(of: .size), size.count == 2 else {
@@ -91,21 +91,22 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// Whether a length comes from a frame only.
+  /// Whether only a recorded frame determines a length, rather than a constraint.
   func isOnlyMeasured(_ attribute: Attribute) -> Bool {
     if measured.contains(attribute) { return true }
     guard case .number? = value(of: attribute), view != nil, !stated.contains(attribute) else {
       return false
     }
     switch component {
-    // A switch would fill the room that it is offered.
+    // Only components that keep their intrinsic size without a length; a switch would fill its
+    // proposal.
     case .text, .button, .segmented, .input, .progress, .slider, .activity, .icon, .listRow:
       return true
     default: return false
     }
   }
 
-  /// Whether it is an image whose width and height are numbers.
+  /// Whether the node is an image whose width and height are numbers.
   fileprivate var isSizedImage: Bool {
     guard component == .image, value(of: .size) != nil,
       value(of: .contentMode) != .word("center")

@@ -1,24 +1,24 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Lays views whose constraints only follow one other view over that view, as an indicator at the
-  /// end of a button.
+  /// Makes views overlays if their constraints refer to only one other view, such as an indicator
+  /// in a button.
   ///
-  /// The other view then takes part in rows and columns as if it were alone.
+  /// The other view is then arranged in rows and columns by itself.
   mutating func findOverlays() {
     while let overlay = nextOverlay(), mayMake(.overlay, [overlay.base, overlay.view]) {
       make(overlay)
     }
   }
 
-  /// A view that lies over another.
+  /// A view that becomes an overlay of another.
   private struct Overlay {
     let parent: Int
     let base: Int
     let view: Int
     let horizontal: AxisPin
     let vertical: AxisPin
-    /// The shares of the other view's lengths that it has.
+    /// Its lengths as shares of the other view's lengths.
     let shares: [PlanAttribute]
     let spent: Set<Int>
   }
@@ -46,7 +46,7 @@ extension PlanRewriting {
 
   /// The only sibling that a view's constraints refer to; nil if they refer to anything else.
   ///
-  /// An edge of the container that the sibling has, too, is the sibling's.
+  /// An edge of the container that the sibling shares counts as the sibling's.
   private func base(of view: Int, _ constraints: [Int], _ parents: [Int]) -> Int? {
     var base: Int?
     for position in constraints {
@@ -61,7 +61,7 @@ extension PlanRewriting {
     return base
   }
 
-  /// Whether the view overlaps nothing that is drawn between it and the other view.
+  /// Whether the view overlaps none of the views drawn between it and the other view.
   private func isClear(_ view: Int, over base: Int, in parent: Int) -> Bool {
     func extent(_ node: Int, _ axis: Axis) -> MeasuredExtent? {
       measured.extents(of: plan.nodes[node].id, along: axis)
@@ -125,7 +125,7 @@ extension PlanRewriting {
     return PlanAttribute(attribute: attribute.axis.size, value: .word("\(percent)%"))
   }
 
-  /// Whether another view has the same edge of their container, or the same center.
+  /// Whether the other view is constrained to the same edge or center of the container.
   private func isSharedEdge(_ constraint: PlanConstraint, with base: Int) -> Bool {
     var other = constraint
     other.first.item = .node(base)
@@ -188,7 +188,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// Whether a constraint says the ratio of a view's lengths, and only overlays are in it.
+  /// Whether a constraint sets a view's aspect ratio, and it contains only overlays.
   private func hasRatio(_ node: Int) -> Bool {
     plan.children(of: node).allSatisfy { plan.nodes[$0].isOverlay }
       && plan.constraints.contains { constraint in
@@ -196,7 +196,8 @@ extension PlanRewriting {
       }
   }
 
-  /// Makes a view an overlay of one that has a ratio, whose length does not follow what is over it.
+  /// Makes a view an overlay of one with a constant aspect ratio, whose size does not depend on
+  /// overlays.
   private mutating func layOver(_ overlay: Overlay) {
     let lengths = stateLengths(of: overlay.view)
     for share in overlay.shares {
@@ -231,7 +232,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// Whether a node holds a view with another one over it, and aligns both as others would be.
+  /// Whether a node is a wrapper that layers a view over another with the same alignment.
   private func isLayers(_ node: Int, like layers: PlanNode) -> Bool {
     let own = plan.nodes[node]
     return own.component == .zstack && own.view == nil && !own.isShown
@@ -239,7 +240,7 @@ extension PlanRewriting {
       && own.attributes.allSatisfy { $0.attribute == .alignment || $0.value == .word("fill") }
   }
 
-  /// Makes constraints on a view's own lengths attributes.
+  /// Converts constraints on a view's own lengths to attributes.
   ///
   /// - Returns: the indices of these constraints.
   private mutating func stateLengths(of view: Int) -> Set<Int> {
@@ -270,11 +271,12 @@ extension PlanRewriting {
   }
 }
 
-/// The maximum number of nodes in a screen with overlays; larger ones are not hand-made.
+/// The maximum number of nodes in a screen for finding overlays; larger ones are unlikely to be
+/// hand-made.
 private let overlayLimit = 2000
 
 extension [ConstraintAttribute: Double] {
-  /// Says both edges of a view that is as long as another one, and has a center or an edge of it.
+  /// Adds the second edge of a view that has one edge or center and the length of another view.
   fileprivate mutating func sayEdges(along axis: Axis) {
     guard let length = self[axis.length] else { return }
     switch (self[axis.start], self[axis.center], self[axis.end]) {
@@ -292,9 +294,9 @@ extension [ConstraintAttribute: Double] {
 }
 
 extension AxisPin {
-  /// A view's pins to the edges or the center of another view.
+  /// The pins of a view to the edges or center of another view.
   ///
-  /// - Returns: nil without any, or outside the other view.
+  /// - Returns: nil if there are none, or if it extends beyond the other view.
   fileprivate init?(_ distances: [ConstraintAttribute: Double], along axis: Axis) {
     switch (distances[axis.start], distances[axis.center], distances[axis.end]) {
     case (let start?, nil, let end?): self.init(place: .both, before: start, after: -end)

@@ -9,7 +9,7 @@ struct Region {
     case view(Int)
     case column([Region])
     case row([Region])
-    /// From back to front.
+    /// Overlapping layers from back to front.
     case layers([Region])
   }
 
@@ -36,7 +36,7 @@ struct Region {
   ///
   /// - Parameters:
   ///   - views: at least one, in drawing order.
-  ///   - joins: whether a band without a place of its own is joined with the next one.
+  ///   - joins: whether a band without independent position is joined with the next one.
   /// - Complexity: O(*n*² log *n*) for *n* views in the worst case.
   static func around(_ views: [Region], joiningLoose joins: Bool = false) -> Region {
     if views.count == 1 { return views[0] }
@@ -72,8 +72,8 @@ struct Region {
     return bands.map { band in band.sorted().map { views[$0] } }
   }
 
-  /// The bands of a row or column in which each has a place: one that follows a view of another band
-  /// is in that band.
+  /// Joins bands until each has an independent position: a band whose views are positioned relative
+  /// to another band is joined with it.
   private static func joined(_ bands: [[Region]], along axis: Axis) -> [[Region]] {
     var bands = bands
     while bands.count > 2 {

@@ -22,7 +22,7 @@ extension PlanRewriting {
   private struct Chain {
     let axis: Axis
     let parent: Int
-    /// In the order of the main axis.
+    /// The members in order of the main axis.
     let members: [Int]
     /// The spacing between each member and the next.
     let gaps: [Double]
@@ -79,7 +79,7 @@ extension PlanRewriting {
     /// Indices of the constraints that refer to a member.
     var relevant: [Int] = []
 
-    /// The run itself and its consecutive parts, the longest first.
+    /// The run and its consecutive parts, longest first.
     var parts: [Run] {
       let count = members.count
       guard count <= 24 else { return [self] }
@@ -165,8 +165,8 @@ extension PlanRewriting {
       members: members, gaps: [0], spent: [], slacks: [true], relevant: constraints(on: members))
   }
 
-  /// All children of a node, if each has a constant top and height and none overlap, such as cells
-  /// of a table.
+  /// All children of a node in order, if each has a constant top and height and none overlap, such
+  /// as cells of a table.
   private func absoluteRun(in node: Int, _ own: [Int]) -> Run? {
     let children = plan.children(of: node)
     guard children.count > 1, own.count >= 2 * children.count else { return nil }
@@ -239,7 +239,7 @@ extension PlanRewriting {
     return loose(run, in: node, along: axis).map { [$0] } ?? []
   }
 
-  /// The chain whose stack reaches edges that only some members are pinned to.
+  /// The chain extended to edges to which only some members are pinned.
   ///
   /// - Returns: nil without such members, or if they have different edges.
   private func widened(_ chain: Chain, _ run: Run) -> Chain? {
@@ -259,7 +259,7 @@ extension PlanRewriting {
       var members: Set<Int> = []
       for position in run.relevant where !chain.spent.contains(position) {
         let constraint = plan.constraints[position]
-        // An edge that gives way is one of a view with a greatest length.
+        // An edge below required belongs to a view with a maximum length.
         guard constraint.isEdge, constraint.first.attribute == attribute,
           case .node(let member) = constraint.first.item, chain.members.contains(member),
           let second = constraint.second, second.attribute == attribute
@@ -348,7 +348,7 @@ extension PlanRewriting {
   private func agreement(of run: Run, on attribute: ConstraintAttribute) -> Agreement? {
     let members = run.members
     var agreement = Agreement()
-    /// For each member, the first one that it is aligned with; −1 for a view outside the run.
+    /// The first member that each member is aligned with; −1 for a view outside the run.
     var groups = Array(members.indices)
     func join(_ a: Int, _ b: Int) {
       let (kept, joined) = (min(groups[a], b < 0 ? -1 : groups[b]), groups[a])
@@ -514,7 +514,8 @@ extension PlanRewriting {
 }
 
 extension SpecPlan {
-  /// The name of a stack that begins with a node: `titleRow`, and `titleColumn` around that.
+  /// A name for a stack that starts with a node: `titleRow`, or `titleColumn` for a stack around
+  /// it.
   func stackName(of first: Int, along axis: Axis) -> String {
     var name = nodes[first].id
     if nodes[first].view == nil {
@@ -528,14 +529,15 @@ extension SpecPlan {
 }
 
 extension PlanConstraint {
-  /// Whether it is `a = b + constant`, required and with multiplier 1.
+  /// Whether the constraint is `a = b + constant`, required and with multiplier 1.
   var isPlainEquality: Bool {
     relation == .equal && priority == 1000 && multiplier == 1 && second != nil
   }
 }
 
 extension PlanConstraint {
-  /// Whether it can become a margin: `a = b + constant` with the priority that edges in cells have.
+  /// Whether the constraint can become a margin: `a = b + constant` with the priority of edges in
+  /// cells.
   fileprivate var isEdge: Bool {
     relation == .equal && priority >= leastPinPriority && multiplier == 1 && second != nil
   }

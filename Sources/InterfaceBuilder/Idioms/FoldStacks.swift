@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Replaces a view that only contains one stack, at constant distances from its edges, by a stack
+  /// Replaces a view that contains only a stack at constant distances from its edges by a stack
   /// with padding.
   mutating func foldStacks() {
     // From the innermost outwards: the result can be the only child of the next view.

@@ -2,13 +2,13 @@ package import SpecModel
 
 /// The frames of a screen's views on two devices; the second device is larger on both axes.
 ///
-/// The differences show what grows.
+/// The differences show which views grow.
 package struct MeasuredViews: Sendable {
-  /// By node ID, one frame for each device, in screen coordinates.
+  /// Frames by node id, one per device, in screen coordinates.
   private let frames: [String: [Frame]]
   private let safeArea: EdgeInsets
 
-  /// - Parameter frames: by node ID, one frame for each of the two devices.
+  /// - Parameter frames: frames by node id, one per device.
   package init(frames: [String: [Frame]], safeArea: EdgeInsets) {
     self.frames = frames.filter { $0.value.count == 2 }
     self.safeArea = safeArea
@@ -43,22 +43,22 @@ package struct MeasuredViews: Sendable {
   }
 }
 
-/// The start and end of something on an axis, on each of two devices.
+/// The start and end of a view or region on an axis, on both devices.
 struct MeasuredExtent: Hashable {
   var starts: [Millipoints]
   var ends: [Millipoints]
 
-  /// How much longer it is on the second device.
+  /// The increase in length on the second device.
   var growth: Millipoints { (ends[1] - starts[1]) - (ends[0] - starts[0]) }
   /// The length on the first device, in points.
   var length: Double { points(ends[0] - starts[0]) }
 
-  /// The distance from its start to that of something inside.
+  /// The distance from its start to the start of an inner extent.
   func before(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(inner.starts[0] - starts[0], inner.starts[1] - starts[1])
   }
 
-  /// The distance from the end of something inside to its own.
+  /// The distance from the end of an inner extent to the end of this one.
   func after(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(ends[0] - inner.ends[0], ends[1] - inner.ends[1])
   }
@@ -68,7 +68,7 @@ struct MeasuredExtent: Hashable {
     MeasuredGap(next.starts[0] - ends[0], next.starts[1] - ends[1])
   }
 
-  /// Whether it ends before `other` starts, on both devices.
+  /// Whether the extent ends before `other` starts, on both devices.
   func isBefore(_ other: MeasuredExtent) -> Bool {
     ends[0] <= other.starts[0] && ends[1] <= other.starts[1]
   }

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Removes views of the document whose only purpose is the look or the place of one view: that view
-/// says it then.
+/// Removes views that only provide the background or position of a single subview, which takes over
+/// their attributes.
 extension PlanRewriting {
   mutating func mergeContainers() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
@@ -13,33 +13,33 @@ extension PlanRewriting {
     }
   }
 
-  /// A view with the view around it.
+  /// A view and the container with which it is merged.
   private struct Merge {
     let view: Int
     let node: PlanNode
-    /// The room around the view in its container, which becomes padding, or margin outside of it.
+    /// The distances of the view from its container's edges, which become padding or margin.
     let room: ScreenPlanner.Insets
     var isOutside = false
     /// Whether the view is a text in the middle of its container.
     var isCentered = false
   }
 
-  /// The attributes that only arrange a container's views, or are stated of both.
+  /// Attributes that only arrange a container's views, or that both can have.
   private static let ownOfContainers: Set<Attribute> = [
     .alignment, .spacing, .distribution, .padding, .width, .height,
   ]
-  /// The attributes that only place a view in its container, or are stated of both.
+  /// Attributes that only position a view in its container, or that both can have.
   private static let ownOfViews: Set<Attribute> = [
     .margin, .padding, .width, .height, .spacingAfter,
   ]
-  /// What a view shows of its own edges.
+  /// Attributes that are drawn at a view's edges or bounds.
   private static let looks: Set<Attribute> = [
     .background, .border, .cornerRadius, .clip, .shadow, .opacity, .overlay, .tap, .minWidth,
     .minHeight, .maxWidth, .maxHeight, .aspectRatio,
   ]
 
-  /// A container of the document around one view, with that view, neither of which something else
-  /// refers to; nil for other nodes.
+  /// A document view with a single subview, to neither of which anything refers; nil for other
+  /// nodes.
   private func containerAround(_ position: Int) -> (outer: PlanNode, view: Int, inner: PlanNode)? {
     let outer = plan.nodes[position]
     let children = plan.children(of: position)
@@ -89,7 +89,7 @@ extension PlanRewriting {
     return Merge(view: view, node: node, room: room, isCentered: isCentered)
   }
 
-  /// Whether a text of its own size is in the middle of a container of another one.
+  /// Whether a text with its natural size is centered in a container of another size.
   private func isTextInMiddle(_ inner: PlanNode, of outer: PlanNode) -> Bool {
     inner.component == .text && outer.component == .zstack
       && [nil, .word("center")].contains(inner.value(of: .align))
@@ -99,7 +99,7 @@ extension PlanRewriting {
       }
   }
 
-  /// The view that stands for a container without a look: its room is margin.
+  /// Merges a container without visible attributes with its view; the distances become margins.
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
       !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
@@ -128,7 +128,7 @@ extension PlanRewriting {
         node.stated.formUnion(outer.stated.intersection([axis.size]))
       case (nil, let length), (.word("fill")?, let length): node.set(axis.size, length)
       case (.number?, let length) where length != .word("fill"):
-        // A view of its own length at constant distances from both edges.
+        // The view has its own length and constant distances from both edges.
         guard let distances = distances(of: view, in: position, along: axis) else { return nil }
         if axis == .horizontal {
           (room.leading, room.trailing) = distances
@@ -202,7 +202,7 @@ extension PlanRewriting {
 
   // MARK: - Search fields
 
-  /// Makes a search bar and the field in it one field with a margin.
+  /// Merges a search bar and its field into one field with a margin.
   mutating func mergeSearchBars() {
     for bar in plan.nodes.indices.reversed() where bar > 0 && bar < plan.nodes.count {
       let outer = plan.nodes[bar]
@@ -256,7 +256,7 @@ extension PlanRewriting {
 
   // MARK: - Stacks in stacks
 
-  /// Moves the views of a stack that the importer made into an equal stack around it.
+  /// Moves the views of a stack that the importer added into an equivalent stack around it.
   mutating func flatten() {
     for stack in plan.nodes.indices.reversed() where stack > 0 && stack < plan.nodes.count {
       let parent = plan.parents()[stack]
@@ -289,7 +289,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The spacing of a stack that takes the views of one inside it; nil if it cannot.
+  /// The spacing of a stack after it takes over the views of one inside it; nil if that is not
+  /// possible.
   private func spacing(afterFlattening stack: Int, into parent: Int) -> PlanValue? {
     let (inner, outer) = (plan.nodes[stack], plan.nodes[parent])
     guard inner.view == nil, inner.use == nil, outer.use == nil, !inner.isShown,
@@ -322,7 +323,7 @@ extension PlanRewriting {
 
   // MARK: - Switches with titles
 
-  /// Makes a text and a switch at the two ends of a row one switch with a title.
+  /// Merges a text and a switch at the two ends of a row into a switch with a title.
   mutating func titleSwitches() {
     for row in plan.nodes.indices.reversed() where row > 0 && row < plan.nodes.count {
       guard let (node, views) = titledSwitch(row), mayMake(.titledSwitch, [row] + views) else {
@@ -394,14 +395,14 @@ extension PlanRewriting {
 
   // MARK: - Heights
 
-  /// Whether a text is inside a node, which larger letters make higher.
+  /// Whether a node contains a text, so that its height depends on the text size.
   private func hasText(_ node: Int) -> Bool {
     plan.nodes[node..<plan.nodes[node].end].contains {
       $0.component == .text || $0.component == .listRow || $0.component == .toggle
     }
   }
 
-  /// Lets rows of lists and texts be higher than the document has them, or as high as their lines.
+  /// Replaces fixed heights of list rows and texts by minimum heights or the height of their lines.
   mutating func loosenHeights() {
     for node in plan.nodes.indices.dropFirst() {
       let own = plan.nodes[node]
@@ -422,15 +423,15 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// Whether it is a container that can have one view.
+  /// Whether the node is a container that can have only a single child.
   fileprivate var holdsOneView: Bool {
     component.isStack || component == .zstack || component == .group
   }
 
-  /// Whether it stands for a row, a cell or a view of its own.
+  /// Whether the node is a list row, a cell or a reusable view.
   fileprivate var isWhole: Bool { isListRow || isCell || isPart }
 
-  /// Makes a view the one that a container of the document is.
+  /// Makes a view represent its container as well, including its id.
   fileprivate mutating func takeIdentity(of outer: PlanNode) {
     merged = outer.merged + merged + [view].compactMap { $0 }
     if component.content != .children { contentID = contentID ?? id }
@@ -447,7 +448,7 @@ extension PlanNode {
 }
 
 extension ScreenPlanner.Insets {
-  /// The insets to the outside.
+  /// The insets with opposite signs.
   fileprivate var negative: Self {
     ScreenPlanner.Insets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
   }

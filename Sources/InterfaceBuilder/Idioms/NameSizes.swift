@@ -23,7 +23,8 @@ extension PlanRewriting {
     namePreferredSizes()
   }
 
-  /// Removes lengths that only close a view without content, and others that give way to all content.
+  /// Removes lengths of empty views that are zero, and lengths with a priority below that of any
+  /// content.
   private mutating func dropWeakLengths() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -63,7 +64,7 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// Replaces a length that a view prefers by an attribute, if the view has it.
+  /// Replaces a preferred length of a view by an attribute, if the view has it.
   private mutating func namePreferredSizes() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -127,7 +128,7 @@ extension PlanRewriting {
     nameFreeRatios()
   }
 
-  /// Makes the ratio of a view's lengths an attribute, if the document sets neither of them.
+  /// Converts an aspect ratio constraint to an attribute, if the document sets neither length.
   mutating func nameFreeRatios() {
     var stated: [Int: Set<Axis>] = [:]
     for constraint in plan.constraints
@@ -149,7 +150,7 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// The ratio of a view's width to its height, neither of which is known.
+  /// The aspect ratio of a view, neither of whose lengths is known.
   private func freeRatio(_ constraint: PlanConstraint) -> (node: Int, ratio: PlanValue)? {
     guard constraint.priority == 1000, constraint.relation == .equal, constraint.multiplier > 0,
       constraint.constant == 0, case .node(let node) = constraint.first.item, node > 0,
@@ -208,7 +209,7 @@ extension PlanRewriting {
   }
 
   private func ownSize(_ constraint: PlanConstraint) -> (node: Int, attribute: Attribute)? {
-    // A bound that gives way to a required constraint does not while there is none.
+    // A bound below required also applies if no required constraint contradicts it.
     guard constraint.second == nil,
       constraint.priority == 1000
         || constraint.relation != .equal && constraint.priority >= leastPinPriority,
@@ -227,7 +228,7 @@ extension PlanRewriting {
 }
 
 extension Double {
-  /// The number, or the fraction that it is of whole numbers: `16/9`.
+  /// The number, or an equivalent fraction: `16/9`.
   fileprivate var asFraction: PlanValue {
     for divisor in 1...200 {
       let whole = (self * Double(divisor)).rounded()

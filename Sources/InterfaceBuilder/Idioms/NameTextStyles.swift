@@ -34,7 +34,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// The value with another one at a path of keys; nil if there is nothing to replace.
+  /// A copy with the value at a key path replaced; nil if there is nothing to replace.
   ///
   /// - Parameter replacement: an empty mapping removes the key.
   fileprivate func replacing(
@@ -69,7 +69,7 @@ extension PlanValue {
       ? .mapping([weight]) : .mapping(of: ("from", .word(style.name)), ("weight", weight.value))
   }
 
-  /// The text style whose letters are of a size while a person has not chosen another one.
+  /// The text style with the given point size at the default content size category.
   private static func style(of size: Double) -> SystemTextStyle? {
     SystemTextStyle.allCases.first { style in
       // Its letters are semibold.

@@ -58,7 +58,7 @@ extension PlanRewriting {
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
-  /// Whether a constraint says that a view is as long as the stack around it.
+  /// Whether a constraint gives a view the length of the enclosing stack.
   private func fills(_ child: Int, _ position: Int, in stack: Int, along axis: Axis) -> Bool {
     let constraint = plan.constraints[position]
     guard constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
@@ -67,7 +67,7 @@ extension PlanRewriting {
       second.attribute == constraint.first.attribute
     else { return false }
     if second.attribute == axis.length { return true }
-    // The stack centers the view, so that one edge says the other.
+    // The stack centers the view, so one edge implies the other.
     let isCentered =
       axis == .vertical
       ? plan.nodes[stack].value(of: .alignment) == nil
@@ -75,9 +75,9 @@ extension PlanRewriting {
     return isCentered && (second.attribute == axis.start || second.attribute == axis.end)
   }
 
-  /// Gives stacks that are as wide as the scroll view around them `fill`.
+  /// Sets `fill` on stacks that are as wide as their scroll view.
   ///
-  /// - Returns: the indices of the constraints that said so.
+  /// - Returns: the indices of the constraints that required this.
   private mutating func widenContents() -> Set<Int> {
     var spent: Set<Int> = []
     for position in plan.constraints.indices {
@@ -188,7 +188,8 @@ extension PlanRewriting {
     return layers
   }
 
-  /// A view with an explicit length does not fill its container, but can give it its length.
+  /// Whether a view can fill its container; one with an explicit length cannot, but can determine
+  /// the container's length.
   private func canFill(
     _ node: Int, _ pin: AxisPin, _ size: Attribute, of container: Int
   ) -> Bool {
@@ -201,7 +202,8 @@ extension PlanRewriting {
 
   // MARK: - Creating layers
 
-  /// - Parameter hugging: whether a view that alone determines its container's length keeps its own.
+  /// - Parameter hugging: whether a view that alone determines its container's length keeps its own
+  ///   length instead of filling.
   private mutating func makeLayers(_ layers: [Layer], of node: Int, hugging: Bool = false) {
     var spent = Set(layers.flatMap(\.spent))
     let isBody = node == 0
@@ -211,8 +213,8 @@ extension PlanRewriting {
       horizontal: isBody || fillsParent(node, .horizontal, layers),
       vertical: isBody || fillsParent(node, .vertical, layers)
     )
-    // A scroll view's content has the height it needs, and the viewport's width if constraints say
-    // so.
+    // A scroll view's content has the height of its own content, and the viewport's width if
+    // constraints require that.
     if viewport.isContent { fills = (viewport.isWide, false) }
     func isLone(_ fills: Bool, _ place: (Layer) -> AxisPin.Place) -> Bool {
       hugging && !fills && layers.count { place($0) == .both } == 1
@@ -251,7 +253,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// Places the only view of the body by the screen's alignment.
+  /// Positions the only view of the body by the screen's alignment.
   private mutating func placeInBody(_ layer: Layer, in tree: inout PlanTree) {
     let edges = plan.isScreen || plan.hasSafeArea(at: "all") ? layer.ignoredEdges : []
     if layer.fills, edges.isEmpty || tree.nodes[layer.node].reachesEdges,
@@ -267,7 +269,7 @@ extension PlanRewriting {
     _ = tree.wrap([layer.node], of: 0, in: wrapper(of: layer, (true, true), edges, tree))
   }
 
-  /// Makes layers of several views; most of them share an alignment, and the others get a group.
+  /// Makes layers of several views; most of them share an alignment, and the others get a wrapper.
   private mutating func makeLayers(
     _ layers: [Layer], of node: Int, _ fills: (horizontal: Bool, vertical: Bool),
     in tree: inout PlanTree
@@ -300,8 +302,8 @@ extension PlanRewriting {
     _ = tree.wrap(tree.children[0], of: 0, in: stack)
   }
 
-  /// The edges that the stack around some layers reaches: those that all of them reach, or that
-  /// some do and no other is near.
+  /// The screen edges to which the stack around some layers extends: those that all of them reach,
+  /// or some of them if the others are at the opposite edge.
   ///
   /// - Parameter ignored: by layer, the edges at which it extends beyond the safe area.
   private func edges(sharedBy layers: [Layer], _ ignored: [[String]]) -> [String] {
@@ -314,7 +316,7 @@ extension PlanRewriting {
     }
   }
 
-  /// A node around a layer that has an alignment of its own or reaches beyond the safe area.
+  /// A wrapper around a layer that has a separate alignment or extends beyond the safe area.
   private func wrapper(
     of layer: Layer, _ fills: (horizontal: Bool, vertical: Bool), _ edges: [String],
     _ tree: PlanTree
@@ -328,8 +330,8 @@ extension PlanRewriting {
     return group
   }
 
-  /// Whether a node is a scroll view's content, and whether a constraint gives it the viewport's
-  /// width.
+  /// Whether a node is a scroll view's content, and whether a constraint makes it as wide as the
+  /// viewport.
   private func scrollViewport(
     around node: Int, _ layers: [Layer]
   ) -> (isContent: Bool, isWide: Bool, spent: [Int]) {
@@ -348,7 +350,7 @@ extension PlanRewriting {
     return (true, !wide.isEmpty, wide)
   }
 
-  /// Whether a container's length comes from its own constraints instead of its content.
+  /// Whether constraints on a container determine its length, rather than its content.
   private func fillsParent(_ node: Int, _ axis: Axis, _ layers: [Layer]) -> Bool {
     if plan.nodes[node].value(of: axis.size) == .word("hug") { return false }
     if plan.nodes[node].value(of: axis.size) != nil { return true }
@@ -380,7 +382,7 @@ extension PlanRewriting.Layer {
     PlanValue.alignment(horizontal.place, vertical.place)
   }
 
-  /// The value of the screen's `frameAlignment` for it; nil for the default.
+  /// The value of the screen's `frameAlignment` that places it; nil for the default.
   fileprivate var bodyAlignment: PlanValue? {
     let places = (
       horizontal: horizontal.place == .both ? .start : horizontal.place,
@@ -390,7 +392,7 @@ extension PlanRewriting.Layer {
     return PlanValue.alignment(places.horizontal, places.vertical) ?? .word("center")
   }
 
-  /// Whether a stack of layers with an alignment places it where its pins do.
+  /// Whether an alignment places the layer at the same position as its pins.
   fileprivate func isPlaced(
     by places: (horizontal: AxisPin.Place, vertical: AxisPin.Place)
   ) -> Bool {
@@ -398,7 +400,7 @@ extension PlanRewriting.Layer {
       && (vertical.place == .both || vertical.place == places.vertical)
   }
 
-  /// The places that suit most layers; the center where all fill.
+  /// The alignment that suits most layers; the center if all fill.
   fileprivate static func commonPlaces(
     of layers: [Self]
   ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place) {
@@ -435,10 +437,10 @@ extension PlanNode {
   /// Whether the node is presented over the screen.
   fileprivate var isOut: Bool { component.isPresented }
 
-  /// Whether a view that ignores the safe area at some edges touches these; a margin would keep it
-  /// inside the safe area.
+  /// Whether a view touches the edges at which it ignores the safe area; a margin would keep it
+  /// inside.
   ///
-  /// What the importer added has its margin inside instead.
+  /// For a stack added by the importer, the margin becomes padding.
   fileprivate mutating func keepsItsEdges(_ edges: [String]) -> Bool {
     guard !edges.isEmpty, let margin = value(of: .margin) else { return true }
     guard view == nil, component.isStack, value(of: .padding) == nil else { return false }
@@ -447,14 +449,14 @@ extension PlanNode {
     return true
   }
 
-  /// Whether it can reach the screen's edges without a container around it.
+  /// Whether the node can extend to the screen's edges without a wrapper.
   fileprivate var reachesEdges: Bool { component.isContainer || component == .box }
 
   /// Adds `fill` on axes that the component does not fill by default.
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
     for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
     where fills && value(of: axis.size) == nil && !component.fills(axis) {
-      // One length and a ratio say the other one.
+      // One length and the ratio determine the other length.
       if value(of: .aspectRatio) != nil, value(of: axis.other.size) != nil { continue }
       // A row of a list has the height of its content, or its least one.
       if isListRow, axis == .vertical, value(of: .minHeight) != nil { continue }
@@ -464,8 +466,8 @@ extension PlanNode {
 
   /// Sets margins and lengths that position the view.
   ///
-  /// - Parameter hugging: the axes on which the view does not fill its container, but gives it its
-  ///   length.
+  /// - Parameter hugging: the axes on which the view determines its container's length instead of
+  ///   filling it.
   mutating func stand(
     _ horizontal: AxisPin, _ vertical: AxisPin,
     hugging: (horizontal: Bool, vertical: Bool) = (false, false)
@@ -488,7 +490,7 @@ extension PlanNode {
         trailing: horizontal.after))
   }
 
-  /// Sets a length that the view has where there is room for it.
+  /// Sets a length that applies if there is space for it.
   private mutating func setWantedLength(_ pin: AxisPin, along axis: Axis) {
     guard let wanted = pin.wanted, value(of: axis.size) == nil else { return }
     guard pin.isBounded, value(of: axis.most) == nil else {
@@ -513,7 +515,8 @@ extension PlanNode {
     }
   }
 
-  /// The explicit length of a component that would otherwise fill a longer frame; nil for others.
+  /// The explicit length of a component that would otherwise fill a longer frame; nil for other
+  /// components.
   func ownLength(_ axis: Axis) -> PlanValue? {
     let isHorizontal = axis == .horizontal
     switch component {

@@ -1,9 +1,8 @@
 internal import SpecModel
 
-/// Lets stacks place their views themselves instead of containers around one view.
+/// Uses alignments and spacers of stacks instead of wrappers around single views.
 extension PlanRewriting {
-  /// Aligns the views of a stack that leaves them their lengths as containers in it align some of
-  /// them.
+  /// Sets the alignment of a stack with `hug` children to that of wrappers inside it.
   mutating func shareOwnAlignments() {
     for stack in plan.nodes.indices.reversed()
     where stack < plan.nodes.count && plan.nodes[stack].component.isStack {
@@ -28,7 +27,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The only view in a container that the importer added to align it in a longer stack.
+  /// The only view in a wrapper that the importer added to align it in a longer stack.
   private func aligned(_ node: Int, across axis: Axis) -> Int? {
     let wrapper = plan.nodes[node]
     let children = plan.children(of: node)
@@ -41,7 +40,7 @@ extension PlanRewriting {
     return children[0]
   }
 
-  /// Gives stacks that containers place in a longer frame a spacer instead.
+  /// Replaces wrappers that align a stack along its axis by spacers in the stack.
   mutating func spaceStacks() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
       guard let stack = stackToSpace(in: node), mayMake(.spaced, [node, stack]) else { continue }
@@ -49,7 +48,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The stack in a container that the importer added to place it along the stack.
+  /// The stack in a wrapper that the importer added to align it along its axis.
   private func stackToSpace(in node: Int) -> Int? {
     let wrapper = plan.nodes[node]
     let children = plan.children(of: node)

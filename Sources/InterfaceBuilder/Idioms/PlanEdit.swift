@@ -1,28 +1,28 @@
 internal import SpecModel
 
-/// One change of a plan that makes its spec more idiomatic.
+/// One change to a plan that makes its spec more idiomatic.
 ///
-/// An edit must not move any frame. The caller lays out the result to check this, and requests the
-/// plan again without edits that fail.
+/// An edit must not move any frame. The caller checks this by laying out the result, and requests
+/// the plan again without the edits that failed.
 package struct PlanEdit: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Consecutive views at constant distances become a stack.
     case stack
-    /// As `stack`; views that reach both sides fill it.
+    /// Like `stack`, but views that reach both sides fill it.
     case wideStack
-    /// As `wideStack`; these views give the stack its length, and do not fill it.
+    /// `wideStack`, except that these views determine the stack's length instead of filling it.
     case snugStack
     /// A view that only contains a stack becomes that stack.
     case fold
     /// Views pinned to their container's edges get margins and alignment instead.
     case layers
-    /// As `layers`; a view that alone determines its container's length does not fill it.
+    /// `layers`, except that a view that alone determines its container's length does not fill it.
     case huggingLayers
     /// A constraint on a view's own size becomes an attribute.
     case size
     /// A length that the view prefers, and has, becomes an attribute.
     case preferredSize
-    /// A length that gives way to all content is removed.
+    /// A length with a priority below that of any content is removed.
     case weakLength
     /// An aspect ratio becomes a number.
     case ratio
@@ -36,72 +36,72 @@ package struct PlanEdit: Hashable, Sendable {
     case fill
     /// Views with constraints are arranged in rows, columns and layers according to their frames.
     case regions
-    /// As `regions`, in a container as high as what is in it, whose views do not fill it.
+    /// `regions`, except that the content determines the container's height.
     case huggingRegions
-    /// As `regions`, with measured lengths for views in containers of constant length.
+    /// Like `regions`, with measured lengths for views in containers of constant length.
     case fixedRegions
-    /// As `regions`, with a layer for each group of views pinned to different edges.
+    /// Like `regions`, with a layer for each group of views pinned to different edges.
     case layeredRegions
-    /// As `regions`; a view that follows one of another row or column is in that one.
+    /// `regions`, except that a view positioned relative to another row or column is moved into it.
     case joinedRegions
     /// Priorities without effect are removed.
     case priorities
     /// A margin of the screen becomes a distance from its safe area.
     case margins
-    /// A view that only follows another one lies over it.
+    /// A view that is positioned only relative to another one becomes its overlay.
     case overlay
     /// An image gets its natural size, which it would not keep in SwiftUI.
     case natural
-    /// A length from a frame is removed, because the view has it anyway.
+    /// A length from a frame is removed, because it is redundant.
     case measuredWidth, measuredHeight
-    /// A container has the length of its content instead of one from a frame.
+    /// The content determines a container's length, instead of its recorded frame.
     case hugWidth, hugHeight
     /// A natural size without effect is removed.
     case imageSize
     /// A button's padding without effect is removed.
     case buttonPadding
-    /// The views of a stack share the place that a container gave one of them.
+    /// A stack takes over the alignment of wrappers around its views.
     case sharedAlignment, sharedCenter
     /// A priority without effect is removed after all other changes.
     case leftPriorities
-    /// A container around one view is removed.
+    /// A wrapper around one view is removed.
     case unwrap
-    /// `fill` is removed where it follows from something else.
+    /// `fill` is removed where it is redundant.
     case fillWidth, fillHeight
-    /// A container has the length of its content, whose views do not fill it.
+    /// A container has the length of its content; its views do not fill it.
     case contentWidth, contentHeight
-    /// As `contentWidth`; in SwiftUI, too, it comes before its neighbors.
+    /// `contentWidth`, except that SwiftUI also gives the view layout priority.
     case firstWidth, firstHeight
-    /// A container has the length of its content, and some of its views fill it.
+    /// The content determines a container's length, and some of its views fill it.
     case idealWidth, idealHeight
-    /// A view of the document around one view is merged with it, or only is the room around it.
+    /// A view that only wraps one other view is merged with it, or becomes only its margin.
     case merge, mergeOutside
-    /// The views of a stack stand in the stack around it.
+    /// The views of a stack are moved into the stack around it.
     case flatten
     /// A text and a switch become a switch with a title.
     case titledSwitch
-    /// A view fills a stack instead of hugging less than the others.
+    /// A view fills a stack instead of having a lower hugging priority than its siblings.
     case fillSlack
-    /// A text has the height of its lines, or at least the one that the document draws.
+    /// A text's fixed height is replaced by the height of its lines, or by a minimum height.
     case textHeight, leastHeight
     /// A size of the system's font becomes a text style.
     case textStyle
-    /// A stack aligns its views as a container in it aligns one of them.
+    /// A stack with `hug` children takes over the alignment of wrappers around its views.
     case ownAlignment
-    /// A stack has a spacer instead of a container that places it.
+    /// A stack has a spacer instead of a wrapper that aligns it.
     case spaced
-    /// A layer lies over the layers below it, or over the only one.
+    /// A layer becomes an overlay of the layers below it, or of the only layer below.
     case laidOver, laidOverView
-    /// Layers have the alignment that a container gave one of them.
+    /// Layers take over the alignment of a wrapper around one of them.
     case sharedLayer
-    /// Constraints are removed that say what a stack or a length says already.
+    /// Constraints that a stack or length makes redundant are removed.
     case spare
-    /// A view has the measured length of another one, which a constraint gave it.
+    /// A view constrained to the length of another one has the measured length instead.
     case equalLength
   }
 
   package let kind: Kind
-  /// Whether it only changes a single view and no arrangement.
+  /// Whether the edit changes only a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .freeRatio, .fill, .natural,
@@ -118,7 +118,7 @@ package struct PlanEdit: Hashable, Sendable {
       false
     }
   }
-  /// Whether it only leaves out what has no effect.
+  /// Whether the edit only removes attributes without effect.
   package var isOmission: Bool {
     switch kind {
     case .priorities, .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize,
@@ -127,13 +127,13 @@ package struct PlanEdit: Hashable, Sendable {
     default: false
     }
   }
-  /// Whether it gives a container the length of its content.
+  /// Whether the edit gives a container the length of its content.
   package var isHug: Bool { kind == .hugWidth || kind == .hugHeight }
-  /// Whether it is tried again alone after it was refused together with others.
+  /// Whether the edit is retried alone after it was refused together with others.
   package var isTriedAgain: Bool {
     isOmission || kind == .size || kind == .ratio || kind == .freeRatio || kind == .preferredSize
   }
-  /// Whether the measured frames depend on it, so a refusal is permanent.
+  /// Whether the measured frames depend on the edit, so that a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .overlay,
@@ -175,24 +175,24 @@ package struct IdiomExtent: OptionSet, Sendable {
 
   /// Use stacks where possible.
   package static let stacks = IdiomExtent(rawValue: 1)
-  /// Use margins and alignment where possible.
+  /// Use margins and alignments where possible.
   package static let places = IdiomExtent(rawValue: 2)
   /// Use rows and columns that frames on two devices show.
   package static let regions = IdiomExtent(rawValue: 4)
-  /// As `regions`, but before stacks are derived from constraints.
+  /// Like `regions`, but before stacks are derived from constraints.
   package static let regionsFirst = IdiomExtent(rawValue: 16)
   /// Add `fill` to growing children of stacks, which SwiftUI needs.
   package static let fills = IdiomExtent(rawValue: 8)
-  /// Leave out what has no effect.
+  /// Omit attributes without effect.
   package static let omissions = IdiomExtent(rawValue: 32)
-  /// Remove containers and `fill` that a person would not write.
+  /// Remove redundant wrappers and `fill`.
   package static let tidying = IdiomExtent(rawValue: 64)
-  /// Let stacks place their views, and name text styles.
+  /// Use alignments of stacks, and names of text styles.
   package static let polishing = IdiomExtent(rawValue: 128)
 }
 
 extension SpecPlan {
-  /// By node, whether a constraint refers to it.
+  /// Whether a constraint refers to each node.
   func isReferred() -> [Bool] {
     var isReferred = Array(repeating: false, count: nodes.count)
     for constraint in constraints {
@@ -209,9 +209,9 @@ struct PlanRewriting {
   var plan: SpecPlan
   let measured: MeasuredViews
   private(set) var edits: [PlanEdit] = []
-  /// Knows the refused edits, and what passes made of the plan before.
+  /// The refused edits, and cached results of passes.
   private let memory: RewritingMemory
-  /// The plan's number in the memory.
+  /// The number of the current plan in the memory.
   private(set) var step: Int
 
   init(
@@ -246,7 +246,7 @@ struct PlanRewriting {
     (plan, edits) = (known.plan, known.edits)
   }
 
-  /// Lets texts that are higher than their lines begin at the top where those of text views do.
+  /// Top-aligns texts that are higher than their lines, if they come from text views.
   mutating func beginTexts() {
     let parents = plan.parents()
     for node in plan.nodes.indices where plan.nodes[node].beginsAtTop {
@@ -269,7 +269,8 @@ struct PlanRewriting {
     }
   }
 
-  /// Lets stacks and groups that the importer added have an ID only if a constraint refers to them.
+  /// Removes the ids of stacks and groups that the importer added, unless a constraint refers to
+  /// them.
   mutating func nameWhatIsReferred() {
     let isReferred = plan.isReferred()
     for node in plan.nodes.indices.dropFirst()

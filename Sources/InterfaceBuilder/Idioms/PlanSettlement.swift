@@ -1,22 +1,23 @@
 package import SpecModel
 
-/// An attribute that makes SwiftUI lay out a node as UIKit does.
+/// An attribute that gives a node the same layout in SwiftUI as in UIKit.
 ///
-/// UIKit stretches or squeezes one view of a stack, and SwiftUI only if the spec says so.
+/// UIKit stretches or compresses one view of a stack by priority; SwiftUI needs an attribute for
+/// that.
 package struct PlanSettlement: Hashable, Sendable {
   /// The ID of the node.
   let node: String
   let attribute: Attribute
   let value: PlanValue
 
-  /// The attribute that settles a difference between both targets.
+  /// The attribute that removes a difference between both targets.
   ///
   /// - Parameters:
   ///   - finding: the difference.
   ///   - node: the ID of the node that differs.
   ///   - component: its component.
-  ///   - settled: the ID of the node that the finding says is to be changed.
-  /// - Returns: nil if the author of the spec has to choose. A text never gets a frozen length.
+  ///   - settled: the ID of the node that the finding proposes to change.
+  /// - Returns: nil if only the spec's author can decide. A text never gets a fixed length.
   package init?(
     _ finding: ParityFinding, of node: String, _ component: Component, at settled: String
   ) {

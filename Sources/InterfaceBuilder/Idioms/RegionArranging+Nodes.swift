@@ -47,7 +47,7 @@ extension RegionArranging {
       tree.nodes[member.node].set(axis.size, .word("fill"))
       grows = true
     }
-    // Only a stack as wide as its container has room for groups that fill it.
+    // Only a stack as wide as its container has space for groups that fill it.
     let isWide = extent != region.extent(along: across)
     let stack = makeStack(of: members, places, gaps, along: axis, isWide: isWide)
     return Part(
@@ -149,7 +149,7 @@ extension RegionArranging {
   ) -> MeasuredExtent {
     let tight = region.extent(along: across)
     var outer = room.extent(along: across)
-    // What is pinned to both edges gives a row its height, and the others are in its middle.
+    // Views pinned to both edges determine a row's height; the other views are centered vertically.
     let pinned = parts.map { isPinned($0, along: across) }
     if hugs, across == .vertical, pinned.contains(true),
       zip(parts, pinned).allSatisfy({ part, isPinned in
@@ -202,8 +202,8 @@ extension RegionArranging {
     return extent.growth > 0
   }
 
-  /// Whether a view is higher on the larger device only because a view in it is as wide as that
-  /// permits and has a ratio.
+  /// Whether a view is higher on the larger device only because it contains a full-width view with
+  /// an aspect ratio.
   private func followsRatio(_ node: Int, _ growth: Millipoints) -> Bool {
     if tree.nodes[node].value(of: .aspectRatio) != nil { return true }
     guard tree.nodes[node].component == .hstack || tree.nodes[node].component == .zstack else {
@@ -215,13 +215,14 @@ extension RegionArranging {
     }
   }
 
-  /// Removes a share of a container's length from a view that gets another container or both edges.
+  /// Removes a percentage length from a view that gets another container or is pinned to both
+  /// edges.
   mutating func dropShare(of part: Part, along axis: Axis) {
     guard tree.nodes[part.node].value(of: axis.size)?.isShare == true else { return }
     tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
   }
 
-  /// The length that the document gives a view where there is room for it.
+  /// The length of a view in the document that applies if there is space for it.
   private func wantedLength(of member: Part, along axis: Axis) -> Double? {
     let wanted = own.first { constraint in
       constraint.second == nil && constraint.first.item == .node(member.node)
@@ -298,7 +299,7 @@ extension RegionArranging {
     return true
   }
 
-  /// Keeps the least and the greatest lengths of views.
+  /// Keeps the minimum and maximum lengths of views.
   mutating func stateBounds() {
     for constraint in own
     where constraint.second == nil && constraint.priority == 1000 && constraint.relation != .equal {
@@ -328,11 +329,11 @@ extension RegionArranging {
   }
 }
 
-/// The length that a spacer has at least, unless it says another.
+/// The default minimum length of a spacer.
 private let leastSpacer: Millipoints = 8000
 
 extension AxisPin {
-  /// The place that most pins to an edge or the center share; nil if all fill.
+  /// The alignment that most pinned views share; nil if all fill.
   static func commonPlace(of pins: [AxisPin]) -> Place? {
     let free = pins.map(\.place).filter { $0 != .both }
     return free.max { a, b in free.count { $0 == a } < free.count { $0 == b } }
@@ -352,7 +353,7 @@ extension AxisPin.Place {
 }
 
 extension PlanValue {
-  /// Whether it is a share of the container's length: `80%`.
+  /// Whether the value is a percentage of the container's length: `80%`.
   var isShare: Bool {
     if case .word(let word) = self { word.hasSuffix("%") } else { false }
   }
@@ -368,7 +369,7 @@ extension PlanTree {
 }
 
 extension [Double] {
-  /// The most frequent number; the first one on a tie.
+  /// The most frequent number; on a tie, the one that occurs first.
   var mostFrequent: Double? {
     var counts: [Double: Int] = [:]
     for number in self { counts[number, default: 0] += 1 }

@@ -49,7 +49,7 @@ extension RegionArranging {
     return true
   }
 
-  /// The share of its container's length that a growing view has: `80%`; nil if it differs.
+  /// The percentage of its container's length that a growing view has: `80%`; nil if it varies.
   private func share(of extent: MeasuredExtent, in room: MeasuredExtent) -> PlanValue? {
     guard extent.growth != 0, room.length > 0 else { return nil }
     let percentage = (extent.length / room.length * 100).rounded()
@@ -62,8 +62,8 @@ extension RegionArranging {
     return .word("\(Int(percentage))%")
   }
 
-  /// The guide that an edge of a view in the body is pinned to: from a constraint, or the safe area
-  /// if the edge is inside it.
+  /// The guide to which an edge of a view in the body is pinned: from a constraint, or the safe
+  /// area if the edge is inside it.
   private func guide(
     of part: Part, _ attribute: ConstraintAttribute, _ isWithin: Bool
   ) -> ConstraintGuide {
@@ -138,9 +138,9 @@ extension RegionArranging {
 }
 
 extension AxisPin {
-  /// Infers how something is pinned in a container from their extents on two devices.
+  /// Infers how an inner extent is pinned in a container, from both extents on two devices.
   ///
-  /// - Parameter held: the edges that constraints pin, which decide if the container's length is
+  /// - Parameter held: the edges that constraints pin, which are used if the container's length is
   ///   constant.
   /// - Returns: nil if neither edge nor the center is constant, or if it lies outside.
   init?(_ extent: MeasuredExtent, in room: MeasuredExtent, heldAt held: Set<Place>) {

@@ -1,24 +1,25 @@
-/// What passes made of the plans of one screen, so that no pass runs twice for the same result.
+/// Caches the results of passes for the plans of one screen, so that no pass runs twice for the
+/// same result.
 ///
-/// A search asks for many drafts that differ in a few refused edits. A pass makes the same of the
-/// same plan if its questions about refused edits have the same answers.
+/// A search requests many drafts that differ in a few refused edits. A pass on the same plan has
+/// the same result if the edits that it tested are refused or allowed as before.
 package final class RewritingMemory {
-  /// A plan between two passes.
+  /// The state of a plan between two passes.
   struct Step {
     let plan: SpecPlan
     let edits: [PlanEdit]
     fileprivate var ways: [Way] = []
   }
 
-  /// What a pass made of a plan.
+  /// A pass, its tests of refused edits, and its result.
   fileprivate struct Way {
     let pass: RewritingPass
     let answers: [Answer]
-    /// The number of the result.
+    /// The number of the resulting plan.
     let step: Int
   }
 
-  /// A question of a pass about refused edits, and its answer.
+  /// A test of a pass for a refused edit, with its result.
   fileprivate enum Answer {
     case isRefused(Int, Bool)
     case isWithinRefused(PlanEdit, Bool)
@@ -32,7 +33,7 @@ package final class RewritingMemory {
   private(set) var start: Int?
 
   private var numbers: [PlanEdit: Int] = [:]
-  /// By the number of an edit, whether the current draft is without it.
+  /// Whether each edit is refused in the current draft, by the edit's number.
   private var isRefused: [Bool] = []
   private var refused: Set<PlanEdit> = []
   private var answers: [Answer] = []
@@ -41,7 +42,7 @@ package final class RewritingMemory {
 
   subscript(step: Int) -> Step? { steps[step] }
 
-  /// Begins a draft without some edits.
+  /// Begins a draft with some edits refused.
   func begin(_ plan: SpecPlan, refusing refused: Set<PlanEdit>) -> Int {
     if self.refused != refused {
       self.refused = refused
@@ -57,7 +58,7 @@ package final class RewritingMemory {
     return first
   }
 
-  /// The number of the result of a pass; nil if it is not known.
+  /// The number of the cached result of a pass; nil if there is none.
   func step(after pass: RewritingPass, of step: Int) -> Int? {
     steps[step]?.ways.first { way in
       way.pass == pass && way.answers.allSatisfy(holds)
@@ -115,7 +116,7 @@ package final class RewritingMemory {
   }
 }
 
-/// The number of nodes in kept plans from which on all are forgotten: about 50 megabytes.
+/// The number of nodes in cached plans at which the cache is cleared (about 50 megabytes).
 private let nodeLimit = 100_000
 
 /// One pass over a plan.
@@ -133,12 +134,12 @@ enum RewritingPass: Hashable {
     if extent.contains(.places) { passes += [.sayMargins, .saySafeSides] }
     passes += [.sayEdges, .findOverlays]
     if extent.contains(.regionsFirst) { passes += [.nameFreeRatios, .arrangeRegions] }
-    // Only after stacks it is known which sizes still need a constraint or attribute.
+    // The sizes that still need a constraint or attribute are known only after stacks are found.
     passes += [.findStacks, .foldStacks, .nameSizes]
     if extent.contains(.places) {
       passes += [.keepNaturalSizes, .stretchMembers, .dropSpare]
       if extent.contains(.regions) { passes.append(.arrangeRegions) }
-      // Scrolls and stacks hold now what canvases held.
+      // Scroll views and stacks now contain the views of the former canvases.
       passes += [.placeChildren, .dropSpare]
     }
     if extent.contains(.fills) { passes.append(.fillStacks) }

@@ -1,7 +1,6 @@
 internal import SpecModel
 
-/// Removes what a person would not write: containers that only place one view, and `fill` where it
-/// follows from something else.
+/// Simplifies a plan: removes wrappers that only align one view, and redundant `fill`.
 extension PlanRewriting {
   mutating func tidy() {
     shareAlignments()
@@ -26,7 +25,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Lets the view that takes the room of a stack fill it instead of hugging less than the others.
+  /// Uses `fill` for the view that takes a stack's remaining space, instead of a lower hugging
+  /// priority.
   private mutating func fillInsteadOfHugging() {
     for stack in plan.nodes.indices where plan.nodes[stack].component.isStack {
       let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
@@ -48,14 +48,14 @@ extension PlanRewriting {
 
   // MARK: - Places in stacks
 
-  /// A container that only places one view on the cross axis of a stack.
+  /// A wrapper that only aligns one view on the cross axis of a stack.
   private struct Placement {
     let wrapper: Int
     let view: Int
     let place: AxisPin.Place
   }
 
-  /// Aligns the views of a stack instead of placing some of them in containers.
+  /// Sets the alignment of stacks instead of wrapping some of their views.
   private mutating func shareAlignments() {
     for stack in plan.nodes.indices.reversed() where stack < plan.nodes.count {
       if plan.nodes[stack].component.isStack, plan.nodes[stack].fillsAcross {
@@ -93,8 +93,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The places that containers give views, the most frequent first; the center of a row wins a
-  /// tie, because it is the default.
+  /// The alignments of wrapped views, the most frequent first; on a tie in a row, the center is
+  /// first, because it is the default.
   private func places(of placements: [Placement], along axis: Axis) -> [AxisPin.Place] {
     let places: [AxisPin.Place] =
       axis == .horizontal ? [.center, .start, .end] : [.start, .center, .end]
@@ -103,7 +103,7 @@ extension PlanRewriting {
       .sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { places[$0] }
   }
 
-  /// Aligns the layers of a container as a container in it aligns one view.
+  /// Sets the alignment of layers to that of a wrapper around one of them.
   private mutating func shareLayerAlignment(of node: Int) {
     let children = plan.children(of: node)
     guard (2...layerLimit).contains(children.count) else { return }
@@ -119,7 +119,7 @@ extension PlanRewriting {
       plan.nodes[node].set(
         .alignment, PlanValue.alignment(alignment.horizontal, alignment.vertical))
       for child in children where child != wrapper && plan.nodes[child].isAddedRow {
-        // A row keeps its views in the middle.
+        // Rows that the importer added center their views vertically.
         plan.nodes[child].fill((false, true))
       }
       dissolve([(wrapper, views[0])], in: node)
@@ -127,8 +127,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Where a container would align its layers to place a view as a container in it does; nil if it
-  /// does so already.
+  /// The alignment of a container that has the same effect on a view as its wrapper; nil if the
+  /// container already has it.
   private func alignment(
     of view: Int, in wrapper: Int, in node: Int
   ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place)? {
@@ -163,7 +163,7 @@ extension PlanRewriting {
 
   // MARK: - Containers around one view
 
-  /// Removes containers that are as large as the only view in them.
+  /// Removes wrappers that are as large as the only view in them.
   private mutating func unwrap() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
       guard let view = onlyView(in: node), mayMake(.unwrap, [node, view]) else { continue }
@@ -187,7 +187,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The only view in a container that a person would not write; nil if the container says more.
+  /// The only view in a redundant wrapper; nil if the wrapper has further attributes.
   private func onlyView(in node: Int) -> Int? {
     let wrapper = plan.nodes[node]
     let isStack = wrapper.component.isStack || wrapper.component == .zstack
@@ -221,7 +221,7 @@ extension PlanRewriting {
     .width, .height, .alignment, .spacing, .spacingAfter, .margin, .padding, .ignoresSafeArea,
   ]
 
-  /// Replaces containers by the only views in them.
+  /// Replaces wrappers by the only views in them.
   mutating func dissolve(_ pairs: [(wrapper: Int, view: Int)], in parent: Int) {
     for (wrapper, view) in pairs {
       guard let gap = plan.nodes[wrapper].value(of: .spacingAfter) else { continue }
@@ -239,7 +239,7 @@ extension PlanRewriting {
 
   // MARK: - Lengths of content
 
-  /// Gives containers whose length is not the document's the length of their content.
+  /// Gives containers the length of their content, if the document does not set their length.
   private mutating func takeContentLengths() {
     for node in plan.nodes.indices.dropFirst() {
       for axis in [Axis.horizontal, .vertical] {
@@ -278,8 +278,7 @@ extension PlanRewriting {
 
   // MARK: - Lengths that follow
 
-  /// Removes `fill` from containers that something inside fills, and from the views of stacks that
-  /// stretch them.
+  /// Removes `fill` from containers that a descendant fills, and from views that a stack stretches.
   private mutating func dropFills() {
     let parents = plan.parents()
     for node in plan.nodes.indices.dropFirst() {
@@ -296,7 +295,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Whether a container is as long as its parent because of something inside.
+  /// Whether a container is as long as its parent because of a descendant.
   private func isFilled(_ node: Int, along axis: Axis) -> Bool {
     guard isPlainContainer(node) else { return false }
     var own = plan.nodes[node]
@@ -304,7 +303,7 @@ extension PlanRewriting {
     return isLong(own, at: node, along: axis)
   }
 
-  /// Whether a stack stretches a view on its cross axis, whether or not the view fills it.
+  /// Whether a stack stretches a view on its cross axis, regardless of the view's attributes.
   private func isStretched(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
     guard parent > 0, plan.nodes[parent].component.isStack, plan.nodes[parent].fillsAcross,
       (plan.nodes[parent].component == .vstack) == (axis == .horizontal)
@@ -313,7 +312,7 @@ extension PlanRewriting {
       || plan.children(of: parent).contains { $0 != node && isLong($0, along: axis) }
   }
 
-  /// Whether a view may give a row its height, which then is its own.
+  /// Whether a view may determine the height of its row.
   private func isHighest(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
     guard parent > 0, axis == .vertical, plan.nodes[parent].component == .hstack,
       plan.nodes[parent].value(of: .height) == nil, plan.nodes[node].end == node + 1
@@ -321,7 +320,7 @@ extension PlanRewriting {
     return !plan.children(of: parent).contains { $0 != node && isLong($0, along: axis) }
   }
 
-  /// Whether a node takes what it is offered.
+  /// Whether a node fills its proposal.
   func isLong(_ node: Int, along axis: Axis) -> Bool {
     isLong(plan.nodes[node], at: node, along: axis)
   }
@@ -348,12 +347,12 @@ extension PlanRewriting {
 private let layerLimit = 6
 
 extension PlanNode {
-  /// Whether it is a row that the importer added, with its views in the middle.
+  /// Whether the node is a row that the importer added, with its views in the middle.
   fileprivate var isAddedRow: Bool {
     view == nil && component == .hstack && value(of: .alignment) == nil
   }
 
-  /// Whether it is a stack that stretches its views on its cross axis.
+  /// Whether the node is a stack that stretches its views on its cross axis.
   fileprivate var fillsAcross: Bool {
     switch value(of: .alignment) {
     case nil: component == .vstack
@@ -362,7 +361,7 @@ extension PlanNode {
     }
   }
 
-  /// Where its alignment places a smaller view on an axis.
+  /// The position that the stack's alignment gives a smaller view on an axis.
   func place(on axis: Axis) -> AxisPin.Place {
     guard case .word(let alignment)? = value(of: .alignment) else { return .center }
     let word = alignment.lowercased()
@@ -376,7 +375,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// The four distances that it states; nil if it is something else.
+  /// The four edge distances in the value; nil for other values.
   var edgeInsets: ScreenPlanner.Insets? {
     switch self {
     case .number(let length):

@@ -4,7 +4,7 @@ extension PlanSharing {
   /// Extracts components from repeated subtrees, from reused cells and from views of xibs.
   ///
   /// A subtree qualifies if nothing outside refers to its inner nodes, all differences can be
-  /// parameters, and the specs become shorter. Of nested subtrees the largest is used.
+  /// parameters, and the specs become shorter. Of nested candidates, the largest is used.
   mutating func findComponents() {
     let constraints = plans.map { $0.constraintsByContainer() }
     var groups = repeatedSubtrees(constraints)

@@ -92,7 +92,7 @@ extension PlanSharing {
 /// The usage of a value.
 enum TokenRole: Int, Comparable {
   case background, surface, text, accent, edge
-  /// What cannot be used.
+  /// The value of a disabled control.
   case disabled
   case font
   case buttonLook, fieldLook
@@ -115,7 +115,7 @@ private struct TokenCensus {
     }
   }
 
-  /// Values that occur more than once or have a name of their own, the most frequent first.
+  /// Values that occur more than once or have a name, the most frequent first.
   var repeated: [(value: PlanValue, role: TokenRole)] {
     let order = found.indices.filter { found[$0].count > 1 || found[$0].value.isNamedColor }
       .sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
@@ -161,7 +161,8 @@ extension SpecPlan {
 }
 
 extension PlanValue {
-  /// What a theme says of a color: both values that the asset catalog has, or the document's.
+  /// A theme's declaration of a color: both appearances from the asset catalog, or the document's
+  /// value.
   fileprivate static func values(of color: CatalogColor?, or digits: String) -> PlanValue {
     func value(_ digits: String) -> PlanValue { .color(digits: digits, name: nil) }
     guard let color else { return .mapping(of: ("both", value(digits))) }
@@ -195,12 +196,12 @@ extension PlanValue {
     }
   }
 
-  /// Whether it is a color that the asset catalog names.
+  /// Whether the value is a named color of the asset catalog.
   fileprivate var isNamedColor: Bool {
     if case .color(_, _?) = self { true } else { false }
   }
 
-  /// Whether it is a font: a size, optionally with a weight and a family.
+  /// Whether the value is a font: a size, optionally with a weight and a family.
   fileprivate var isFont: Bool {
     guard case .mapping(let entries) = self, entries.first?.key == "size" else { return false }
     return entries.allSatisfy { ["size", "weight", "family"].contains($0.key) }

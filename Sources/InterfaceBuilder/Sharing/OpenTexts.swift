@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension ScreenDraft {
-  /// The draft in which texts that only stand for the app's own are data, with themselves as a sample.
+  /// The draft in which sample texts are replaced by data, with the texts as sample values.
   ///
   /// - Returns: nil if there is no such text.
   package var showingData: ScreenDraft? {
@@ -35,12 +35,12 @@ extension ScreenDraft {
 }
 
 extension PlanNode {
-  /// A text with an outlet that stands for one of the app's.
+  /// The text of a node with an outlet, if it looks like a sample for text that the app sets.
   fileprivate var sampleText: String? {
     guard hasOutlet, use == nil, component == .text || component == .button,
       case .text(let text)? = content
     else { return nil }
-    // A button without a title has a symbol, and one with a sign shows it.
+    // Titles without letters are symbols and never sample texts.
     if component == .button, !text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
       return nil
     }
@@ -48,7 +48,7 @@ extension PlanNode {
     return text.isSample || isNamed ? text : nil
   }
 
-  /// The text in a field with an outlet that stands for one of the app's, with its attribute.
+  /// The text of a field with an outlet, if it looks like a sample, with its attribute.
   fileprivate var sampleValue: (attribute: Int, text: String)? {
     guard hasOutlet, use == nil, component == .input,
       let position = attributes.firstIndex(where: { $0.attribute == .value }),
@@ -59,8 +59,8 @@ extension PlanNode {
 }
 
 extension String {
-  /// Whether a text of the document is none that people read: Interface Builder's own words,
-  /// numbers, a word in lowercase or a code.
+  /// Whether a text of the document is a sample: Interface Builder's default, a number, a lowercase
+  /// word or a code.
   fileprivate var isSample: Bool {
     if unicodeScalars.contains("$") { return false }
     let words = unicodeScalars.filter { !$0.properties.isWhitespace }
@@ -74,8 +74,8 @@ extension String {
     return digits.count > 2 && !letters.contains(where: \.properties.isLowercase)
   }
 
-  /// Whether a text is the name of its outlet, with or without the kind of view: `Room title` for
-  /// `roomTitleLabel`.
+  /// Whether a text equals the name of its outlet, with or without the kind of view: `Room title`
+  /// for `roomTitleLabel`.
   fileprivate func isName(_ outlet: String) -> Bool {
     isWholeName(outlet) || isWholeName(NodeNames.withoutKind(outlet))
   }
@@ -88,7 +88,7 @@ extension String {
     return !letters(self).isEmpty && letters(self) == letters(name.withoutNumber)
   }
 
-  /// What Interface Builder writes into new views, and what people write for it.
+  /// Texts that Interface Builder inserts into new views, and common placeholders.
   private static let standardTexts: Set<String> = [
     "label", "button", "title", "subtitle", "text", "name", "description", "detail", "details",
     "placeholder", "message", "value", "titlelabel", "sample", "test", "todo",

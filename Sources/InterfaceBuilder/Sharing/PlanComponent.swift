@@ -3,7 +3,7 @@ internal import SpecModel
 /// A component that the importer declares for similar subtrees.
 struct PlanComponent: Sendable {
   var name: String
-  /// The first one is the content of a use.
+  /// The parameters; the first one is the content of a use.
   var parameters: [Parameter]
   /// Node 0 is the root of the body and gets the ID of the use.
   var body: SpecPlan
@@ -16,7 +16,7 @@ struct PlanComponent: Sendable {
 
 /// Similar subtrees merged into one; differences become parameters or attributes of the use.
 struct MergedSubtrees {
-  /// A position where the subtrees differ.
+  /// A position at which the subtrees differ.
   struct Place {
     enum Part: Hashable {
       case content
@@ -33,13 +33,15 @@ struct MergedSubtrees {
   }
 
   var places: [Place] = []
-  /// For each subtree, the root attributes that stay at its component use.
+  /// The root attributes of each subtree that stay at its component use.
   var ownAttributes: [[PlanAttribute]]
   /// Root attributes that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []
-  /// The data that images showed, whose names now stand at the uses.
+  /// Data that image attributes displayed and that are now arguments of the uses.
   private(set) var images: Set<String> = []
 
+  /// Merges subtrees; nil if they are not similar.
+  ///
   /// - Returns: nil if the subtrees are not similar.
   init?(_ subtrees: [Subtree]) {
     guard let first = subtrees.first else { return nil }
@@ -64,8 +66,7 @@ struct MergedSubtrees {
     }
   }
 
-  /// Makes contents parameters: all of a cell's, because each reused cell shows different ones, and
-  /// of other views those that the app can change.
+  /// Makes contents parameters: all of a reused cell's, and those of other views with outlets.
   mutating func leaveOpenContents(of cells: [Subtree]) {
     guard let cell = cells.first, let root = cell.nodes.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
@@ -87,7 +88,7 @@ struct MergedSubtrees {
     sayTexts(of: cell)
   }
 
-  /// Makes the values of switches and fields with outlets parameters.
+  /// Makes the values of toggles and fields with outlets parameters.
   private mutating func leaveOpenValues(of cells: [Subtree]) {
     for (offset, node) in cells[0].nodes.enumerated() where places.count < 8 {
       guard node.openValue != nil,
@@ -103,7 +104,7 @@ struct MergedSubtrees {
     }
   }
 
-  /// Lets a view whose words for assistive apps are a text of the component follow that text.
+  /// Binds an accessibility label that equals a text of the component to that text's parameter.
   private mutating func sayTexts(of cell: Subtree) {
     for (offset, node) in cell.nodes.enumerated().dropFirst() {
       guard let words = node.value(of: .accessibility), case .text = words,
@@ -116,8 +117,8 @@ struct MergedSubtrees {
     }
   }
 
-  /// By place, the first one that has the same values, whose parameter words for assistive apps
-  /// take.
+  /// The parameter to use at each position: for an accessibility label, that of the text with the
+  /// same values.
   var sources: [Int] {
     places.indices.map { position in
       guard places[position].part == .attribute(.accessibility) else { return position }
@@ -182,8 +183,8 @@ struct MergedSubtrees {
 }
 
 extension PlanNode {
-  /// The value of a switch, or of a field that is not empty, which each use of a component can have
-  /// its own of; nil for none.
+  /// The value of a toggle or non-empty field, which can differ between uses of a component; nil
+  /// for none.
   fileprivate var openValue: PlanValue? {
     guard valueHasOutlet else { return nil }
     return switch component {
@@ -193,7 +194,7 @@ extension PlanNode {
     }
   }
 
-  /// A text or an image that each use of a component can have its own of; nil for none.
+  /// A text or image, which can differ between uses of a component; nil for none.
   fileprivate var openContent: PlanValue? {
     switch content {
     case .text(let text): text.isEmpty && (component != .text || !hasOutlet) ? nil : content
@@ -211,10 +212,10 @@ struct Subtree {
   let start: Int
   /// Its constraints, with nodes relative to the root, and how often each occurs.
   let constraints: [PlanConstraint: Int]
-  /// The same constraints in document order.
+  /// The constraints in document order.
   let written: ContiguousArray<PlanConstraint>
 
-  /// - Parameter constraints: by node of the plan, the indices of its constraints.
+  /// - Parameter constraints: the constraint indices of each node of the plan.
   init(_ node: Int, of plan: SpecPlan, _ constraints: [[Int]]) {
     start = node
     nodes = Array(plan.nodes[node..<plan.nodes[node].end])
@@ -227,7 +228,7 @@ struct Subtree {
 }
 
 extension Attribute {
-  /// Whether a value only makes a view as large as the screen that shows it.
+  /// Whether a value only gives a view the size of the screen.
   fileprivate func isOfSpecimen(_ value: PlanValue) -> Bool {
     switch self {
     case .width, .height: value == .word("fill")

@@ -1,10 +1,11 @@
 internal import SpecModel
 
 extension ScreenDraft {
-  /// The draft in which rows that the app repeats show its data, with the document's texts as a sample.
+  /// The draft in which rows that the app repeats display its data, with the document's texts as
+  /// samples.
   ///
-  /// - Parameter rows: the prototypes of lists.
-  /// - Returns: nil if no row shows a text.
+  /// - Parameter rows: the prototype cells of lists.
+  /// - Returns: nil if no row contains a text.
   package func repeating(_ rows: Set<IBViewID>) -> ScreenDraft? {
     var repeated = self
     var names = UniqueNames(
@@ -18,9 +19,9 @@ extension ScreenDraft {
 }
 
 extension ScreenDraft {
-  /// The rows that the app repeats and that stand once.
+  /// The prototype rows that remain as single rows.
   ///
-  /// - Parameter rows: the prototypes of lists.
+  /// - Parameter rows: the prototype cells of lists.
   package func standingOnce(of rows: Set<IBViewID>) -> [IBViewID] {
     plan.nodes.compactMap { node in
       node.value(of: .forEach) == nil ? node.row(among: rows) : nil
@@ -29,20 +30,20 @@ extension ScreenDraft {
 }
 
 extension PlanNode {
-  /// The row that the node stands for, perhaps with the view in it.
+  /// The row that the node represents, possibly merged with its content view.
   fileprivate func row(among rows: Set<IBViewID>) -> IBViewID? {
     ([view].compactMap { $0 } + merged).first { rows.contains($0) }
   }
 }
 
 extension SpecPlan {
-  /// Identifiers of cells that say how a cell looks, and not what it shows.
+  /// Cell identifiers that describe a style instead of a content.
   private static let kindsOfCells: Set<String> = [
     "basic", "subtitle", "title", "detail", "rightDetail", "leftDetail", "value", "value1",
     "value2", "custom", "default", "prototype", "reuse", "table", "tableView", "label", "text",
   ]
 
-  /// Lets a row show an item of the app's data.
+  /// Makes a row repeat for the items of the app's data.
   fileprivate mutating func repeatRow(_ row: Int, _ names: inout UniqueNames) {
     let range = row..<max(nodes[row].end, row + 1)
     let isReferred = constraints.contains { constraint in
@@ -111,7 +112,7 @@ extension SpecPlan {
 }
 
 extension String {
-  /// A kind of cell as what the cell shows: `Article` for `ArticleCell`.
+  /// A cell identifier without its suffix: `Article` for `ArticleCell`.
   fileprivate var droppingCell: String {
     for ending in ["Cell", "cell", "Row", "row"]
     where hasSuffix(ending) && utf8.count > ending.utf8.count {

@@ -18,7 +18,7 @@ package struct SharedFileNames: Sendable {
     self.components = components
   }
 
-  /// The theme's name: the document's, where the file has it.
+  /// The theme's name, which is the document's name if the theme file is named after it.
   fileprivate var themeName: String {
     let stem = theme.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
     let name = NodeNames.pascalCase(String(stem))

@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// Hashes that are equal for subtrees that only differ in what can be a parameter.
+/// Hashes that are equal for subtrees that differ only in possible parameters.
 ///
 /// They vary between runs, and are only used to find candidates.
 struct SubtreeLooks {
-  /// By node: whether its subtree cannot become a component, because something outside refers into
-  /// it, or a view of the app is inside.
+  /// Whether each node's subtree cannot become a component, because something outside refers into
+  /// it or it contains a custom view.
   private(set) var isBlocked: [Bool]
   private var inner: [Int]
   private var asRoot: [Int]
   private let constraints: [[Int]]
 
-  /// - Parameter constraints: by node, the indices of its constraints.
+  /// - Parameter constraints: the constraint indices of each node.
   init(_ plan: SpecPlan, _ constraints: [[Int]]) {
     isBlocked = Array(repeating: false, count: plan.nodes.count)
     inner = []
@@ -90,7 +90,7 @@ struct SubtreeLooks {
 }
 
 extension SpecPlan {
-  /// By node, the indices of its constraints.
+  /// The constraint indices of each node.
   func constraintsByContainer() -> [[Int]] {
     var found: [[Int]] = Array(repeating: [], count: nodes.count)
     for (position, constraint) in constraints.enumerated() {

@@ -12,7 +12,7 @@ func writeSpec(_ plan: SpecPlan) -> WrittenYAML {
 struct SpecWriter {
   private let plan: SpecPlan
   var yaml = YAMLWriter()
-  /// By node, the indices of its constraints.
+  /// The constraint indices of each node.
   private let constraints: [[Int]]
 
   init(_ plan: SpecPlan) {
@@ -112,7 +112,7 @@ struct SpecWriter {
     yaml.end()
   }
 
-  /// Writes what lies over a node.
+  /// Writes the overlay of a node.
   private mutating func writeOverlay(_ overlay: Int, _ depth: Int) {
     yaml.startLine(depth)
     yaml.key("overlay")
@@ -240,6 +240,8 @@ private struct DistinctLines {
   private var ranges: [Range<Int>] = []
   private var many: Set<[UInt8]> = []
 
+  /// Adds a line.
+  ///
   /// - Returns: false if an equal line exists.
   mutating func insert(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard ranges.count < 32 else {

@@ -4,7 +4,7 @@ package import SpecSyntax
 /// A YAML text and the tree that parsing it would give.
 package struct WrittenYAML: Sendable {
   package let source: SourceText
-  /// Nil if the text is near a parser limit or may be invalid; the parser then reports it.
+  /// The tree; nil if the text is near a parser limit or may be invalid, so that it must be parsed.
   package let tree: YAMLTree?
 }
 
@@ -22,7 +22,7 @@ struct YAMLWriter {
   private var keys: ContiguousArray<Range<Int>> = []
   /// The end of the last completed node.
   private var lastEnd = 0
-  /// Whether the parser may report something.
+  /// Whether the text must be parsed to check for diagnostics.
   private var isDoubtful = false
 
   private struct OpenNode {
@@ -172,7 +172,7 @@ struct YAMLWriter {
     addScalar(.doubleQuoted, start, text: start + 1..<text.count - 1)
   }
 
-  /// Whether a text is words with dots between them, as the names of symbols are.
+  /// Whether a text consists of words separated by dots, like names of symbols.
   private static func isDottedName(_ content: String) -> Bool {
     content.utf8.contains(UInt8(ascii: "."))
       && content.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in

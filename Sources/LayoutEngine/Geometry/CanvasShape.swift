@@ -22,7 +22,7 @@ struct CanvasShape {
     return low < children.count && children[low] == node ? low : nil
   }
 
-  /// For each child, the axes on which some constraint's first item is its position.
+  /// The axes on which constraints position each child.
   func placedAxes(_ screen: Screen) -> [Axes] {
     var axes = Array(repeating: Axes.none, count: children.count)
     for constraint in constraints {

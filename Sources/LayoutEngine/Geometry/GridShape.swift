@@ -42,13 +42,13 @@ struct CellTraits {
   let node: Int
   let columnSpan: Int
   let anchor: BoxAlignment?
-  /// Whether the cell takes the columns' width without affecting it.
+  /// Whether the cell fills the columns' width without affecting it.
   let isUnsized: Bool
 }
 
 /// A row of a grid.
 struct GridRow {
-  /// Nil to use the grid's alignment.
+  /// The row's alignment; nil for the grid's.
   let alignment: StackAlignment?
 }
 
@@ -68,7 +68,7 @@ struct GridCells {
   var cells: ContiguousArray<GridCell> = []
   var columnCount = 0
   var rowCount = 0
-  /// By row: its node in the tree, or -1, and the alignment of its cells.
+  /// The node of each row in the tree, or -1, and the alignment of its cells.
   var rows: ContiguousArray<(node: Int, alignment: StackAlignment?)> = []
 
   /// The columns that a cell covers.

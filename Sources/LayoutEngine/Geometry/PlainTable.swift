@@ -3,7 +3,7 @@
 /// The table owns its memory exclusively and cannot be copied, so writes need no uniqueness check:
 /// layout reads and writes several tables for every measured node.
 struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
-  /// Memory for `capacity` values, of which the first `count` are initialised; every access is
+  /// Memory for `capacity` values, of which the first `count` are initialized; every access is
   /// bounds-checked.
   private var values: UnsafeMutablePointer<Value>
   private var capacity: Int

@@ -77,7 +77,7 @@ struct Proposal {
 }
 
 extension Axes {
-  /// The axes of the set on which a proposal is finite.
+  /// The axes of the set on which the proposal is finite.
   func finite(in proposal: Proposal) -> Axes {
     var axes = self
     if !proposal.width.isFinite { axes = axes.subtracting(.horizontal) }
@@ -115,8 +115,8 @@ struct Response {
     @inline(__always) set { bits = newValue ? bits & ~4 : bits | 4 }
   }
 
-  /// Whether the node measured its content at a length it chose itself, so its size may differ if
-  /// its parent sets that length.
+  /// Whether the node measured its content at a length of its own choice, so that its size can
+  /// differ once its parent sets that length.
   var choseLength: Bool {
     @inline(__always) get { bits & 8 != 0 }
     @inline(__always) set { bits = newValue ? bits | 8 : bits & ~8 }
@@ -164,7 +164,7 @@ struct Rectangle {
       height: height - insets.vertical)
   }
 
-  /// A rectangle of that size, aligned in this one.
+  /// A rectangle of the given size, aligned in this one.
   func aligned(_ alignment: BoxAlignment, width: Double, height: Double) -> Rectangle {
     Rectangle(
       x: x + alignment.horizontal.share * room(self.width, width),

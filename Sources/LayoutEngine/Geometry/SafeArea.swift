@@ -79,7 +79,7 @@ struct SafeAreaStack {
 }
 
 extension Screen {
-  /// The insets of the device, the screen's own bars and the keyboard.
+  /// The insets of the device, the screen's bars and the keyboard.
   ///
   /// The keyboard covers bars at the bottom.
   var takenInsets: EdgeInsets {
@@ -99,7 +99,7 @@ extension Screen {
     keyboardHeight > 0 ? max(height - keyboardHeight, 0) : nil
   }
 
-  /// The insets that an alert keeps clear of: the device's own edges and the keyboard.
+  /// The insets that an alert avoids: those of the device and the keyboard.
   var alertInsets: EdgeInsets {
     var insets = viewport.safeArea
     insets.bottom = max(insets.bottom, keyboardHeight)

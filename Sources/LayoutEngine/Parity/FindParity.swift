@@ -2,9 +2,9 @@ package import SpecModel
 
 /// Compares the SwiftUI and UIKit layouts of a screen, node by node.
 ///
-/// A difference of more than half a point is reported where it arises. Its consequences are not
-/// reported: a parent that wraps its children, a sibling that is pushed away, a view that takes the
-/// remaining space, the height of a text whose width differs.
+/// A difference of more than half a point is reported at the node that causes it. Its consequences
+/// are not reported: a parent that wraps its children, a sibling that is pushed away, a view that
+/// takes the remaining space, the height of a text whose width differs.
 package func findParity(
   of screen: Screen, swiftui: FrameTable, uikit: FrameTable
 ) -> [ParityFinding] {
@@ -33,7 +33,7 @@ struct ParityComparison {
   private var isFurniture: ContiguousArray<Bool>
   private var families = ParityFamilies()
 
-  /// Differences up to half a point come from rounding.
+  /// The tolerance for rounding differences: half a point.
   static let tolerance: Millipoints = 500
 
   init(_ screen: Screen, swiftui: FrameTable, uikit: FrameTable) {
@@ -60,7 +60,7 @@ struct ParityComparison {
     readFamilies()
   }
 
-  /// Counts per parent in advance, so that comparing a node need not visit all of its siblings.
+  /// Counts children per parent in advance, so that comparing a node does not visit all siblings.
   private mutating func readFamilies() {
     let count = tree.views.count
     families.before = ContiguousArray(repeating: -1, count: count)
@@ -73,7 +73,8 @@ struct ParityComparison {
         last = Int32(truncatingIfNeeded: child)
         for axis in Axis.allCases {
           if counts(child, axis) { families.note(differing: parent, axis) }
-          // What takes the rest is short because others are long: these are the ones to tell of.
+          // A filling node is shorter because its siblings are longer; only those siblings are
+          // reported.
           if isCompared(child), lengthDifference(child, axis) < -Self.tolerance,
             !takesRest(child, axis) || textSqueezing(child, axis) != nil
           {
@@ -137,9 +138,9 @@ struct ParityComparison {
       uikit: uikit[node].length(axis), cause, settledAt: settledAt)
   }
 
-  /// The text of several lines that leaves less of a row to a node that takes the rest of it.
+  /// The multiline text that reduces the space of a row's filling node.
   ///
-  /// Nil where something in the node shows that by itself.
+  /// Nil if a difference inside the node already explains it.
   private func textSqueezing(_ node: Int, _ axis: Axis) -> Int? {
     let parent = Int(tree.views[node].parent)
     guard axis.isHorizontal, parent >= 0, tree.views[parent].isStack(along: axis),
@@ -184,7 +185,7 @@ struct ParityComparison {
     }
   }
 
-  /// Whether a view is longer in UIKit only because one of its siblings is shorter there.
+  /// Whether a view is longer in UIKit only because a sibling is shorter.
   private func isGivenBySqueezed(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].isStack(along: axis), !differs(parent, axis),
@@ -297,11 +298,11 @@ struct ParityComparison {
 
 /// Facts about each node's children, collected once.
 private struct ParityFamilies {
-  /// By node, the preceding sibling; -1 for none.
+  /// The preceding sibling of each node; -1 for none.
   var before: ContiguousArray<Int32> = []
-  /// By parent and axis, how many children may move their siblings.
+  /// The number of children that may move their siblings, by parent and axis.
   var differing: ContiguousArray<(horizontal: Int32, vertical: Int32)> = []
-  /// By parent, the axes on which UIKit makes some child shorter.
+  /// The axes on which UIKit makes a child of each parent shorter.
   var squeezed: ContiguousArray<Axes> = []
 
   mutating func note(differing parent: Int, _ axis: Axis) {

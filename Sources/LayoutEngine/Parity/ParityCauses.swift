@@ -44,8 +44,7 @@ extension ParityComparison {
     return more ? (.slack, node) : (.shortage, node)
   }
 
-  /// The cause for a node without an explicit length, based on how much of its parent it takes in
-  /// SwiftUI.
+  /// The cause for a node without an explicit length, based on its share of its parent in SwiftUI.
   private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
@@ -115,7 +114,7 @@ extension ParityComparison {
     return (.onlySideBySide, row)
   }
 
-  /// The column of a row that contains a text and gives texts equal widths; nil for other nodes.
+  /// The column that contains a text, if its row gives texts equal widths; nil otherwise.
   private func columnAmongTexts(around text: Int) -> Int? {
     var column = text
     while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
@@ -126,7 +125,7 @@ extension ParityComparison {
     return nil
   }
 
-  /// The multiline text in another column of the row that takes, in UIKit, the space a node lacks.
+  /// The multiline text in another column of the row that compresses a node in UIKit.
   ///
   /// Lowering that text's compression resistance settles the row, whatever the column contains.
   private func longText(besideAncestorOf node: Int) -> Int? {
@@ -142,7 +141,7 @@ extension ParityComparison {
     return nil
   }
 
-  /// The first text of several lines in a row that is wider in UIKit.
+  /// The first multiline text in a row that is wider in UIKit.
   func longText(in row: Int) -> Int? {
     tree.contents(of: row).first { text in
       tree.views[text].kind == .leaf && tree.views[text].holdsLines
@@ -153,9 +152,9 @@ extension ParityComparison {
 
   // MARK: - Nodes in the spec
 
-  /// The node on which to write attributes that change another node.
+  /// The node that can have attributes that change another node.
   ///
-  /// For a part of a field this is the field, whose style sets the look of its parts.
+  /// For a part of a field this is the field, whose style applies to its parts.
   func writtenNode(of node: Int) -> (node: Int, part: ParityFinding.FieldPart?) {
     var field = Int(tree.views[node].parent)
     while field > 0, !screen.nodes[field].component.isField {

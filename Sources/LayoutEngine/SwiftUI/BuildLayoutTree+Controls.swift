@@ -79,7 +79,7 @@ extension LayoutTreeBuilder {
 }
 
 extension Screen {
-  /// The visible nodes presented over the screen, back to front.
+  /// The visible presented nodes, back to front.
   func seenPresented() -> [Int] {
     let isWanted = presented.map(\.position)
     var hidden: [Int] = []

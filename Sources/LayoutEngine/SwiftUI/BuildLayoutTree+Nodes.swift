@@ -69,7 +69,7 @@ extension ContiguousArray<ScreenNode> {
 }
 
 extension Box {
-  /// Whether nothing except padding between the frame and the content changes the proposal.
+  /// Whether nothing between the frame and the content changes the proposal, apart from padding.
   var leavesContentAlone: Bool {
     frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
   }
@@ -83,7 +83,7 @@ extension Box {
 }
 
 extension Dimension {
-  /// Whether the length differs from the content's own.
+  /// Whether the frame sets a length other than the content's.
   fileprivate var isGiven: Bool {
     switch self {
     case .fill, .points, .fraction: true
@@ -93,7 +93,7 @@ extension Dimension {
 }
 
 extension Spacing {
-  /// The stated distance; `.ideal` for the platform's default.
+  /// The declared distance; `.ideal` for the platform's default.
   var ownDistance: Double {
     switch self {
     case .points(let length): length
@@ -119,7 +119,7 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// The text that a node shows, or the title beside its control.
+  /// The text of a node, or the title beside its control.
   var text: Text? {
     switch self {
     case .text(let text), .button(let text), .input(let text), .toggle(let text),
@@ -129,7 +129,7 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// Whether the component always takes its content's size, whatever the proposal.
+  /// Whether the component always has its content's size, regardless of the proposal.
   var hugsItsContent: Bool {
     switch self {
     case .stack, .zstack, .group, .grid, .viewThatFits, .text, .button: true
@@ -137,14 +137,14 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// Whether it is an image that is cropped to its frame.
+  /// Whether the node is an image that is cropped to its frame.
   var isFillingImage: Bool {
     if case .image(_, _, _, let mode) = self { mode == .fill } else { false }
   }
 
   var isGroup: Bool { if case .group = self { true } else { false } }
 
-  /// Whether the content's primitive can be given an exact length.
+  /// Whether the content's primitive accepts an exact length.
   var followsCommands: Bool {
     switch self {
     case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:

@@ -76,7 +76,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// What a stack's children request from it.
+  /// Properties of children that affect the whole stack.
   struct FamilyWishes {
     var hasGaps = false
     var hasShifts = false
@@ -123,7 +123,7 @@ extension LayoutTreeBuilder {
     return children
   }
 
-  /// Appends the children of a stack in which some have their own spacing or alignment.
+  /// Appends the children of a stack in which some children set their own spacing or alignment.
   mutating func appendChildren(
     of node: Int, _ context: LayoutContext, _ intrinsicSizes: FamilyWishes
   ) {

@@ -24,7 +24,7 @@ struct LayoutTreeBuilder: ~Copyable {
   let screen: Screen
   var tree = LayoutTree()
   var texts: TextMeasuring
-  /// The remaining work, a stack.
+  /// The stack of remaining tasks.
   var tasks = PlainTable<Task>()
   /// The screen node whose border box the next primitive represents; -1 for none.
   var source = -1
@@ -32,11 +32,11 @@ struct LayoutTreeBuilder: ~Copyable {
   private var stretchedAxis: Axis?
   /// The screen's constraints sorted by container; filled on first use.
   var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
-  /// Whether the screen's own layers and bars have already been opened.
+  /// Whether the screen's overlays and bars have already been opened.
   private var areScreenLayersOpen = false
   /// Whether any node is a bar, overlay or background of its parent.
   private let hasParts: Bool
-  /// Gaps set by siblings, keyed by the node after the gap; the next one is last.
+  /// Gaps set by siblings, keyed by the node after the gap; the next gap is last.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   enum Task {
@@ -48,7 +48,7 @@ struct LayoutTreeBuilder: ~Copyable {
     case close(Int)
   }
 
-  /// Nodes presented over the screen that are still to be translated, each as its own tree.
+  /// Presented nodes that are still to be translated, each as a separate tree.
   private var waiting: ArraySlice<Int> = []
 
   /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
@@ -89,8 +89,8 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  /// Opens the screen's own layers and bars, which cover the whole screen even if the body is
-  /// small.
+  /// Opens the screen's overlays, backgrounds and bars, which cover the whole screen even if the
+  /// body is small.
   ///
   /// Overlays and bars are bound to the safe area; backgrounds extend to the screen's edges.
   private mutating func appendScreenLayers() {
@@ -119,9 +119,9 @@ struct LayoutTreeBuilder: ~Copyable {
     open(.ignoresSafeArea(edges))
   }
 
-  /// Opens a frame that takes all the space it is offered.
+  /// Opens a frame that fills its proposal.
   ///
-  /// - Parameter stretched: the axis on which what is in the frame takes the offered length.
+  /// - Parameter stretched: the axis on which the content takes the proposed length.
   private mutating func openFilling(_ alignment: BoxAlignment, stretched: Axis? = nil) {
     func frame(_ axis: Axis) -> AxisFrame {
       let isStretched = stretched?.isHorizontal == axis.isHorizontal
@@ -224,7 +224,7 @@ struct LayoutTreeBuilder: ~Copyable {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
       let kind = screen.nodes[node].kind
       if screen.boxes[box].holdsRatio, kind.isFillingImage {
-        // A picture that fills is longer than what is proposed, unless a frame has no least length.
+        // A picture that fills exceeds its proposal, unless its frame has a minimum length of 0.
         openFrame(
           SizeFrame(
             width: .flexible(min: 0, max: .infinity), height: .flexible(min: 0, max: .infinity),
@@ -241,7 +241,7 @@ struct LayoutTreeBuilder: ~Copyable {
     if !axes.isEmpty { open(.fixedSize(Axes(axes))) }
   }
 
-  /// Whether a node is a scroll whose padding scrolls with its content.
+  /// Whether a node is a scroll view whose padding scrolls with its content.
   func scrollsWithPadding(_ node: Int, _ box: Int) -> Bool {
     guard case .scroll = screen.nodes[node].kind else { return false }
     return !screen.boxes[box].padding.isZero && screen.boxes[box].aspectRatio == nil

@@ -2,9 +2,9 @@ internal import ConstraintSolver
 internal import SpecModel
 
 /// The linear system of a canvas: four variables per child, plus the canvas's own width and height
-/// where they are not given.
+/// if these are not given.
 struct CanvasSystem {
-  /// Where a constraint of the system comes from.
+  /// The origin of a constraint in the system.
   enum Source {
     case stated(Int)
     case own(child: Int, Axis, Double)
@@ -38,7 +38,7 @@ struct CanvasSystem {
       let (x, y) = (system.addVariable(.position), system.addVariable(.position))
       children.append(Child(x: x, y: y, width: length(), height: length()))
     }
-    // A length that is not given is minimized, like UIKit's fitting size.
+    // A length that is not set is minimized, like UIKit's fitting size.
     for own in [ownWidth, ownHeight] {
       if let own { add(Sum(own), .lessOrEqual, priority: Self.fittingSize, .silent) }
     }

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension LayoutTree {
-  /// By node, the platform's default gap to the preceding sibling.
+  /// The platform's default gap between each node and its preceding sibling.
   ///
   /// Empty if every stack and every bar states its spacing.
   func defaultGaps(

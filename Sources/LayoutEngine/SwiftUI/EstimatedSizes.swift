@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Resolver {
-  /// By node, an estimate of its ideal size that ignores its parent.
+  /// An estimate of each node's ideal size that ignores its parent.
   ///
   /// Used only in trees deeper than `depthLimit`, or once the measuring budget is spent.
   mutating func estimatedSizes() -> ContiguousArray<Response> {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Explains sizes in SwiftUI: the proposals that a node received from outside in, and the size that
-/// each of its modifiers returned.
+/// Explains sizes in SwiftUI: the proposals that a node received, outermost first, and the size
+/// that each of its modifiers returned.
 struct ProposalExplanation: ~Copyable {
   private let screen: Screen
   private var placing: Placing

@@ -9,13 +9,13 @@ package import SpecModel
 /// texts are reused. The result is always equal to that of `layOut`.
 package struct LaidOutScreen: ~Copyable {
   private var placing: Placing
-  /// By primitive, its parent; -1 for roots.
+  /// The parent of each primitive; -1 for roots.
   private var parents: ContiguousArray<Int32> = []
-  /// By screen node, the primitive that shows its text; -1 for none.
+  /// The text primitive of each screen node; -1 for none.
   private var textPrimitives: ContiguousArray<Int32> = []
   /// Whether text changes can be applied incrementally.
   private var canFollow = false
-  /// By primitive, the number of preceding siblings.
+  /// The number of preceding siblings of each primitive.
   private var ordinals: ContiguousArray<Int32> = []
   /// Whether the whole screen must be laid out again before frames are read.
   private(set) var isOutdated = false

@@ -26,7 +26,7 @@ struct LayoutTree: ~Copyable {
   var islands: ContiguousArray<Int> = []
   /// Nodes that may extend beyond the safe area; their sizes depend on their positions.
   var reaching: ContiguousArray<Int> = []
-  /// By node, the gap to its preceding sibling, for nodes that override it.
+  /// The gaps between nodes and their preceding siblings, for nodes that override it.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
   /// By node, its cross-axis offset in its stack, for nodes that have one.
   var shifts: ContiguousArray<(node: Int, length: Double)> = []
@@ -108,7 +108,7 @@ struct LayoutNode {
   private var bits: UInt8 = 0
   /// The index after the last descendant.
   var end: UInt32 = 0
-  /// The screen node whose border box this is; -1 for none.
+  /// The screen node to which the primitive's frame belongs; -1 for none.
   let source: Int32
 
   init(_ kind: LayoutKind, source: Int) {
@@ -116,14 +116,14 @@ struct LayoutNode {
     self.source = Int32(truncatingIfNeeded: source)
   }
 
-  /// The axes on which the node takes exactly the length that its parent sets; see `Resolver`.
+  /// The axes on which the parent sets the node's exact length; see `Resolver`.
   var stretches: Axes {
     @inline(__always) get { Axes(bits: bits & 3) }
     @inline(__always) set { bits = bits & ~3 | newValue.bits }
   }
 
-  /// The axes on which the node's length is a fraction of its parent's, whatever its stack
-  /// proposes.
+  /// The axes on which the node's length is a fraction of its parent's, regardless of the stack's
+  /// proposal.
   var fractions: Axes {
     @inline(__always) get { Axes(bits: bits >> 2 & 3) }
     @inline(__always) set { bits = bits & ~12 | newValue.bits << 2 }
@@ -201,7 +201,7 @@ struct LengthRange {
   }
 }
 
-/// A bar at an edge of its sibling.
+/// A bar along an edge of its sibling.
 struct Bar {
   let edge: Edge
   /// `.ideal` for the platform's default spacing.
@@ -283,7 +283,7 @@ extension LayoutTree {
     nodes[node].hasPriority ? ownPriority(of: node) : 0
   }
 
-  /// The node's own priority; spacers and empty stacks have the lowest.
+  /// The layout priority of a node itself; spacers and empty stacks have the lowest.
   private func ownPriority(of node: Int) -> Float {
     var node = node
     while true {

@@ -17,7 +17,7 @@ struct PlacementRequest {
   }
 }
 
-/// Pending placement work: one node, or the remaining children of a stack or grid.
+/// Pending placement work: a single node, or the remaining children of a stack or grid.
 struct WorkItem {
   /// The rectangle of the node or of the container.
   let placement: PlacementRequest

@@ -2,7 +2,8 @@ internal import SpecModel
 
 /// Incremental placement after a text change.
 extension Placing {
-  /// Places the descendants of a node that keeps its frame and contains a changed node.
+  /// Places the descendants of a node whose frame stays the same although it contains a changed
+  /// node.
   mutating func placeAnew(in top: Int, around changed: Int) {
     // Nodes to place, used as a stack.
     var visits: ContiguousArray<Int> = [top]
@@ -108,7 +109,7 @@ extension Placing {
     return false
   }
 
-  /// Sets the safe areas to those around a node.
+  /// Sets the current safe areas to those that apply to a node.
   mutating func enterAreas(around node: Int, _ parents: ContiguousArray<Int32>) {
     safeAreas.leaveAll()
     guard !resolver.tree.bars.isEmpty || !resolver.tree.reaching.isEmpty else { return }
@@ -131,7 +132,7 @@ extension Placing {
     }
   }
 
-  /// Measures and places the body again.
+  /// Measures and places the body again; returns whether it succeeded.
   ///
   /// - Returns: whether the screen's height is unchanged.
   mutating func putBodyAnew() -> Bool {
@@ -148,7 +149,7 @@ extension Placing {
 }
 
 extension LayoutKind {
-  /// Whether the node places the children of its children.
+  /// Whether the node itself places the children of its children.
   var isGrid: Bool {
     if case .grid = self { return true }
     return false

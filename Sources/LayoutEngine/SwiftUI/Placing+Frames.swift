@@ -14,7 +14,7 @@ extension Placing {
     if !areInOrder { frames.sortLines() }
   }
 
-  /// Hides all children of a node but the chosen one.
+  /// Hides all children of a node except the chosen one.
   mutating func leaveOutChildren(of node: Int, but chosen: Int?) {
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {

@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension BoxAlignment {
-  /// This alignment with one axis taken from another.
+  /// This alignment with one axis replaced by that of another alignment.
   fileprivate func replacing(_ axis: Axis, with other: BoxAlignment) -> BoxAlignment {
     axis.isHorizontal
       ? BoxAlignment(other.horizontal, vertical) : BoxAlignment(horizontal, other.vertical)

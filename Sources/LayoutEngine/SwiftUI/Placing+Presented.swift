@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Presented views: each is a separate tree after the body's, placed in the whole screen and not in
+/// Presented views: each is a separate tree after the body's, placed in the whole screen instead of
 /// the node that declares it.
 extension Placing {
   /// Places the roots of presented views; their descendants are placed with all other nodes.
@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension Resolver {
-  /// The height of a screen that is as high as its content, including room for presented views.
+  /// The height of a screen that is as high as its content, including presented views.
   mutating func heightWithPresented(_ height: Double, width: Double) -> Double {
     var height = height
     for (node, root) in tree.presented {

@@ -64,8 +64,8 @@ extension Placing {
     return (child, place)
   }
 
-  /// The proposal for which a placed stack divides its length: stretched children take the stack's
-  /// current length, but no more than the stack was offered.
+  /// The proposal with which a placed stack divides its length: stretched children take the stack's
+  /// current cross-axis length, up to the stack's proposal.
   @inline(__always)
   func stackOffer(_ placement: PlacementRequest, _ stack: Stack) -> (Proposal, command: Double) {
     let across = stack.axis.across

@@ -24,7 +24,7 @@ struct Placing: ~Copyable {
   /// Whether every node has been placed once; later placements are changes.
   private(set) var isComplete = false
 
-  /// - Parameter keepsStands: whether to keep the placements of primitives.
+  /// - Parameter keepsStands: whether to store the placements of primitives.
   init(_ resolver: consuming Resolver, in area: SafeArea, keepsStands: Bool) {
     let count = resolver.tree.nodes.count
     frames = FrameTable(nodeCount: resolver.screen.nodes.count)
@@ -105,7 +105,7 @@ struct Placing: ~Copyable {
     if keepsStands { placements[node] = placement }
   }
 
-  /// Marks a node as not on the screen.
+  /// Marks a node as absent from the screen.
   mutating func leaveOut(_ node: Int) {
     if keepsStands { placements[node] = .none }
     let source = Int(resolver.tree.nodes[node].source)

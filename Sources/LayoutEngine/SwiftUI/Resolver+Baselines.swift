@@ -40,7 +40,7 @@ extension Resolver {
     return extent
   }
 
-  /// The distance from a child's own edge to the alignment line, with its offset.
+  /// The distance from a child's edge to the alignment line, including its offset.
   private mutating func shiftedGuide(
     _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {

@@ -178,8 +178,8 @@ extension Resolver {
     return solution
   }
 
-  /// Whether every ambiguous position is already as near to the corner as possible, so a second
-  /// solve would change nothing.
+  /// Whether every ambiguous position is already as close to the corner as possible, so that a
+  /// second solve would change nothing.
   ///
   /// The solver minimizes ambiguous variables one after the other. If each has a lower bound, the
   /// second solve would find the same positions.
@@ -210,7 +210,7 @@ extension Resolver {
     }
   }
 
-  /// Puts the children at their own size in the corner, if the system has no solution.
+  /// Places the children with their own sizes in the corner, if the system has no solution.
   private func fallback(
     _ layout: CanvasLayout, _ shape: CanvasShape, _ children: [Int], _ widths: [Double],
     _ heights: [Double], _ size: Proposal
@@ -225,7 +225,7 @@ extension Resolver {
     return layout
   }
 
-  /// Aligns a child of a zstack, unless a constraint places it.
+  /// Aligns a child of a layered container, unless a constraint places it.
   private func align(
     _ position: Int, to alignment: BoxAlignment, placed: Axes, in system: inout CanvasSystem
   ) {
@@ -245,8 +245,8 @@ extension Resolver {
 
   // MARK: - Lengths of children
 
-  /// Adds constraints for a child's own length: attributes are required, the content's size is
-  /// optional, by hugging and compression resistance.
+  /// Adds constraints for a child's length: attributes are required; the content's size is
+  /// optional, with hugging and compression resistance.
   private mutating func addOwnLength(
     _ axis: Axis, of position: Int, _ child: Int, _ shape: CanvasShape, _ size: Proposal,
     _ system: inout CanvasSystem, _ depth: Int, width: Double = .ideal
@@ -353,7 +353,7 @@ extension ConstraintFinding.Unsolved {
 }
 
 extension CanvasSystem.Source {
-  /// The constraint as named in reports; nil for an implicit one.
+  /// The constraint's name in reports; nil for an implicit one.
   fileprivate func member(in shape: CanvasShape) -> ConstraintConflict.Member? {
     switch self {
     case .stated(let constraint): .constraint(constraint)

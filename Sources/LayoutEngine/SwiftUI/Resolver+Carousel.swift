@@ -3,13 +3,13 @@ internal import SpecModel
 /// The attributes of a carousel primitive.
 struct CarouselShape {
   let spacing: Double
-  /// How much of the next page is visible, in points; nil if children have their own widths.
+  /// The visible width of the next page, in points; nil if children have their own widths.
   let peek: Double?
   let alignment: BoxAlignment.Vertical
-  /// The page at which the carousel is, from 0.
+  /// The index of the current page, from 0.
   let page: Int
 
-  /// How far the content is scrolled in a viewport of the given width.
+  /// The scroll offset in a viewport of the given width.
   func offset(in width: Double) -> Double {
     page(in: width).map { Double(page) * ($0 + spacing) } ?? 0
   }
@@ -56,7 +56,7 @@ extension Resolver {
     return response
   }
 
-  /// The axes on which a child must take its page's length.
+  /// The axes on which a child must have its page's length.
   func carouselCommand(_ offer: Proposal, _ shape: CarouselShape) -> Axes {
     shape.peek != nil && offer.width.isFinite ? .horizontal : .none
   }

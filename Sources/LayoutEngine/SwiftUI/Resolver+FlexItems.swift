@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Divides a stack's remaining length among its flexible children, in order of flexibility.
 extension Resolver {
-  /// Proposes each flexible child its part of the remaining length and stores the length it takes.
+  /// Proposes each flexible child a part of the remaining length, and stores the length it takes.
   mutating func serve(_ family: inout StackContext, available: Double) {
     guard family.hasOnePriority, family.flexibleCount == 1 else {
       serveInOrder(&family, available: available)
@@ -73,7 +73,7 @@ extension Resolver {
     return measure(child, offered: 0, in: &family)[family.axis]
   }
 
-  /// Serves children of one priority.
+  /// Allocates space to the children of one priority.
   ///
   /// `positions` are the flexible ones, sorted; rigid children are merged in as items of
   /// flexibility 0.
@@ -106,7 +106,7 @@ extension Resolver {
     }
   }
 
-  /// Serves one of several children.
+  /// Allocates space to one of several children.
   private mutating func serve(
     _ position: Int, _ family: inout StackContext, _ available: inout Double, remaining: Double
   ) {
@@ -157,7 +157,7 @@ extension Resolver {
   }
 }
 
-/// A child of a stack, in the order in which children are served.
+/// A child of a stack, in the order of space allocation.
 struct FlexItem {
   let node: Int32
   let share: Int32

@@ -152,7 +152,7 @@ extension Resolver {
   // MARK: - Columns defined by rows
 
   /// Divides the width among the columns and the height among the rows, like a stack: the least
-  /// flexible first, each offered an equal part of what is left.
+  /// flexible first, each offered an equal part of the remaining space.
   ///
   /// A cell that spans columns widens them only if they are too narrow for it.
   mutating func divideByRows(
@@ -190,7 +190,7 @@ extension Resolver {
     return division
   }
 
-  /// Column indices in the order in which they are served.
+  /// Column indices in the order of space allocation.
   private func inOrder(_ least: [Double], _ greatest: [Double]) -> [Int] {
     let flexibilities = zip(least, greatest).map { Flexibility(least: $0, greatest: $1) }
     // Equal columns keep their order.
@@ -303,8 +303,8 @@ extension Resolver {
 }
 
 extension GridShape {
-  /// The column widths for a grid width: fixed columns first, then each remaining one is offered an
-  /// equal part of what is left, in order.
+  /// The column widths for a grid width: fixed columns first, then each of the others in order is
+  /// offered an equal part of the remaining width.
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
   func widths(in width: Double) -> [Double] {
@@ -313,15 +313,15 @@ extension GridShape {
     return widths
   }
 
-  /// The column widths of a grid that keeps its width: what columns with a greatest or least width
-  /// leave or take is shared once more, as SwiftUI does.
+  /// The column widths of a grid with a fixed width: space left over or exceeded by columns with a
+  /// minimum or maximum width is distributed a second time, as in SwiftUI.
   func sharedWidths(in width: Double) -> [Double] {
     let first = widths(in: width)
     let isCounted = columns.allSatisfy { if case .adaptive = $0 { false } else { true } }
     return isCounted ? widths(in: length(of: first[...], gap: columnGap)) : first
   }
 
-  /// For each declared column entry, how many columns it makes and their width.
+  /// The number and width of columns for each declared column entry.
   func parts(in width: Double) -> [(count: Int, width: Double)] {
     guard width.isFinite else {
       return columns.map { column in

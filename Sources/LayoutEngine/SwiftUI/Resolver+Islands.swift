@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Containers that SwiftUI has no layout for; their content is laid out with UIKit's rules.
 ///
-/// An app would wrap a UIKit view there.
+/// Apps wrap a UIKit view in this case.
 extension Resolver {
   mutating func islandResponse(
     _ node: Int, _ source: Int, _ proposal: Proposal, _ commanded: Axes
@@ -16,7 +16,7 @@ extension Resolver {
 }
 
 extension Placing {
-  /// Places the content of such a container.
+  /// Places the content of a container that is laid out as UIKit views.
   mutating func placeIsland(_ source: Int, _ rectangle: Rectangle) {
     guard resolver.views != nil else { return }
     resolver.views?.safe = safeAreas.current.safe
@@ -41,10 +41,10 @@ extension Placing {
 }
 
 extension ViewLayout {
-  /// Lays out the content of one container by itself.
+  /// Lays out the content of one container separately.
   ///
   /// - Parameters:
-  ///   - offer: the room for the content; `.ideal` for its own length.
+  ///   - offer: the available space; `.ideal` for the content's own length.
   ///   - place: the content's rectangle; nil while it is only measured.
   /// - Returns: the content's size.
   mutating func layOutPart(
@@ -83,7 +83,7 @@ extension ViewLayout {
     return max(length, 0)
   }
 
-  /// Whether the axis is the one on which a bar takes space; there it has its own length.
+  /// Whether a bar takes space on the axis; its length on this axis is that of its content.
   private func isAlongBar(_ node: Int, _ axis: Axis) -> Bool {
     guard case .safeAreaInset(let edge, _, _) = screen.nodes[node].placement else { return false }
     return edge.axis.isHorizontal == axis.isHorizontal
@@ -96,14 +96,14 @@ extension ViewLayout {
 
   /// Whether a node is laid out with a container.
   ///
-  /// The container's own layers and bars belong to it only if constraints refer to their content.
+  /// The container's own overlays and bars are included only if constraints refer to their content.
   private func isInPart(_ node: Int, of root: Int) -> Bool {
     guard !tree.views[node].isAbsent, tree.views[node].part != .presented else { return false }
     let child = ancestor(of: node, in: root)
     return tree.views[child].part == .content || tree.views[child].isJoined
   }
 
-  /// Whether a node is part of a container's content, not of its layers and bars.
+  /// Whether a node is part of a container's content, not of its overlays and bars.
   func isContent(_ node: Int, of root: Int) -> Bool {
     tree.views[ancestor(of: node, in: root)].part == .content
   }

@@ -54,7 +54,8 @@ extension Resolver {
     return result
   }
 
-  /// Measures content again if it chose its own length and the frame then settled on another.
+  /// Measures content again if the frame's final length differs from the one it chose for the
+  /// content.
   private mutating func restretch(
     _ node: Int, _ frame: SizeFrame, _ own: Proposal, _ inner: Proposal, _ proposal: Proposal,
     _ content: Response, _ result: inout Response, _ depth: Int

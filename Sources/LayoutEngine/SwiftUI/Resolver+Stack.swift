@@ -67,7 +67,7 @@ extension Resolver {
   /// Divides the length of a stack among its children as SwiftUI does.
   ///
   /// Higher layout priorities come first, then less flexible children; each is offered an equal
-  /// part of what is left.
+  /// part of the remaining space.
   ///
   /// - Parameter command: the cross-axis length of stretched children; `.ideal` for none.
   mutating func divide(
@@ -146,7 +146,8 @@ extension Resolver {
     return layout
   }
 
-  /// Whether a stretched child may return another length for the stack's own cross-axis length.
+  /// Whether a stretched child may have a different size when the stack proposes its own cross-axis
+  /// length.
   private func hasUnstableStretched(_ family: StackContext) -> Bool {
     var child = family.node + 1
     for share in family.shares {
@@ -200,12 +201,12 @@ struct StackContext {
   /// The cross-axis length proposed to children that are not stretched.
   let across: Double
   let command: Double
-  /// Whether the stack stretches its children to its own cross-axis length.
+  /// Whether the stack proposes its own cross-axis length to its children.
   let stretches: Bool
   let depth: Int
   var count = 0
   var flexibleCount = 0
-  /// The number of children that take an infinite proposal completely.
+  /// The number of children that accept an infinite proposal completely.
   var endlessCount = 0
   /// The last flexible child, and the index of its allocation.
   var flexible = 0
@@ -216,9 +217,10 @@ struct StackContext {
   /// stretched children.
   var isRigid = true
   var rigidLength = 0.0
-  /// Whether every child got the length it would take at most.
+  /// Whether every child got its maximum length.
   var isStable = true
-  /// Whether every child's size also holds for all greater heights, and the greatest child height.
+  /// Whether every child's size stays the same for all greater heights, and the greatest child
+  /// height.
   var holdsWhenTaller = true
   var greatestHeight = 0.0
 

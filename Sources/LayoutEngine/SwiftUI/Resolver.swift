@@ -11,13 +11,13 @@ struct Resolver: ~Copyable {
   var screen: Screen
   var texts: TextMeasuring
   var answers: MeasureCache
-  /// By node, the platform's default gap to the preceding sibling; empty if unused.
+  /// The platform's default gap between each node and its preceding sibling; empty if unused.
   let defaultGaps: ContiguousArray<Double>
   /// The latest allocations of all stacks; those of one stack are adjacent.
   var shares: PlainTable<ChildAllocation>
   /// Traits of the stacks being divided; the innermost stack's are last.
   var shareTraits = PlainTable<ShareTraits>()
-  /// By stack, its latest division.
+  /// The latest division of each stack.
   var divisions: PlainTable<StackLayout>
   /// Flex items of the stacks being divided; the innermost stack's are last.
   var flexItems: ContiguousArray<FlexItem> = []
@@ -162,7 +162,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// Whether some size was estimated.
+  /// Whether at least one size was estimated.
   var hasEstimated: Bool { !estimates.isEmpty }
 
   private mutating func estimate(_ node: Int) -> Response {
@@ -172,7 +172,7 @@ struct Resolver: ~Copyable {
 }
 
 extension Response {
-  /// This response with the proposed length on axes where it is mandatory.
+  /// The response with the proposed length on axes where that is mandatory.
   func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
     guard !axes.isEmpty else { return self }
     var response = self

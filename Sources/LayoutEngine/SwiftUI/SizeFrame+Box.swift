@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension LayoutTreeBuilder {
-  /// The frame that a node's size attributes and its parent require; nil for none.
+  /// The frame that a node's size attributes and its parent require; nil if none is needed.
   ///
   /// - Parameters:
   ///   - box: the index of the node's box; nil for the default one.
@@ -95,7 +95,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// The axes on which a component without a size needs a frame to take the proposed length.
+  /// The axes on which a component without a size needs a frame to fill the proposed length.
   @inline(__always)
   private func axesFilled(by node: Int) -> Axes {
     let wanted = Axes(screen.nodes[node].component.filledAxes)
@@ -140,7 +140,7 @@ extension AxisFrame {
 }
 
 extension ScreenNode.Kind {
-  /// The axes on which the content takes the proposed length without a frame.
+  /// The axes on which the content fills the proposed length without a frame.
   fileprivate var axesFilledByItself: Axes {
     switch self {
     case .input, .toggle, .menu, .search, .carousel: .horizontal

@@ -13,7 +13,7 @@ struct SizeFrame {
       && alignment == other.alignment
   }
 
-  /// The axes on which the frame takes the exact length that its parent sets.
+  /// The axes on which the parent sets the frame's exact length.
   func stretches(over content: Axes) -> Axes {
     (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
       .union(height.follows(content, on: .vertical) ? .vertical : .none)
@@ -39,9 +39,9 @@ struct AxisFrame {
     case flexible
     /// The fraction in `ideal` of the proposed length.
     case fraction
-    /// The content's own length, unless a stack that stretches its children sets another.
+    /// The content's length, unless a stack that stretches its children sets another one.
     case stretched
-    /// The content's own length in every case.
+    /// The content's own length, always.
     case hugging
   }
 
@@ -49,7 +49,7 @@ struct AxisFrame {
   let min: Double
   let ideal: Double
   let max: Double
-  /// Whether a flexible frame also takes the exact length that its parent sets.
+  /// Whether a flexible frame also accepts the exact length that its parent sets.
   let stretches: Bool
 
   fileprivate func isSame(as other: AxisFrame) -> Bool {

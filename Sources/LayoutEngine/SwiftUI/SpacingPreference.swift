@@ -27,13 +27,13 @@ struct SpacingPreference: Hashable {
 
   enum Amount: Hashable {
     case distance(Double)
-    /// The lower edge of a text above another node, or the upper edge of one below.
+    /// The lower edge of a text above another node, or the upper edge of a text below one.
     case topText(FontMetrics)
     case bottomText(FontMetrics)
   }
 
   struct Value: Hashable {
-    /// Nil for a value that applies to any neighbour.
+    /// The kind of neighbor to which the value applies; nil for any.
     let category: Category?
     let side: Side
     let amount: Amount
@@ -154,7 +154,7 @@ extension SpacingPreference.Amount {
     }
   }
 
-  /// Whether the other of two comparable amounts is greater; for two texts above other nodes only
+  /// Whether the other of two comparable amounts is greater; between texts and other nodes, only
   /// the pixel size is compared.
   ///
   /// another node only the pixels are read.
@@ -177,7 +177,7 @@ extension SpacingPreference.Amount {
 }
 
 extension SpacingPreference.FontMetrics {
-  /// The gap between two texts: the lower one's leading, in whole pixels of the upper one.
+  /// The gap between two texts: the lower one's leading, rounded up to pixels of the upper one.
   func distance(to lower: Self) -> Double {
     (lower.leading / pixel).wholeAbove * pixel
   }

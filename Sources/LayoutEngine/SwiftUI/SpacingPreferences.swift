@@ -75,7 +75,7 @@ struct SpacingPreferences {
     return result
   }
 
-  /// The preference of a container; along its axis only the first and last child count.
+  /// The preference of a container; along its axis, it depends only on the first and last child.
   ///
   /// - Parameter axis: nil for a container with overlapping children.
   mutating func merged(_ parts: Parts, along axis: Axis?) -> Int {

@@ -4,15 +4,17 @@ internal import SpecModel
 struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
-  /// `.ideal` if distances differ from pair to pair, by platform defaults or the children's own.
+  /// The spacing; `.ideal` if it differs between pairs, because of platform defaults or children's
+  /// own values.
   let spacing: Double
-  /// The stated spacing if `spacing` is `.ideal` only because some children have their own.
+  /// The declared spacing, if `spacing` is `.ideal` because some children set their own.
   var statedSpacing = Double.ideal
   let axis: Axis
   let alignment: Alignment
-  /// Whether the cross-axis length is that of the longest child, because nothing around sets it.
+  /// Whether the cross-axis length is that of the longest child, because no attribute or parent
+  /// sets it.
   var hugs = false
-  /// Whether some children have a cross-axis offset.
+  /// Whether at least one child has a cross-axis offset.
   var hasShifts = false
   /// The index of the stack's first allocation; set when the stack is closed.
   var firstShare: Int32 = 0
@@ -33,7 +35,7 @@ struct Stack {
 }
 
 extension Stack {
-  /// The gap between a child and the one before it, in points.
+  /// The gap between a child and the preceding one, in points.
   @inline(__always)
   func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
     spacing.isIdeal ? defaultGaps[child] : spacing

@@ -19,11 +19,11 @@ struct ShareTraits: OptionSet {
 
   /// The child's main-axis length depends on the proposal.
   static let isFlexible = ShareTraits(rawValue: 1)
-  /// Its size may differ if exactly that size is proposed.
+  /// The size may differ if exactly that size is proposed.
   static let isUnstable = ShareTraits(rawValue: 2)
-  /// Its size may differ if its parent sets the length.
+  /// The size may differ if the parent sets the length.
   static let choseLength = ShareTraits(rawValue: 4)
-  /// Its size may differ for a greater height.
+  /// The size may differ for a greater height.
   static let readsHeight = ShareTraits(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -51,9 +51,10 @@ struct StackLayout {
   /// The longest child's cross-axis length, if the stack stretches its children and their lengths
   /// do not depend on the proposal; otherwise 0.
   var rigidLength = 0.0
-  /// Whether the stack divides its own size in the same way when exactly that is proposed.
+  /// Whether the stack divides its size in the same way when exactly that size is proposed.
   var isStable = true
-  /// Whether a stretched child may return another length for the stack's own cross-axis length.
+  /// Whether a stretched child may have a different size when the stack proposes its own cross-axis
+  /// length.
   var mayChangeStretched = false
   /// Whether a stretched child may return another length if the stack's proposal is mandatory.
   var choseLength = false

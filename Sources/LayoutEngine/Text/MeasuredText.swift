@@ -5,9 +5,9 @@ internal import SpecModel
 /// A screen has few different keys, so texts refer to them by index.
 struct TextStyleKey {
   enum Role: UInt8 {
-    /// Wraps; is as wide as its longest line.
+    /// A label that wraps and is as wide as its longest line.
     case label
-    /// One line in a control that takes the proposed width.
+    /// One line in a control of the proposed width.
     case field
     /// One line in a control, with each character drawn as a bullet.
     case secureField
@@ -68,7 +68,7 @@ struct MeasuredText {
     case field
   }
 
-  /// Width on one line, in points, without trailing spaces unless they count.
+  /// The width on one line, in points; without trailing spaces, unless the text includes them.
   let width: Double
   /// The screen node that shows the text; -1 for none.
   let node: Int32
@@ -110,7 +110,7 @@ extension TextMeasuring {
   /// Cached results for a text that had to wrap.
   struct WrappedText {
     var words = PositionRange.empty
-    /// The range of widths for which the last line breaks hold; nil before the first.
+    /// The range of widths for which the current line breaks are valid; nil before the first.
     var widths: BreakingWidths?
     var lineCount = 0
     var paragraphEnds = 0

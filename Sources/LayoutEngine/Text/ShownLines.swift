@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Moves the lines of shown texts to the frame table, for both targets.
+/// Moves the lines of displayed texts to the frame table, for both targets.
 extension TextMeasuring {
   /// The number of texts after which lines are moved, to avoid storing all of them twice.
   static let keptLines = 256

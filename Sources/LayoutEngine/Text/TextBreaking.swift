@@ -3,7 +3,7 @@ internal import UnicodeTables
 
 /// A piece of text without a break opportunity inside, followed by its trailing spaces.
 struct Word {
-  /// UTF-8 offsets.
+  /// The start offset in UTF-8.
   let start: Int32
   let visibleEnd: Int32
   let end: Int32

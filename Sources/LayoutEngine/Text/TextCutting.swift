@@ -8,7 +8,8 @@ struct TextLines {
   /// The width of the widest line, unrounded, before scaling.
   private(set) var width: Double
   private(set) var isTruncated = false
-  /// The range that the last line omits in its middle; empty if it is cut at its start or end.
+  /// The range omitted in the middle of the last line; empty if it is truncated at its start or
+  /// end.
   private(set) var omitted = PositionRange.empty
   /// The number of line breaks in the text, except after the last line.
   let paragraphEnds: Int
@@ -127,7 +128,7 @@ extension TextMeasuring {
 private struct CutLine {
   var range: Range<Int>
   var width: Double
-  /// The range omitted in the middle; empty if the line is cut at its start or end.
+  /// The range omitted in the middle; empty if the line is truncated at its start or end.
   var omitted = 0..<0
 }
 

@@ -1,14 +1,14 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A font as layout sees it: character widths and line height.
+/// A font's metrics for layout: character widths and line height.
 struct TextFont {
   let pointSize: Double
   let lineHeight: Double
   let ascender: Double
   /// The width of the ellipsis, in points.
   let ellipsisWidth: Double
-  /// The space that the font itself has between lines, in points.
+  /// The font's leading (space between lines), in points.
   private(set) var leading = 0.0
   /// Additional space between lines and after each line break, in points.
   private(set) var lineSpacing = 0.0
@@ -103,7 +103,7 @@ struct TextFont {
     return system.kerning(of: (bytes[border - 1], bytes[border]))
   }
 
-  /// The width of the bullet that stands for a character of a secure field.
+  /// The width of a bullet in a secure field.
   var bulletWidth: Double { TextFont.bullet.withUnsafeBufferPointer { width(of: $0) } }
 
   private static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]

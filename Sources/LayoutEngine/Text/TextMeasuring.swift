@@ -14,17 +14,17 @@ struct TextMeasuring: ~Copyable {
   private var bytes = PlainTable<UInt8>()
   /// Cached results of the texts that had to wrap.
   private var wrapped = PlainTable<WrappedText>()
-  /// The words of those texts, text by text.
+  /// The words of the wrapped texts, text by text.
   private(set) var words = PlainTable<Word>()
   var broken = BrokenText()
   /// The lines recorded by `show`, in call order.
   private(set) var shown = PlainTable<Shown>()
   private(set) var lines = PlainTable<PositionRange>()
-  /// Whether texts were shown in the order of the screen's nodes.
+  /// Whether texts were displayed in the order of the screen's nodes.
   private(set) var areShownInOrder = true
   private var lastShown: Int32 = -1
 
-  /// The lines that a text shows.
+  /// The displayed lines of a text.
   struct Shown {
     let node: Int32
     let lines: PositionRange
@@ -72,7 +72,7 @@ struct TextMeasuring: ~Copyable {
     texts.append(measured(string, position(of: look), Int32(truncatingIfNeeded: node)))
   }
 
-  /// A style key's index in the table; only the most recent ones are searched.
+  /// A style key's index in the table; only the most recent keys are searched.
   @inline(__always)
   private mutating func position(of look: TextStyleKey) -> Int {
     var position = looks.count
@@ -169,7 +169,7 @@ struct TextMeasuring: ~Copyable {
     return lines
   }
 
-  /// Whether a text too long for its width shows only one line, so it need not be broken into
+  /// Whether a text that is too long for its width shows only one line and need not be split into
   /// words.
   @inline(__always)
   private func isCutAtOnce(_ index: Int, _ allowed: Int) -> Bool {

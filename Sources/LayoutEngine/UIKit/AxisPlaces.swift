@@ -1,33 +1,33 @@
-/// Where the views of a screen stand on one axis, and how long they would like to be, by view.
+/// The positions and intrinsic lengths of a screen's views on one axis, by view.
 ///
-/// What is found from the leaves up, what is found from the screen down and what is known of both lie
-/// in tables of their own, so that the first can be forgotten once all views have their places.
+/// Intrinsic lengths and positions are in separate tables, so that the former can be discarded once
+/// all views are placed.
 struct AxisPlaces: ~Copyable {
   private var intrinsicSizes: PlainTable<IntrinsicSize>
   private var stretches: PlainTable<Stretch>
   private var marks: PlainTable<Marks>
-  /// The views that got another place since changes were forgotten, if they are noted.
+  /// The views whose position has changed since recording started.
   private(set) var changes: ContiguousArray<Change> = []
-  /// Only what comes after a whole layout is noted.
+  /// Whether changes are recorded; only for updates after a complete layout.
   var notesChanges = false
 
   // Types of tables are not private: the compiler fails on those, as of Swift 6.3.
 
-  /// The length that a view would like, and what it costs the view to be longer.
+  /// The intrinsic length of a view, and the cost of stretching it.
   struct IntrinsicSize {
-    /// With the view's padding.
+    /// The intrinsic length, including padding.
     var ideal = 0.0
     var priority: Float = 0
     var count: Float = 1
   }
 
   struct Stretch {
-    /// From the screen's leading or top edge; `.ideal` where the view has no place.
+    /// The distance from the screen's leading or top edge; `.ideal` if the view has no position.
     var start = Double.ideal
     var length = Double.ideal
   }
 
-  /// A view that got another place, and the one that it had.
+  /// A view whose position has changed, with the old one.
   struct Change {
     let node: Int32
     let old: Stretch
@@ -36,15 +36,16 @@ struct AxisPlaces: ~Copyable {
   struct Marks: OptionSet {
     let rawValue: UInt8
 
-    /// The view takes what is left.
+    /// The view takes remaining space.
     static let expands = Marks(rawValue: 1 << 0)
-    /// The places of the view's children are known already.
+    /// The view's children are already placed.
     static let settled = Marks(rawValue: 1 << 1)
-    /// The view got another place since somebody looked.
+    /// The view has moved since the last check.
     static let moved = Marks(rawValue: 1 << 2)
-    /// The places of the view's children have to be found again.
+    /// The view's children must be placed again.
     static let stale = Marks(rawValue: 1 << 3)
-    /// They were found with those of a container, which does not tell them any more.
+    /// The view's children were placed with a container, which no longer determines their
+    /// positions.
     static let released = Marks(rawValue: 1 << 4)
   }
 
@@ -54,7 +55,7 @@ struct AxisPlaces: ~Copyable {
     marks = PlainTable(repeating: [], count: count)
   }
 
-  /// The same places, of which nothing is noted.
+  /// A copy of the positions without recorded changes.
   borrowing func copy() -> AxisPlaces {
     var copy = AxisPlaces(count: 0)
     copy.intrinsicSizes.append(contentsOf: intrinsicSizes.values(in: intrinsicSizes.indices))
@@ -63,12 +64,12 @@ struct AxisPlaces: ~Copyable {
     return copy
   }
 
-  /// Forgets how long views would like to be, for good.
+  /// Discards the intrinsic lengths.
   mutating func removeIntrinsicSizes() {
     intrinsicSizes = PlainTable(repeating: IntrinsicSize(), count: 0)
   }
 
-  /// Forgets all but where views stand, for good.
+  /// Discards everything except the positions.
   mutating func forgetAllButPlaces() {
     removeIntrinsicSizes()
     marks = PlainTable(repeating: [], count: 0)
@@ -79,7 +80,7 @@ struct AxisPlaces: ~Copyable {
   @inline(__always)
   func ideal(_ node: Int) -> Double { intrinsicSizes[node].ideal }
 
-  /// What it costs a view to be longer than it would like.
+  /// The cost of stretching a view beyond its intrinsic length.
   @inline(__always)
   func growth(_ node: Int) -> StretchCost {
     let wish = intrinsicSizes[node]
@@ -104,14 +105,14 @@ struct AxisPlaces: ~Copyable {
   @inline(__always)
   func length(_ node: Int) -> Double { stretches[node].length }
 
-  /// Forgets where a view stands.
+  /// Removes a view's position.
   @inline(__always)
   mutating func clear(_ node: Int) {
     stretches[node] = Stretch()
     marks[node] = []
   }
 
-  /// Gives a view its place, and notes whether that is another one than before.
+  /// Sets a view's position, and records whether it has changed.
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
     let known = stretches[node]
@@ -127,14 +128,14 @@ struct AxisPlaces: ~Copyable {
     changes.append(Change(node: Int32(truncatingIfNeeded: node), old: old))
   }
 
-  /// Forgets which views got another place since changes are noted, and notes no more of them.
+  /// Discards the recorded changes, and stops recording.
   mutating func forgetChanges() {
     for change in changes { marks[Int(change.node)].remove(.moved) }
     changes.removeAll(keepingCapacity: true)
     notesChanges = false
   }
 
-  /// Hands out the changes that were noted, to note the next from here on.
+  /// Returns the recorded changes, and starts recording anew.
   mutating func takeChanges() -> ContiguousArray<Change> {
     let taken = changes
     forgetChanges()
@@ -142,7 +143,7 @@ struct AxisPlaces: ~Copyable {
     return taken
   }
 
-  /// Notes changes again that were handed out, before those that came later.
+  /// Puts returned changes back, before later ones.
   mutating func addChanges(before earlier: ContiguousArray<Change>) {
     if earlier.isEmpty { return }
     let later = takeChanges()
@@ -153,7 +154,7 @@ struct AxisPlaces: ~Copyable {
     }
   }
 
-  /// Notes what stands elsewhere than in other places, and nothing else.
+  /// Replaces the recorded changes by the differences from other positions.
   mutating func noteChanges(from old: borrowing AxisPlaces) {
     forgetChanges()
     notesChanges = true
@@ -166,35 +167,35 @@ struct AxisPlaces: ~Copyable {
     }
   }
 
-  /// Forgets which views got another place, and which have to be found again.
+  /// Clears the marks for moved and stale views.
   mutating func forgetMoves() {
     for node in marks.indices { marks[node].formIntersection([.expands, .settled]) }
   }
 
   // MARK: - What is known
 
-  /// Whether the places of a view's children are known already.
+  /// Whether a view's children are already placed.
   @inline(__always)
   func isSettled(_ node: Int) -> Bool { marks[node].contains(.settled) }
 
   @inline(__always)
   mutating func setSettled(_ node: Int, _ isSettled: Bool) { set(.settled, isSettled, node) }
 
-  /// Whether a view got another place since somebody looked.
+  /// Whether a view has moved since the last check.
   @inline(__always)
   func hasMoved(_ node: Int) -> Bool { marks[node].contains(.moved) }
 
   @inline(__always)
   mutating func setSeen(_ node: Int) { set(.moved, false, node) }
 
-  /// Whether the places of a view's children have to be found again.
+  /// Whether a view's children must be placed again.
   @inline(__always)
   func isStale(_ node: Int) -> Bool { marks[node].contains(.stale) }
 
   @inline(__always)
   mutating func setStale(_ node: Int, _ isStale: Bool) { set(.stale, isStale, node) }
 
-  /// Has the places of all children of a view found again that were found with those of a container.
+  /// Marks a view's children, which were placed with a container, to be placed again.
   mutating func release(_ node: Int) {
     marks[node].remove(.settled)
     marks[node].formUnion([.stale, .released])

@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Grids and carousels whose content constraints from outside speak of: their columns, rows and pages
-/// are rows of the same system.
+/// Grids and carousels whose content is referenced by outside constraints: their columns, rows and
+/// pages are added to the same system.
 extension ViewLayout {
   // MARK: - Grids
 
@@ -19,8 +19,7 @@ extension ViewLayout {
     }
   }
 
-  /// A grid's shape with each of its columns by itself, and the columns that each entry of its list
-  /// stands for.
+  /// A grid's shape with one entry per column, and the columns of each declared entry.
   private func countedShape(of node: Int) -> (shape: GridShape, entries: [Range<Int>]) {
     let shape = tree.grids[Int(tree.views[node].content)]
     let counts = columnCounts[node] ?? []
@@ -44,7 +43,8 @@ extension ViewLayout {
     _ depth: Int, to region: inout ConstraintScope
   ) {
     let sharesInTurn = !shape.columns.isEmpty && shape.sharesInTurn
-    // Where what columns leave is shared once more, those that leave it.
+    // If the remaining space of columns is shared again inside each entry, the outer tracks are the
+    // entries.
     let outer =
       sharesInTurn
       ? addTracks(cells.columnCount, from: start, gap: shape.columnGap, to: &region) : []
@@ -83,7 +83,7 @@ extension ViewLayout {
         equalize(entry.map { $0..<$0 + 1 }, tracks, priority: 997, in: &region)
       }
     }
-    // Columns of the grid's own are alike whatever stands in them.
+    // Tracks of the grid's own columns are equal, regardless of their content.
     if !sharesInTurn {
       equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 997, in: &region)
     }
@@ -137,13 +137,13 @@ extension ViewLayout {
     }
   }
 
-  /// Offers each column an equal part of the width that the columns before it leave.
+  /// Proposes each column an equal part of the width that the previous columns leave.
   private func share(
     _ end: ConstraintScope.Place,
     among tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], of shape: GridShape,
     priority: Double, in region: inout ConstraintScope
   ) {
-    // Fixed columns and gaps behind the column.
+    // Fixed columns and the gaps after the column.
     var behind = shape.columnGap * Double(max(tracks.count - 1, 0))
     var left = 0.0
     for column in shape.columns {
@@ -169,7 +169,7 @@ extension ViewLayout {
     }
   }
 
-  /// The columns or rows of a grid, one behind the other.
+  /// Adds the columns or rows of a grid, one after the other.
   private func addTracks(
     _ count: Int, from start: ConstraintScope.Place, gap: Double, to region: inout ConstraintScope
   ) -> [(start: ConstraintScope.Place, end: ConstraintScope.Place)] {
@@ -196,7 +196,7 @@ extension ViewLayout {
     return taking.sorted().map { $0..<$0 + 1 }
   }
 
-  /// Makes runs of tracks equally long, as far as what they hold lets them be.
+  /// Makes runs of tracks equally long, as far as their content permits.
   private func equalize(
     _ runs: [Range<Int>], _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     priority: Double, in region: inout ConstraintScope
@@ -210,9 +210,11 @@ extension ViewLayout {
     }
   }
 
-  /// Ends a grid's tracks: those that fill share what is left, the others hug their cells.
+  /// Finishes a grid's tracks: filling tracks share the remaining space, the others hug their
+  /// cells.
   ///
-  /// - Parameter areBounded: whether no track may be as long as it has to be to fill the grid.
+  /// - Parameter areBounded: whether the maximum lengths of tracks may prevent the grid from being
+  ///   filled.
   private func close(
     _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], _ takers: [Range<Int>],
     areBounded: Bool, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
@@ -238,7 +240,7 @@ extension ViewLayout {
 
   // MARK: - Carousels
 
-  /// Pages of a carousel, each child in the middle of its own.
+  /// Adds the pages of a carousel, each with a centered child.
   mutating func addPages(
     _ children: [Int], _ view: View, _ peek: Double, _ start: ConstraintScope.Place,
     _ end: ConstraintScope.Place, _ depth: Int, to region: inout ConstraintScope
@@ -261,7 +263,7 @@ extension ViewLayout {
 }
 
 extension GridShape {
-  /// Whether its columns are served one after the other, and not all alike.
+  /// Whether its columns get their space one after the other instead of equally.
   fileprivate var sharesInTurn: Bool {
     var leasts: [Double] = []
     for column in columns {
@@ -278,7 +280,7 @@ extension GridShape {
 }
 
 extension GridColumn {
-  /// Whether a column has a greatest width.
+  /// Whether a column has a maximum width.
   fileprivate var isBounded: Bool {
     switch self {
     case .fixed: true

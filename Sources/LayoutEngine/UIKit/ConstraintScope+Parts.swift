@@ -2,12 +2,12 @@ internal import ConstraintSolver
 internal import PlatformData
 internal import SpecModel
 
-/// Bars and layers that constraints from outside speak of: they get their places in the system of the
-/// view that they belong to.
+/// Bars and overlays that outside constraints refer to, which are placed in the system of the view
+/// that they belong to.
 extension ViewLayout {
-  /// Adds the layers of a view that constraints speak of, each aligned in the view's frame.
+  /// Adds the overlays of a view that constraints refer to, each aligned in the view's frame.
   ///
-  /// They never change how large the view is.
+  /// They never affect the view's size.
   mutating func addLayers(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, _ depth: Int,
     to region: inout ConstraintScope
@@ -21,8 +21,7 @@ extension ViewLayout {
     }
   }
 
-  /// Adds a view where it is aligned in a room, unless constraints say otherwise: they move it, and
-  /// the room stays as large as it is.
+  /// Adds a view aligned in an area, unless constraints place it; the area's size is unaffected.
   private mutating func addAligned(
     _ node: Int, _ share: Double, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
@@ -44,12 +43,11 @@ extension ViewLayout {
 
   // MARK: - Bars
 
-  /// Adds the bars of a view before and behind it, as far as it is known where the view's room begins
-  /// and ends.
+  /// Adds the bars before and after a view, as far as the ends of the view's area are known.
   ///
   /// - Parameters:
-  ///   - start: where the room of the view with its margins begins.
-  ///   - end: nil where the view says how long it is; `addBars(behind:)` adds what comes then.
+  ///   - start: the start of the view's area, including its margins.
+  ///   - end: nil if the view determines its own length; `addBars(behind:)` then adds the rest.
   /// - Returns: the view's own ends.
   mutating func addBars(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?, _ depth: Int,
@@ -72,8 +70,8 @@ extension ViewLayout {
     return (first, last)
   }
 
-  /// Adds the bars of a view behind it where its own end says where they stand, and those across the
-  /// axis; says where the view with them and its margins ends.
+  /// Adds the bars after a view whose own end determines their position, and bars on the cross
+  /// axis; returns the end of the view with its bars and margins.
   mutating func addBars(
     behind node: Int, _ viewEnd: ConstraintScope.Place, _ start: ConstraintScope.Place,
     _ end: ConstraintScope.Place?, _ depth: Int, to region: inout ConstraintScope
@@ -118,9 +116,9 @@ extension ViewLayout {
 
   // MARK: - Of the container itself
 
-  /// Adds the bars and layers of the view that the system is of.
+  /// Adds the bars and overlays of the system's root view.
   ///
-  /// Those of the screen stand at the edges of its safe area, those of another view around it.
+  /// The screen's bars are at the edges of its safe area, those of another view outside the view.
   mutating func addParts(
     ofRoot start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     to region: inout ConstraintScope
@@ -148,13 +146,13 @@ extension ViewLayout {
     if root == 0, !isWrapped {
       _ = addBars(of: root, room.0, room.1, 0, to: &region)
     } else {
-      // What SwiftUI leaves of the screen ends where its bars begin.
+      // Bars are outside the area that SwiftUI leaves for the screen's content.
       addBars(around: root, own.0, own.1, to: &region)
     }
     addBars(across: root, own.0, own.1, 0, to: &region)
   }
 
-  /// Adds the bars at the ends of a view outside of it; the outermost is written first.
+  /// Adds the bars outside a view, from the outermost one inwards.
   private mutating func addBars(
     around root: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     to region: inout ConstraintScope
@@ -175,8 +173,8 @@ extension ViewLayout {
 }
 
 extension ViewTree {
-  /// Whether constraints from outside speak of what stands in a view's bars, which then all get their
-  /// places with the view.
+  /// Whether outside constraints refer to content of a view's bars, which are then all placed with
+  /// the view.
   @inline(__always)
   func hasJoinedBars(_ node: Int) -> Bool {
     views[node].hasBars && parts(of: node, .bar).contains { views[$0].isJoined }
@@ -184,6 +182,6 @@ extension ViewTree {
 }
 
 extension Edge {
-  /// Whether the edge is the one at which its axis begins.
+  /// Whether the edge is at the start of its axis.
   fileprivate var isFirst: Bool { self == .top || self == .leading }
 }

@@ -1,12 +1,12 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// What a region's system answers, and what there is to say about it.
+/// Solving a region's system, and diagnostics.
 extension ViewLayout {
-  /// Solves a region; where what is stated contradicts itself, the last of it gives way.
+  /// Solves a region; if constraints conflict, the last of them is broken.
   mutating func solution(of region: inout ConstraintScope, noting: Bool) -> Solution? {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
-    // Where so many contradict each other, all of them give way at once.
+    // If there are too many conflicts, all stated constraints are relaxed at once.
     var areAllBroken = false
     // Rows as weak as those that draw to corners need all of these beside them.
     let drawsAll = region.hasOtherWeakRows
@@ -44,10 +44,10 @@ extension ViewLayout {
     }
   }
 
-  /// Solves a region, and draws to their corners those children of canvases that it leaves open.
+  /// Solves a region, and moves ambiguous children of canvases to their default corners.
   ///
-  /// Rows for the others would change nothing, and cost much: of *n* children that follow each other,
-  /// the solver would weigh every one against all before it.
+  /// Rows for the other children would have no effect but a high cost: for *n* children in a chain,
+  /// the solver would compare each with all previous ones.
   private mutating func outcome(
     of region: inout ConstraintScope, _ options: SolveOptions
   ) -> SolveOutcome {
@@ -66,11 +66,11 @@ extension ViewLayout {
     return ConstraintSolver.solve(region.system, options: options, in: &solver)
   }
 
-  /// Whether the places of a solution whose ranges are known are as near to their corners as they can
-  /// be at all, so that rows that draw them there would change nothing.
+  /// Whether all ambiguous positions of a solution are already at their minimum, so that corner
+  /// rows would have no effect.
   ///
-  /// The solver picks the least value of what is open, and places that only differences tie take
-  /// theirs all at once.
+  /// The solver chooses the minimum of ambiguous variables; positions that are related only by
+  /// differences reach their minimum together.
   private func standInCorners(_ region: ConstraintScope, _ solution: Solution) -> Bool {
     if solution.ambiguous.isEmpty { return true }
     if solution.ambiguous.contains(where: { $0.low == nil }) { return false }
@@ -112,7 +112,7 @@ extension ViewLayout {
 }
 
 extension ConstraintScope.Source {
-  /// As reports name it; nil where there is nothing to name.
+  /// The constraint's name in reports; nil for an implicit one.
   fileprivate func member(_ axis: Axis) -> ConstraintConflict.Member? {
     switch self {
     case .stated(let constraint): .constraint(constraint)

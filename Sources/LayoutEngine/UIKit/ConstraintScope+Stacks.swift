@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// What stands along a stack: the rows of its distribution, and who of equals gives way.
+/// Main-axis constraints of stacks: distribution, and the order in which equal priorities yield.
 extension ViewLayout {
   mutating func addStack(
     _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
@@ -9,7 +9,7 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     guard !children.isEmpty else {
-      // Where a stack is divided, what nobody sees takes what is left.
+      // If a stack is divided, an empty container takes the remaining space.
       if region.alignsAfterwards { return }
       region.add(
         from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.ambiguitySuppression))
@@ -46,7 +46,7 @@ extension ViewLayout {
       !isSpread && isInEqualShare(stack, axis)
       && children.allSatisfy { rule(of: $0, axis).isRigid }
     if isRigid, end.variable != nil {
-      // The stack keeps the lengths of its views, and ends before or behind its box.
+      // The stack keeps its views' lengths and may end before or after its box.
       region.add(from: slots[slots.count - 1].end, to: end, .greaterOrEqual, 0, priority: 998)
       region.add(from: slots[slots.count - 1].end, to: end, .lessOrEqual, 0, priority: 996)
     } else if !isSpread {
@@ -152,7 +152,7 @@ extension ViewLayout {
     }
   }
 
-  /// Beside a spacer, a container takes its greatest length even if its content is shorter.
+  /// Gives containers beside a spacer their maximum length even if their content is shorter.
   private func addGreatestLengths(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope
@@ -168,14 +168,16 @@ extension ViewLayout {
     }
   }
 
-  /// What of a child's slot is not its own length.
+  /// The part of a child's slot outside the child itself.
   private func extra(of child: Int, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(child, axis)
     return before + after
   }
 
-  /// Who of equals gives way: the first, of views without a size the last, of those that fill all
-  /// alike.
+  /// Adds tie-breaking rows.
+  ///
+  /// Of equal children the first is compressed; of views without a size the last one; filling views
+  /// are compressed equally.
   private func addTies(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope
@@ -193,13 +195,13 @@ extension ViewLayout {
       if self.growth(child, axis).expands {
         let isSpacer = tree.views[child].kind == .spacer
         if isSpacer, hasFillers {
-          // What fills comes before free room.
+          // Filling views take space before spacers do.
           region.add(
             from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
         }
         if isSpacer == hasFillers { continue }
         for filler in fillers {
-          // Texts wrap in a row for equal shares, and keep their lines in a column.
+          // In a row, texts wrap to get equal shares; in a column, they keep their lines.
           let isBounded = [filler, position].contains {
             rule(of: children[$0], axis).greatest.isFinite
           }

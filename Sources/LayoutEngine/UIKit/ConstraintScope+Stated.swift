@@ -3,10 +3,10 @@ internal import SpecModel
 
 /// The constraints that a spec states for a container.
 extension ViewLayout {
-  /// Adds what is stated along the axis that is written.
+  /// Adds the spec's constraints for the current axis.
   ///
-  /// A length that is compared with one of the other axis belongs to that axis, too, once the other
-  /// length is a number; in a region of both axes it stands once.
+  /// A constraint between lengths of both axes is also added for the other axis once one length is
+  /// known; in a region with both axes it is added once.
   ///
   mutating func addStated(of root: Int, to region: inout ConstraintScope) {
     guard tree.views[root].hasConstraints else { return }
@@ -23,7 +23,7 @@ extension ViewLayout {
     }
   }
 
-  /// A constraint as `sum relation 0`; nil where it speaks of what has no place here.
+  /// A constraint as `sum relation 0`; nil if it refers to something outside the region.
   private mutating func sum(
     of constraint: LayoutConstraint<ScreenNodeID>, _ root: Int, _ region: ConstraintScope
   ) -> LinearExpression? {
@@ -108,7 +108,7 @@ extension ViewLayout {
     }
   }
 
-  /// A length of the other axis, where it is part of the region or known already.
+  /// A length on the other axis, if it is part of the region or already known.
   private func lengthAcross(
     _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ConstraintScope
   ) -> AnchorForm? {
@@ -131,10 +131,10 @@ extension ViewLayout {
     return length.isIdeal ? nil : AnchorForm(.number(length))
   }
 
-  /// What a container's guides leave of it; nothing is known of them before it has a place.
+  /// A container's layout guides; unknown before the container has a position.
   ///
-  /// - Parameter isNested: whether the container gets its place with what it holds. It is taken to
-  ///   lie inside the safe area.
+  /// - Parameter isNested: whether the container is placed together with its content. It is then
+  ///   assumed to be inside the safe area.
   private func guides(of root: Int, isNested: Bool) -> CanvasGuides {
     if isNested {
       let room = Rectangle(x: safe.x, y: safe.y, width: 0, height: 0)
@@ -151,7 +151,7 @@ extension ViewLayout {
   }
 }
 
-/// What one anchor of a constraint stands for: at most two terms, and a number.
+/// An anchor as a linear form: at most two terms and a constant.
 private struct AnchorForm {
   private var first: Term?
   private var second: Term?

@@ -1,23 +1,24 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The constraints that UIKit makes for views among each other.
+/// The constraints that UIKit creates between views.
 extension ViewLayout {
-  /// How deep a stack that is divided looks into what it holds; deeper views are taken at their own
-  /// length.
+  /// The depth up to which a stack's division includes descendants; deeper views keep their
+  /// intrinsic length.
   static let depthLimit = 60
 
-  /// How deep constraints that a spec states reach: deeper than any spec can be nested.
+  /// The depth limit for systems with constraints of the spec; it exceeds the nesting limit of
+  /// specs.
   private static let statedDepthLimit = Resolver.depthLimit
 
-  /// Adds a view with its margins and says where it ends.
+  /// Adds a view with its margins, and returns its end.
   ///
   /// - Parameters:
-  ///   - end: nil where the view says itself how long it is.
-  ///   - isFree: whether constraints alone place the view.
-  ///   - isEqual: whether its stack makes all views equally long, whatever length they say.
-  ///   - isLoose: whether the view is stretched beside one that fills, so that its hugging counts
-  ///     for nothing.
+  ///   - end: nil if the view determines its own length.
+  ///   - isFree: whether only constraints place the view.
+  ///   - isEqual: whether its stack makes all views equally long, regardless of their lengths.
+  ///   - isLoose: whether the view's hugging priority is ignored, because it is stretched beside a
+  ///     filling view.
   @discardableResult
   mutating func addView(
     _ node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
@@ -79,7 +80,7 @@ extension ViewLayout {
     return start.variable != nil && end.variable != nil
   }
 
-  /// What a view asks for by itself: to be as long as its content, by hugging and by compression.
+  /// Adds a view's hugging and compression resistance constraints.
   private func addLength(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, isLoose: Bool,
     to region: inout ConstraintScope
@@ -92,7 +93,7 @@ extension ViewLayout {
     case .stack, .layers, .group, .grid, .gridRow, .carousel:
       if isOpened(node) { return }
     case .spacer:
-      // A spacer gives way to nothing but views that fill.
+      // Only filling views have priority over a spacer.
       region.add(
         from: start, to: end, .lessOrEqual, ideal, priority: Double(StretchCost.filling) + 2)
       return
@@ -110,7 +111,7 @@ extension ViewLayout {
     region.add(from: start, to: end, .greaterOrEqual, ideal, priority: compression)
   }
 
-  /// A view's margins, and the room that its bars take.
+  /// A view's margins plus the space of its bars.
   @inline(__always)
   func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
     axis.isHorizontal
@@ -153,7 +154,7 @@ extension ViewLayout {
       }
       region.contentEnd = place
     case .scroll where tree.holdsFreeContent(node):
-      // As wide as the viewport, unless its constraints say otherwise.
+      // The content is as wide as the viewport, unless its constraints require another width.
       let place = addView(children[0], first, nil, depth: depth, to: &region)
       region.add(
         region.expression(place) - region.expression(last), .equal,
@@ -233,7 +234,7 @@ extension ViewLayout {
     region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.spanningFit))
   }
 
-  /// A row whose children stand on a line of text; it begins where the first of them does.
+  /// Adds a row with baseline-aligned children; it starts at the top of the first child.
   mutating func addBaselines(
     _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
@@ -260,8 +261,7 @@ extension ViewLayout {
 
   // MARK: - Where constraints place the children
 
-  /// - Parameter layers: the zstack that aligns the children that no constraint places; nil for a
-  ///   canvas.
+  /// - Parameter layers: the zstack that aligns children without constraints; nil for a canvas.
   private mutating func addFree(
     _ children: [Int], _ layers: Int?, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
@@ -272,7 +272,7 @@ extension ViewLayout {
       let place = region.newPlace()
       let last = addView(child, place, nil, isFree: true, depth: depth, to: &region)
       guard let layers else {
-        // What is left open stands in the corner.
+        // A child with an ambiguous position is placed in the corner.
         region.noteCorner(start, of: place)
         region.noteFree(child)
         if fillsStated(child, axis) {
@@ -300,7 +300,7 @@ extension ViewLayout {
     return (axis.isHorizontal ? screen.boxes[box].width : screen.boxes[box].height) == .fill
   }
 
-  /// The children of a zstack whose place a constraint begins with.
+  /// The children of a zstack that are the first item of a position constraint.
   private func placedViews(in node: Int, _ axis: Axis) -> Set<Int> {
     var placed: Set<Int> = []
     for position in tree.constraints(of: node) {

@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The linear system of one container and what it holds, on one axis.
+/// The linear system of one container and its content, on one axis or both.
 struct ConstraintScope {
-  /// A place on the axis: a variable and a distance from it, or a number.
+  /// A position on the axis: a variable plus an offset, or a constant.
   struct Place {
     var variable: VariableID?
     var offset: Double
@@ -17,59 +17,60 @@ struct ConstraintScope {
     static func number(_ offset: Double) -> Place { Place(variable: nil, offset: offset) }
   }
 
-  /// What a constraint of the system stands for.
+  /// The origin of a constraint in the system.
   enum Source {
     /// A position in the screen's constraints.
     case stated(Int)
-    /// A length that a view's attributes say.
+    /// A length that a view's attributes set.
     case own(Int, Double)
     case silent
   }
 
-  /// What the region holds along one axis.
+  /// The content of a region along one axis.
   struct Track {
-    /// The views that have a place here, parents before children.
+    /// The positions of views in the region, parents before children.
     fileprivate(set) var places = RegionPlaces()
-    /// Where the content of each opened view stands.
+    /// The content area of each opened view.
     fileprivate var contents = RegionPlaces()
-    /// Where the content of the view stands that is being filled.
+    /// The content area of the view that is being filled.
     fileprivate var content = (start: Place.number(0), end: Place.number(0))
   }
 
-  /// The axis that is written; a region of both axes has a track for each.
+  /// The axis to which constraints are being added; a region with both axes has a track for each.
   var axis: Axis
-  /// The container itself.
+  /// The container that the system lays out.
   let root: Int
   private(set) var system = ConstraintSystem()
   private(set) var sources: [Source] = []
   private var horizontal = Track()
   private var vertical = Track()
-  /// Whether both axes are solved together, because a length of one depends on one of the other.
+  /// Whether both axes are solved together, because a length on one depends on the other.
   private(set) var isJoint = false
-  /// Where the root ends, if its own content says how long it is.
+  /// The end of the root, if its content determines its length.
   var rootEnd = Place.number(0)
-  /// The views whose children have a place here, the root first.
+  /// The views whose children are part of the system, root first.
   private(set) var opened: ContiguousArray<Int> = []
   /// The constraints that the spec states for the opened views.
   var stated: [Stated] = []
-  /// Whether no constraint can speak of where a view stands across its container, so that all such
-  /// views may stand at its beginning while lengths are weighed.
+  /// Whether views can be placed at the start of their container while lengths are determined,
+  /// because no constraint refers to their cross-axis position.
   ///
-  /// Every row is then a difference of two edges, which is what the solver divides fastest: a view in
-  /// the middle of its container ties four of them.
+  /// Every row is then a difference of two edges, which the solver handles fastest; a centered view
+  /// would involve four edges.
   let alignsAfterwards: Bool
-  /// The views that move to their place in their container once its length is known, parents before
-  /// children: each with the part of the free room that stands before it.
+  /// Views to be aligned once their container's length is known, parents before children.
+  ///
+  /// Each has the share of the free space that goes before it.
   private(set) var aligned: ContiguousArray<(node: Int, share: Double)> = []
 
-  /// Whether nothing stands in a corner only because no constraint says where it stands.
+  /// Whether to search for ambiguous positions, without adding the default corners.
   let asksWhatIsOpen: Bool
-  /// The children of canvases along the axis that was written first.
+  /// The children of canvases on the first axis.
   private(set) var free: ContiguousArray<Int> = []
-  /// Where each child of a canvas begins, and the corner in which it stands where nothing else places
-  /// it.
+  /// The start of each child of a canvas, and its default corner.
   private(set) var corners: ContiguousArray<(corner: Place, place: Place)> = []
-  /// Whether other rows are as weak as those that draw to a corner, so that each weighs the other.
+  /// Whether other rows have the same low priority as the corner rows, so that they affect each
+  /// other.
   private(set) var hasOtherWeakRows = false
 
   struct Stated {
@@ -79,7 +80,7 @@ struct ConstraintScope {
     let priority: Double
   }
 
-  /// - Parameter viewCount: how many views stand in the container, itself among them.
+  /// - Parameter viewCount: the number of views in the container, including itself.
   init(
     _ axis: Axis, root: Int, viewCount: Int, alignsAfterwards: Bool = false,
     asksWhatIsOpen: Bool = false
@@ -93,20 +94,20 @@ struct ConstraintScope {
     sources.reserveCapacity(6 * room)
   }
 
-  /// Notes that a view, which the system has at the beginning of its container, belongs elsewhere.
+  /// Records a view at the start of its container that must be aligned afterwards.
   mutating func align(_ node: Int, _ share: Double) { aligned.append((node, share)) }
 
-  /// Notes a view that only constraints place.
+  /// Records a view that only constraints can position.
   mutating func noteFree(_ node: Int) {
     if !isJoint { free.append(node) }
   }
 
-  /// Notes where a view stands if nothing places it.
+  /// Records the default position of a view that no constraint positions.
   mutating func noteCorner(_ corner: Place, of place: Place) {
     if !asksWhatIsOpen { corners.append((corner, place)) }
   }
 
-  /// Notes a row of priority 1 that is none of those of `corners`.
+  /// Records a row of priority 1 other than the corner rows.
   mutating func noteOtherWeakRow() { hasOtherWeakRows = true }
 
   /// Draws children of canvases to their corners.
@@ -116,7 +117,7 @@ struct ConstraintScope {
     }
   }
 
-  /// The length of a view that stands in the region, as a variable.
+  /// Adds a variable for the length of a view in the region.
   mutating func addLength(of node: Int) -> VariableID? {
     guard let place = place(of: node) else { return nil }
     let length = system.addVariable(.size)
@@ -125,7 +126,7 @@ struct ConstraintScope {
     return length
   }
 
-  /// The track that is written.
+  /// The track of the current axis.
   private(set) var track: Track {
     get { axis.isHorizontal ? horizontal : vertical }
     _modify {
@@ -133,7 +134,7 @@ struct ConstraintScope {
     }
   }
 
-  /// The track across the one that is written.
+  /// The track of the other axis.
   private var trackAcross: Track { axis.isHorizontal ? vertical : horizontal }
 
   var contentStart: Place {
@@ -146,18 +147,18 @@ struct ConstraintScope {
     set { track.content.end = newValue }
   }
 
-  /// Goes on with the other axis, in the same system.
+  /// Continues with the other axis in the same system.
   mutating func turn() {
     axis = axis.isHorizontal ? .vertical : .horizontal
     isJoint = true
   }
 
-  /// Gives a view its place.
+  /// Sets the position of a view.
   mutating func put(_ node: Int, _ start: Place, _ end: Place) {
     track.places.put(node - root, (start, end))
   }
 
-  /// Notes that the content of a view is complete, and where it stands.
+  /// Marks a view's content as complete, and records its area.
   mutating func close(_ node: Int) {
     track.contents.put(node - root, track.content)
     if !isJoint { opened.append(node) }
@@ -167,12 +168,12 @@ struct ConstraintScope {
     Place(variable: system.addVariable(.position), offset: 0)
   }
 
-  /// `end − start relation length`.
+  /// Adds a row `end − start relation length`.
   mutating func add(
     from start: Place, to end: Place, _ relation: Relation, _ length: Double,
     priority: Double = 1000, _ source: Source = .silent
   ) {
-    // Most rows are these, so their terms are put together in one go.
+    // Most rows are of this form, so their terms are combined directly.
     let constant = end.offset - start.offset - length
     switch (end.variable, start.variable) {
     case (let high?, let low?) where high != low:
@@ -183,7 +184,7 @@ struct ConstraintScope {
     }
   }
 
-  /// `sum relation 0`.
+  /// Adds a row `sum relation 0`.
   mutating func add(
     _ sum: LinearExpression, _ relation: Relation, priority: Double = 1000,
     _ source: Source = .silent
@@ -195,19 +196,19 @@ struct ConstraintScope {
     _ terms: [Term], _ constant: Double, _ relation: Relation, priority: Double, _ source: Source
   ) {
     let isSoft = priority < 1000
-    // What nobody can change is no constraint, unless somebody wrote it.
+    // A row without variables is only added if it is a required constraint of the spec.
     if terms.isEmpty, isSoft || !source.isStated { return }
     let tag = ConstraintTag(UInt32(truncatingIfNeeded: sources.count))
     sources.append(source)
-    // Lengths that are no numbers say nothing.
+    // Non-finite lengths are ignored.
     _ = try? system.add(
       terms, constant: constant, relation,
       priority: Priority(Int(priority.clamped(1, 1000))) ?? .required, tag: tag)
   }
 
-  /// Adds what is stated to the system.
+  /// Adds the spec's constraints to the system.
   ///
-  /// - Parameter broken: of a row, whether it gives way.
+  /// - Parameter broken: returns whether a row is to be broken.
   mutating func addStated(broken: (Int) -> Bool) {
     for position in stated.indices {
       let row = stated[position]
@@ -217,10 +218,10 @@ struct ConstraintScope {
     }
   }
 
-  /// How many constraints there are, and what they stand for.
+  /// The number of rows and of their sources.
   var size: (rows: Int, sources: Int) { (system.rowCount, sources.count) }
 
-  /// Takes back what was added since the region had a size.
+  /// Removes everything added since the region had a given size.
   mutating func cut(to size: (rows: Int, sources: Int)) {
     system.removeLast(to: size.rows)
     sources.removeLast(sources.count - size.sources)
@@ -231,22 +232,22 @@ struct ConstraintScope {
       ?? LinearExpression(constant: place.offset)
   }
 
-  /// The places of a view that stands in the region; nil for one that does not.
+  /// The position of a view in the region; nil for views outside it.
   func place(of node: Int) -> (start: Place, end: Place)? {
     axis.isHorizontal ? horizontal.places[node - root] : vertical.places[node - root]
   }
 
-  /// Where a view stands on the other axis; nil where the region holds only one.
+  /// The cross-axis position of a view; nil if the region contains only one axis.
   func placeAcross(of node: Int) -> (start: Place, end: Place)? {
     isJoint ? trackAcross.places[node - root] : nil
   }
 
-  /// Where an opened view's content stands on the other axis.
+  /// The cross-axis area of an opened view's content.
   func contentAcross(of node: Int) -> (start: Place, end: Place)? {
     isJoint ? trackAcross.contents[node - root] : nil
   }
 
-  /// Where the content of an opened view stands; nil for a view that is not opened here.
+  /// The content area of an opened view; nil for other views.
   func content(of node: Int) -> (start: Place, end: Place)? {
     axis.isHorizontal ? horizontal.contents[node - root] : vertical.contents[node - root]
   }
@@ -266,7 +267,7 @@ extension ConstraintScope.Place {
 }
 
 extension ViewLayout {
-  /// Places what a view holds by solving its constraints; false where no answer was found.
+  /// Places a view's content by solving its constraints; returns false if no solution was found.
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
     let start = ConstraintScope.Place.number(self.start(node, axis))
     let end = start + self.length(node, axis)
@@ -301,22 +302,22 @@ extension ViewLayout {
     return true
   }
 
-  /// What a view's container, which has its length already, has more than the view with its margins.
+  /// The free space in a view's container, not counting the view and its margins.
   private func room(around node: Int, _ length: Double, _ axis: Axis) -> Double {
     let parent = Int(tree.views[node].parent)
     let (before, after) = slotInsets(node, axis)
     return self.length(parent, axis) - tree.padding(of: parent).both(axis) - length - before - after
   }
 
-  /// The system of a container on an axis; on both, where that has to be.
+  /// The system of a container on an axis, or on both axes if necessary.
   ///
-  /// Widths that follow from heights are found before there are heights, so the system of a
-  /// horizontal axis takes the vertical one with it; once there are widths, they are numbers.
+  /// Widths that depend on heights are computed before heights are known, so a horizontal system
+  /// can include the vertical axis; for a vertical system, widths are constants.
   mutating func region(
     of node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
     asksWhatIsOpen: Bool = false
   ) -> ConstraintScope {
-    // What stands in a divided view has no constraints but those of its containers.
+    // Views inside a divided view have only the constraints of their containers.
     let root = tree.views[node]
     var region = ConstraintScope(
       axis, root: node, viewCount: Int(root.end) - node,
@@ -340,7 +341,7 @@ extension ViewLayout {
     return region
   }
 
-  /// Adds what a container holds; with no end the container is as long as its content asks for.
+  /// Adds a container's content; without an end, the content determines the container's length.
   private mutating func fill(
     _ region: inout ConstraintScope, from start: ConstraintScope.Place,
     to end: ConstraintScope.Place?
@@ -358,9 +359,10 @@ extension ViewLayout {
     addParts(ofRoot: start, end, to: &region)
   }
 
-  /// Notes whose children have a place now: those of `opened`.
+  /// Marks the views whose children are now placed: those of `opened`.
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
-    // What was solved by itself before, and is no part of this system, has to be placed again.
+    // Views that were solved separately before, and are not part of this system, must be placed
+    // again.
     for view in root..<Int(tree.views[root].end) where self.isSettled(view, axis) {
       change(axis) { $0.release(view) }
     }
@@ -375,7 +377,7 @@ extension ViewLayout {
     }
   }
 
-  /// The length of a view whose constraints say how long it is, with its padding.
+  /// The length of a view that its constraints determine, including padding.
   mutating func solvedIdeal(of node: Int, _ axis: Axis) -> Double {
     guard let (region, solution) = settled(node, axis, .number(0), nil, noting: false) else {
       hasUnsolved = true
@@ -384,22 +386,22 @@ extension ViewLayout {
     return region.rootEnd.value(solution)
   }
 
-  /// Whether a region holds the children of a view that stands in it.
+  /// Whether a region also contains the children of one of its views.
   func isOpened(_ node: Int) -> Bool {
     guard tree.views[node].opens else { return false }
-    // A grid is opened once it is known how many columns it has.
+    // A grid's cells become part of the system once its column count is known.
     return tree.views[node].kind != .grid || columnCounts[node] != nil
       || !tree.hasAdaptiveColumns(node)
   }
 }
 
 extension View {
-  /// Whether what a view holds says how short it may be on an axis.
+  /// Whether a view's content limits how short it can be on an axis.
   func holdsLengths(_ axis: Axis) -> Bool {
     canBeSolved || kind == .scroll && isHorizontal != axis.isHorizontal
   }
 
-  /// Whether the view's own constraints can stand in for its division.
+  /// Whether the view's constraints can be solved as a replacement for its division.
   var canBeSolved: Bool {
     switch kind {
     case .stack, .layers, .group: !hasBars

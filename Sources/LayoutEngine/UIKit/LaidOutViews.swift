@@ -1,42 +1,41 @@
 package import SpecModel
 
-/// A screen laid out for UIKit that stays laid out while it changes: its texts, or its width.
+/// A screen with a UIKit layout that is updated when its texts or width change.
 ///
-/// A changed text is measured, and so is what holds it, as far up as that changes anything; from
-/// there down what has moved is placed: see `ViewLayout.follow`. At another width every view is placed
-/// anew, but the tree of views is made once and so are its texts measured. Whatever `layOut` would
-/// find, this finds.
+/// After a text change, the text and its ancestors are measured up to the first unchanged one; from
+/// there, moved views are placed again: see `ViewLayout.follow`. After a width change, all views
+/// are placed again, but the view tree and text measurements are reused. The result always equals
+/// that of `layOut`.
 package struct LaidOutViews: ~Copyable {
   private var layout: ViewLayout
   private var rounds = WidthRounds(areKept: true)
   /// Whether a change of a text can be followed.
   private var canFollow = false
-  /// The frames that were asked for last.
+  /// The frames of the last call.
   private var table = FrameTable(nodeCount: 0)
-  /// The views whose frames are others since then.
+  /// The views whose frames have changed since then.
   private var unwritten: ContiguousArray<TouchedView> = []
-  /// Whether none of those frames may be right.
+  /// Whether all recorded frames may be invalid.
   private(set) var isNew = true
-  /// Whether the screen has to be laid out as a whole before anybody reads its frames.
+  /// Whether the screen needs a complete layout before its frames are read.
   private var isOutdated = false
 
-  /// - Parameter screen: has nodes.
+  /// - Parameter screen: a screen with at least one node.
   package init(_ screen: Screen) {
     layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
     layout.run(keeping: &rounds)
     canFollow = layout.canFollow
   }
 
-  /// The screen as it is now.
+  /// The screen in its current state.
   package var screen: Screen { layout.screen }
 
-  /// Changes what a node shows; one without a text stays what it is.
+  /// Changes a node's text; has no effect on a node without text.
   ///
-  /// - Complexity: O(*d*) in the depth of the text where it is as high as it was and something beside
-  ///   it is wider; else also in the siblings of the text and of the ancestors that change, and in the
-  ///   nodes that move. Screens with constraints, with a choice by size or with views that leave the
-  ///   safe area are laid out as a whole, and so are those on which other labels wrap otherwise than
-  ///   before.
+  /// - Complexity: O(*d*) in the depth of the text if its height is unchanged and a sibling is
+  ///   wider; otherwise also in the siblings of the text and of changed ancestors, and in the nodes
+  ///   that move. Screens with constraints, a choice by size or views outside the safe area are
+  ///   laid out completely, and so are screens on which other labels wrap differently.
   package mutating func setText(_ string: String, of node: ScreenNodeID) {
     guard canFollow, !isNew else {
       if layout.setText(string, of: node.position) { (isNew, isOutdated) = (true, true) }
@@ -49,20 +48,19 @@ package struct LaidOutViews: ~Copyable {
     }
   }
 
-  /// Makes the screen so wide, as a window is made wider: all else of its viewport stays.
+  /// Changes the screen's width; the rest of its viewport is unchanged.
   ///
-  /// - Complexity: that of `layOut`, without what it costs to make the views and to measure texts
-  ///   that do not wrap.
+  /// - Complexity: that of `layOut`, without creating views and measuring texts that do not wrap.
   package mutating func setWidth(_ width: Points) {
     guard width != screen.viewport.width else { return }
     layout.setWidth(width)
     (isNew, isOutdated) = (true, true)
   }
 
-  /// Where everything is now.
+  /// The current frames.
   ///
-  /// A text that came to have more or fewer lines has them behind those of all others. Whoever keeps
-  /// the table has it copied by the next change.
+  /// If a text's line count has changed, its lines are stored after those of all other texts.
+  /// Keeping the returned table makes the next change copy it.
   package mutating func frames() -> FrameTable {
     if isOutdated { layOutAgain() }
     if isNew {

@@ -1,18 +1,18 @@
 package import SpecModel
 
-/// Finds the place of every node of a screen, as a target would.
+/// Computes the frames of all nodes of a screen for a target.
 ///
-/// - Complexity: O(*n*) in the number of nodes and of characters, but for what has to be sorted or
-///   solved.
+/// - Complexity: O(*n*) in the number of nodes and of characters, except for sorting and constraint
+///   solving.
 package func layOut(_ screen: Screen, for target: Target) -> FrameTable {
   var fonts = ScreenFonts()
   return layOut(screen, for: target, sharing: &fonts)
 }
 
-/// Finds the place of every node of a screen, with fonts that other resolutions have made.
+/// Computes the frames of all nodes of a screen, with a cache of fonts.
 ///
-/// - Parameter judgesCanvases: whether the resolution for UIKit tells what is wrong with the
-///   constraints of canvases; the one for SwiftUI always does.
+/// - Parameter judgesCanvases: whether the UIKit layout reports conflicts in canvases; the SwiftUI
+///   layout always does.
 package func layOut(
   _ screen: Screen, for target: Target, judgesCanvases: Bool = false,
   sharing known: inout ScreenFonts
@@ -24,7 +24,7 @@ package func layOut(
   }
 }
 
-/// Finds the place of every view of a screen, as UIKit would: see `ViewLayout`.
+/// Computes the frames of all views of a screen for UIKit: see `ViewLayout`.
 private func layOutViews(
   of screen: Screen, fonts: ContiguousArray<TextFont>, judgesCanvases: Bool
 ) -> FrameTable {
@@ -39,14 +39,14 @@ private func layOutViews(
   return table
 }
 
-/// The children that no `viewThatFits` chose: UIKit has no such view, and an app that has to choose
-/// chooses as SwiftUI does.
+/// The children that `viewThatFits` does not choose; UIKit has no such view, so SwiftUI's choice is
+/// used.
 func chosenAway(on screen: Screen) -> ContiguousArray<ScreenNodeID> {
   screen.choosesViews ? layOut(screen).leftOut : []
 }
 
 extension Screen {
-  /// Whether which nodes are shown follows from how much room there is.
+  /// Whether the visible nodes depend on the available space.
   var choosesViews: Bool {
     nodes.contains {
       if case .viewThatFits = $0.kind { return true }

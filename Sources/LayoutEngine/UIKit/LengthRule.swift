@@ -1,26 +1,26 @@
 internal import PlatformData
 internal import SpecModel
 
-/// What a view's attributes and its component say of its length on an axis.
+/// How a view's attributes and component determine its length on an axis.
 struct LengthRule: Equatable {
-  /// The length, whatever the content; `.ideal` for none.
+  /// The length, regardless of the content; `.ideal` for none.
   var fixed = Double.ideal
-  /// What the content asks for, whatever it is; `.ideal` for its own size.
+  /// The natural length set by an attribute; `.ideal` for that of the content.
   var natural = Double.ideal
   /// The share of the parent's content; `.ideal` for none.
   var fraction = Double.ideal
   var least = 0.0
   var greatest = Double.infinity
-  /// Whether the view takes what is left of its parent.
+  /// Whether the view fills its parent's remaining space.
   var fills = false
-  /// Whether a stack whose alignment is `fill` gives the view its own length.
+  /// Whether a stack with `alignment: fill` sets the view's length.
   var isStretchable = true
 
   var isRigid: Bool { !fixed.isIdeal || !fraction.isIdeal }
 
   func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
 
-  /// Whether two rules say the same; lengths that none of them says are alike.
+  /// Whether two rules are equal; unset lengths count as equal.
   static func == (a: LengthRule, b: LengthRule) -> Bool {
     func isSame(_ a: Double, _ b: Double) -> Bool { a == b || (a.isIdeal && b.isIdeal) }
     return isSame(a.fixed, b.fixed) && isSame(a.natural, b.natural)
@@ -28,18 +28,19 @@ struct LengthRule: Equatable {
       && a.fills == b.fills && a.isStretchable == b.isStretchable
   }
 
-  /// A length as it is where the bounds allow it but for rounding, else the bound.
+  /// A length clamped to the bounds, unless it exceeds them only by rounding.
   func heldTo(_ length: Double) -> Double {
     length < least - tolerance || length > greatest + tolerance ? clamped(length) : length
   }
 }
 
-/// The rules of a screen's views: most views share theirs with others, so that they are few.
+/// The rules of a screen's views; equal rules are shared.
 struct LengthRules {
-  /// In pairs, for each axis one.
+  /// The rules in pairs, one per axis.
   private var rules: ContiguousArray<LengthRule> = []
 
-  /// Those of views that say nothing: by what fills by itself.
+  /// Creates the rules of views without size attributes, which depend only on the axes that they
+  /// fill.
   init() {
     for fillsHeight in [false, true] {
       for fillsWidth in [false, true] {
@@ -49,15 +50,15 @@ struct LengthRules {
     }
   }
 
-  /// The position of the pair of a view that says nothing.
+  /// The index of the pair for a view without size attributes.
   static func plain(fillsWidth: Bool, fillsHeight: Bool) -> Int32 {
     (fillsWidth ? 1 : 0) + (fillsHeight ? 2 : 0)
   }
 
-  /// How many of the last pairs a new one is compared with.
+  /// The number of recent pairs with which a new one is compared.
   private static let recentPairs = 8
 
-  /// The position of a pair, which is added unless it is one of the first or of the last.
+  /// The index of a pair, which is added unless an equal one is found.
   mutating func position(_ horizontal: LengthRule, _ vertical: LengthRule) -> Int32 {
     let plain = LengthRules.plain(fillsWidth: horizontal.fills, fillsHeight: vertical.fills)
     if isPair(Int(plain), horizontal, vertical) { return plain }
@@ -83,14 +84,15 @@ struct LengthRules {
 }
 
 extension ViewTree {
-  /// - Parameter width: the view's, where it is known already.
+  /// - Parameter width: the view's width, if already known.
   @inline(__always)
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
     views[node].hasRatio
       ? ruleWithRatio(of: node, axis, width) : rules[views[node].rule, axis]
   }
 
-  /// Apart, so that of most rules no more is read than what is asked for.
+  /// The rule of a view with an aspect ratio; a separate function, so that reading other rules is
+  /// fast.
   @inline(never)
   private func ruleWithRatio(of node: Int, _ axis: Axis, _ width: Double) -> LengthRule {
     var rule = rules[views[node].rule, axis]
@@ -106,13 +108,13 @@ extension ViewTree {
     return false
   }
 
-  /// Whether a node is a scroll along an axis.
+  /// Whether a node is a scroll view along an axis.
   private func scrolls(_ node: Int, along axis: Axis) -> Bool {
     guard case .scroll(let own) = screen.nodes[node].kind else { return false }
     return own.isHorizontal == axis.isHorizontal
   }
 
-  /// What is said of a view's length but for its ratio.
+  /// The rule for a view's length without its aspect ratio.
   func statedRule(of node: Int, _ axis: Axis) -> LengthRule {
     var rule = LengthRule()
     let view = views[node]
@@ -125,9 +127,9 @@ extension ViewTree {
     if view.kind == .leaf || view.kind == .scroll, screen.nodes[node].component != .button,
       stackAxis(around: node)?.isHorizontal == axis.isHorizontal || standsInLayers(node)
     {
-      // Along a stack and in layers the room around a text or a scroll is kept, and what is inside
-      // gives way, but a ratio matters more.
-      // What scrolls takes its room along, too.
+      // Along a stack and in layers, the padding of a text or scroll view is kept and its content
+      // is compressed, unless a ratio has priority. A scroll view includes its padding in the
+      // scrolled content.
       if !mayHaveRatio(node), !scrolls(node, along: axis) {
         rule.least = max(rule.least, min(padding(of: node).both(axis), rule.greatest))
       }
@@ -156,7 +158,7 @@ extension ViewTree {
     case .auto: if greatest != nil { rule.fills = true }
     case .hug:
       rule.fills = greatest != nil
-      // A box that hugs holds nothing, and keeps to that.
+      // A box with `hug` has no content and therefore a length of 0.
       if isBox, !rule.fills, rule.natural.isIdeal { rule.natural = 0 }
       rule.isStretchable = false
     case .fill: rule.fills = true
@@ -174,7 +176,7 @@ extension ViewTree {
     }
   }
 
-  /// Whether a component takes what it is offered where nothing is said.
+  /// Whether a component without size attributes fills its proposal.
   private func fillsByItself(_ node: Int, _ axis: Axis) -> Bool {
     switch views[node].kind {
     case .divider: return !isThin(node, axis)
@@ -188,24 +190,25 @@ extension ViewTree {
     }
   }
 
-  /// Whether a spec says how strongly a view keeps to its natural length: then it does not fill by
-  /// itself, nor is an image tied to the ratio of its asset.
+  /// Whether the spec sets a view's hugging priority, which disables filling and an image's aspect
+  /// ratio.
   private func hugs(_ node: Int, _ axis: Axis) -> Bool {
     (views[node].kind == .leaf || views[node].kind == .plain) && !screen.traits.isEmpty
       && screen.traits(of: ScreenNodeID(node)).hugging[axis] != nil
   }
 
-  /// Whether the axis is the one that a divider is thin on: along the row or column it stands in.
+  /// Whether a divider is thin on the axis, which is the main axis of its stack.
   private func isThin(_ node: Int, _ axis: Axis) -> Bool {
     axis.isHorizontal == (stackAxis(around: node)?.isHorizontal ?? false)
   }
 
-  /// Whether a spacer grows on an axis: along its stack, outside one on both.
+  /// Whether a spacer grows on an axis: only on the main axis of its stack, or on both outside a
+  /// stack.
   private func isAlong(_ node: Int, _ axis: Axis) -> Bool {
     stackAxis(around: node).map { $0.isHorizontal == axis.isHorizontal } ?? true
   }
 
-  /// The axis of the stack that a view stands in.
+  /// The axis of the stack that contains a view.
   func stackAxis(around node: Int) -> Axis? {
     var parent = Int(views[node].parent)
     guard views[node].part == .content else { return nil }
@@ -226,8 +229,7 @@ extension ViewTree {
     return parent >= 0 && views[node].part == .content && views[parent].kind == .layers
   }
 
-  /// Whether what stands around a view gives it its length on an axis: a group hands on what its
-  /// parent says.
+  /// Whether a view's ancestors set its length on an axis; a group passes on its parent's length.
   func isStretched(_ node: Int, _ axis: Axis) -> Bool {
     var node = node
     while views[node].part == .content, views[node].parent >= 0 {
@@ -244,11 +246,11 @@ extension ViewTree {
     return false
   }
 
-  /// Whether a group in a stack gives its child the length that it gets along the stack: it says
-  /// nothing of lengths, and the child has none of its own.
+  /// Whether a group in a stack passes its main-axis length to its child, because neither sets a
+  /// length.
   func handsLengthOn(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(views[node].parent)
-    // A text shows no room beside it, but stands in the middle of its height.
+    // Only vertically, because a text is centered in its height, while extra width is not visible.
     guard !axis.isHorizontal, parent >= 0, views[node].part == .content,
       views[parent].isStack(along: axis)
     else { return false }
@@ -268,8 +270,8 @@ extension ViewTree {
     }
   }
 
-  /// A ratio ties the lengths of both axes: a height that is said makes the width, else the width
-  /// makes the height.
+  /// Applies an aspect ratio, which relates both axes: a fixed height determines the width,
+  /// otherwise the width determines the height.
   private func applyRatio(
     of node: Int, _ axis: Axis, _ width: Double, to rule: inout LengthRule
   ) {
@@ -299,8 +301,8 @@ extension ViewTree {
     rule.isStretchable = false
   }
 
-  /// The height that makes a view's width by a ratio: its own, or the row's for the only
-  /// view of a row that fills the row's height.
+  /// The height that determines a view's width through its aspect ratio: its own, or that of a row
+  /// whose only view fills it.
   private func statedHeight(of node: Int) -> Double? {
     let box = screen.boxes[views[node].box]
     if case .points(let height) = box.height {
@@ -331,7 +333,7 @@ extension ViewTree {
 }
 
 extension ScreenNode {
-  /// Whether the component is as long as what it is offered, unless its node says otherwise.
+  /// Whether the component fills its proposal by default.
   fileprivate func fillsByItself(_ axis: Axis) -> Bool {
     if case .image = kind { return true }
     return component.fills(axis)
@@ -342,7 +344,7 @@ extension EdgeInsets {
   /// No insets: cheaper than a constant of another module.
   static var none: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// These insets, those that are no numbers taken for nothing.
+  /// These insets; zero if they are not finite.
   fileprivate var finite: EdgeInsets {
     (top + leading + bottom + trailing).isFinite ? self : .none
   }

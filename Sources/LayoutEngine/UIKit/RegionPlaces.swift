@@ -1,4 +1,4 @@
-/// Places of views that stand in one view, by their distance from it in the order of nodes.
+/// Positions of descendants of a view, indexed by their distance from it in node order.
 struct RegionPlaces {
   typealias Ends = (start: ConstraintScope.Place, end: ConstraintScope.Place)
 
@@ -8,9 +8,9 @@ struct RegionPlaces {
     let end: ConstraintScope.Place
   }
 
-  /// In the order in which they came.
+  /// The rows in insertion order.
   private(set) var rows: ContiguousArray<Row> = []
-  /// By node, the position of its row; −1 without.
+  /// The row index of each node; −1 if it has none.
   private var positions: ContiguousArray<Int32> = []
 
   subscript(node: Int) -> Ends? {

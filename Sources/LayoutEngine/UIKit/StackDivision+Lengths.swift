@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
 extension StackDivision {
-  /// Gives the children of a stack their lengths.
+  /// Divides a stack's length among its children.
   ///
   /// - Parameters:
-  ///   - length: what the costs of the children are functions of, all together.
-  ///   - isRoot: whether the children may be longer or shorter than their stack rather than break
-  ///     what is required of them.
-  /// - Returns: what is left for the distances between them; nil where the costs do not say.
+  ///   - length: the total length on which the children's costs depend.
+  ///   - isRoot: whether children may overflow or underfill the stack instead of breaking required
+  ///     constraints.
+  /// - Returns: the space left for gaps; nil if the costs do not determine it.
   mutating func divide(_ length: Double, among stack: Part, isRoot: Bool) -> Double? {
     let isSpread = stack.traits.contains(.spreads)
     var length = length
@@ -17,7 +17,7 @@ extension StackDivision {
       guard functions.contains(stack.content, length) else { return nil }
     }
     let slope = functions.slope(stack.content, at: length)
-    // What ends where such a stack ends may reach beyond it, at a cost that is not weighed here.
+    // Views after the stack may overlap its end at a cost that is not part of these functions.
     if isRoot, isSpread, !functions.isFlat(slope, at: .centered) { return nil }
     var rest = length
     var sharerCount = 0
@@ -35,10 +35,9 @@ extension StackDivision {
     return abs(rest) <= tolerance * (1 + abs(length)) ? gaps : nil
   }
 
-  /// Gives what costs the same, whoever gets it, to the last views: the first end where they end
-  /// soonest.
+  /// Distributes lengths of equal cost from the last view to the first.
   ///
-  /// - Returns: what the distances get.
+  /// - Returns: the part that goes to the gaps.
   private mutating func handOut(
     _ rest: inout Double, among children: Range<Int>, _ sharerCount: Int, hasGaps: Bool
   ) -> Double {
@@ -67,8 +66,8 @@ extension StackDivision {
     return gaps
   }
 
-  /// The length nearest to one that the children can take without breaking what is more important
-  /// than that they end where their stack ends.
+  /// The nearest length that the children can take without breaking constraints that are stronger
+  /// than the one that keeps them inside the stack.
   private mutating func bounded(_ length: Double, by content: FunctionID) -> Double {
     let end = functions.slope(of: .contained)
     let least = functions.interval(content, supporting: -end).low
@@ -76,7 +75,7 @@ extension StackDivision {
     return max(min(length, greatest), least)
   }
 
-  /// The least of the best lengths of a view that has room.
+  /// The minimum of the optimal lengths of a view with enough space.
   mutating func leastLength(of part: Int, isPulled: Bool) -> Double {
     let slope = isPulled ? functions.slope(of: .centered) : .zero
     return parts[part].shift + functions.interval(parts[part].cost, supporting: slope).low
@@ -84,8 +83,8 @@ extension StackDivision {
 }
 
 extension Priority {
-  /// Of what a container holds: it stays within the container unless lengths say otherwise.
+  /// The priority of keeping content inside its container.
   static let contained = Priority(998) ?? .required
-  /// Of what reaches out of its container on both sides.
+  /// The priority of centering content that overflows its container on both sides.
   static let centered = Priority(997) ?? .required
 }

@@ -1,69 +1,68 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// How the length of a stack is divided among children of which some are stacks, on one axis.
+/// The division of a stack's length among children, some of which are stacks, on one axis.
 ///
-/// From the leaves up every view learns what each of its lengths costs, a convex function: of views
-/// in a row the cheapest way to divide a length among them, of views beside each other the sum. From
-/// the stack down every view is then given its length: among siblings all are stretched or squeezed
-/// up to the same slope, and of lengths that cost the same the first views take the least. That is
-/// what the constraints of `ConstraintScope` come to where each of them speaks of one view, or of two that
-/// touch.
+/// Bottom-up, each view gets a convex function that maps its length to a cost: the minimum over all
+/// divisions for views in a row, the sum for views in parallel. Top-down, each view then gets its
+/// length: siblings are stretched or compressed up to the same slope, and among equal costs, the
+/// first views are shortest. The result equals that of the constraints in `ConstraintScope`, if
+/// each of them concerns one view or two adjacent ones.
 ///
 /// Source: R. T. Rockafellar, "Convex Analysis", §16 (infimal convolution).
 struct StackDivision {
-  /// One view, behind the view that holds it and next to its siblings.
+  /// One view; its children are adjacent in the table.
   struct Part {
     let node: Int32
     var traits: Traits
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
-    /// What its children cost together.
+    /// The combined cost of the part's children.
     var content = FunctionID.none
-    /// What the view itself costs.
+    /// The cost of the view itself.
     var cost = FunctionID.none
-    /// What the view's length has more than the numbers its functions take.
+    /// The difference between the view's length and the argument of its cost functions.
     var shift = 0.0
     var length = 0.0
 
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
   }
 
-  /// What constraints a view has in its stack.
+  /// The constraints of a view in its stack.
   struct Traits: OptionSet {
     let rawValue: UInt16
 
-    /// Its children have a place here.
+    /// The children of the part are included in the division.
     static let opened = Traits(rawValue: 1 << 0)
-    /// It begins at a place that no length decides about.
+    /// The start of the part is independent of all lengths.
     static let beginsAtNumber = Traits(rawValue: 1 << 1)
-    /// Across: it is as long as its container.
+    /// On the cross axis, the part is as long as its container.
     static let stretched = Traits(rawValue: 1 << 2)
-    /// Across: it is as long as its container unless it may not be.
+    /// On the cross axis, the part is as long as its container unless its bounds prevent that.
     static let pulled = Traits(rawValue: 1 << 3)
-    /// Its hugging counts for nothing.
+    /// The hugging priority of the part is ignored.
     static let loose = Traits(rawValue: 1 << 4)
-    /// It may have a length below zero rather than that more important constraints break.
+    /// The part may have a negative length instead of breaking more important constraints.
     static let softWall = Traits(rawValue: 1 << 5)
-    /// It has no length of its own across its stack.
+    /// The part has no cross-axis length of its own.
     static let suppressed = Traits(rawValue: 1 << 6)
-    /// Of equals it does not grow.
+    /// Among equal views, the part is stretched last.
     static let growsLast = Traits(rawValue: 1 << 7)
-    /// Of equals it does not give way.
+    /// Among equal views, the part is compressed last.
     static let shrinksLast = Traits(rawValue: 1 << 8)
-    /// A later view takes what is left.
+    /// A later view takes the remaining space instead of this one.
     static let yields = Traits(rawValue: 1 << 9)
-    /// A spacer beside views that fill.
+    /// The part is a spacer beside filling views.
     static let givesWay = Traits(rawValue: 1 << 10)
-    /// It takes what is left, as much as others do.
+    /// The part shares the remaining space equally with others.
     static let shares = Traits(rawValue: 1 << 11)
-    /// Its length is to be what is stated, but for what its stack demands.
+    /// The part prefers its declared length, unless the stack requires another.
     static let softLength = Traits(rawValue: 1 << 12)
-    /// It asks to be no longer than what it holds.
+    /// The part prefers not to be longer than its content.
     static let fits = Traits(rawValue: 1 << 13)
-    /// The distances between its children are equal.
+    /// The gaps between the part's children are equal.
     static let spreads = Traits(rawValue: 1 << 14)
-    /// Its children are equally long.
+    /// The part's children have equal lengths.
     static let equalizes = Traits(rawValue: 1 << 15)
   }
 
@@ -71,10 +70,10 @@ struct StackDivision {
   var functions = ConvexFunctions()
   /// The cost of a length of zero, and of no other.
   private(set) var nothing = FunctionID.none
-  /// What is missing from a pulled view.
+  /// The cost of the missing length of a stretched view.
   private(set) var missing = FunctionID.none
 
-  // Memory that every view uses in turn.
+  // A reusable buffer for the breakpoints of one view.
   private var breakpoints: ContiguousArray<Breakpoint> = []
   private var runs: ContiguousArray<FunctionID> = []
   var growths: ContiguousArray<StretchCost> = []
@@ -96,7 +95,7 @@ struct StackDivision {
 
   // MARK: - Costs
 
-  /// What constraints of one length cost, noted by `bound`.
+  /// The cost of constraints on one length, recorded by `bound`.
   mutating func makeCost(_ note: (inout StackDivision) -> Void) -> FunctionID {
     breakpoints.removeAll(keepingCapacity: true)
     note(&self)
@@ -105,7 +104,7 @@ struct StackDivision {
 
   mutating func beginNoting() { breakpoints.removeAll(keepingCapacity: true) }
 
-  /// Notes a constraint: the length is to be at least or at most, or both, as long as `length`.
+  /// Records a constraint on a length: at least, at most or exactly `length`.
   mutating func bound(
     _ length: Double, _ priority: Double, hasBelow: Bool = false, hasAbove: Bool = false
   ) {
@@ -122,10 +121,10 @@ struct StackDivision {
 
   var notedCount: Int { breakpoints.count }
 
-  /// What it costs a view to be longer or shorter than it would like.
+  /// The cost of stretching or compressing a view from its intrinsic length.
   ///
   /// - Parameters:
-  ///   - ties: whether of equals it does not grow, and does not give way.
+  ///   - ties: whether among equal views, it is not stretched and not compressed.
   mutating func makeCost(
     _ ideal: Double, hugging: Double, compression: Double, ties: (grows: Bool, shrinks: Bool)
   ) -> FunctionID {
@@ -145,13 +144,13 @@ struct StackDivision {
     Priority(Int(number.clamped(1, 1000))) ?? .required
   }
 
-  /// The cost of what was noted; nil where required constraints exclude each other.
+  /// The cost of the recorded constraints; nil if required ones conflict.
   mutating func makeNoted() -> FunctionID? {
     functions.make(from: breakpoints, breakpoints.indices)
   }
 
-  /// The cheapest way to divide a length among views, two at a time, of which neither has many more
-  /// breakpoints than the other.
+  /// The cost of the cheapest division of a length among views; functions of similar size are
+  /// combined in pairs.
   mutating func divided(among views: Range<Int>) -> FunctionID {
     runs.removeAll(keepingCapacity: true)
     for view in views {

@@ -1,40 +1,40 @@
 internal import PlatformData
 internal import SpecModel
 
-/// One view: what its place is made from.
+/// A view with the properties that its layout depends on.
 struct View {
   enum Kind: UInt8 {
-    /// A control, a label, an image: its content says how large it is.
+    /// A control, label or image, which is sized by its content.
     case leaf
-    /// A view without a size of its own.
+    /// A view without an intrinsic size.
     case plain
     case spacer, divider, stack
-    /// Children on one another.
+    /// Overlapping children.
     case layers
-    /// One child and room around it.
+    /// One child with space around it.
     case group
     case scroll, grid, gridRow, carousel
-    /// Children that constraints alone place.
+    /// Children that only constraints position.
     case canvas
   }
 
   enum Part: UInt8 { case content, layer, bar, presented }
 
-  /// What a leaf shows: most show a text and nothing beside it.
+  /// The content of a leaf; most contain only a text.
   enum Show: UInt8 { case label, title, field, control, other }
 
   // The widest come first, so that nothing is left open between them: 39 bytes.
 
-  /// Between children; a spacer's least length.
+  /// The spacing between children; for a spacer, its minimum length.
   var spacing = 0.0
-  /// A position in the tree's rules.
+  /// An index into the tree's rules.
   var rule: Int32 = 0
   /// A text's or a grid's position; −1 for none.
   var content: Int32 = -1
   let parent: Int32
   let end: Int32
   private let boxPosition: Int32
-  /// Of a row, how many of its children share its width alike; 0 where none do.
+  /// The number of a row's children that share its width equally; 0 if there are none.
   var textColumns: UInt16 = 0
   fileprivate var flags: Flags = []
   var kind = Kind.leaf
@@ -42,7 +42,7 @@ struct View {
   var part = Part.content
   var alignment = StackAlignment.fill
   var distribution = StackDistribution.fill
-  /// Where children stand that do not fill the view.
+  /// The alignment of children that do not fill the view.
   var place = BoxAlignment.topLeading
   /// A position in the screen's boxes; −1 for none.
   var box: Int { Int(boxPosition) }
@@ -53,7 +53,7 @@ struct View {
     boxPosition = Int32(truncatingIfNeeded: box)
   }
 
-  /// Whether the view's length follows from its children's wherever it stands.
+  /// Whether the view's length always follows from its children's lengths.
   var isDivided: Bool {
     guard !hasConstraints, !hasBars else { return false }
     switch kind {
@@ -63,7 +63,7 @@ struct View {
     }
   }
 
-  /// Whether constraints of a system around it can place the view's children.
+  /// Whether a surrounding system can include the view's children.
   var canBeOpened: Bool {
     switch kind {
     case .stack, .layers, .group, .canvas: true
@@ -72,14 +72,14 @@ struct View {
     }
   }
 
-  /// Whether the view stands among its parent's children.
+  /// Whether the view is one of its parent's content children.
   var isContent: Bool { part == .content && !isAbsent }
 
   /// Whether the view is a stack along an axis.
   func isStack(along axis: Axis) -> Bool { kind == .stack && isHorizontal == axis.isHorizontal }
 }
 
-/// What is true of a view or not.
+/// Boolean properties of a view.
 extension View {
   fileprivate struct Flags: OptionSet {
     let rawValue: UInt16
@@ -111,7 +111,7 @@ extension View {
     get { flags.contains(.absent) }
     set { flags.set(.absent, newValue) }
   }
-  /// Whether a parent chose another child.
+  /// Whether the parent chose another child.
   var isLeftOut: Bool {
     get { flags.contains(.leftOut) }
     set { flags.set(.leftOut, newValue) }
@@ -133,27 +133,27 @@ extension View {
     get { flags.contains(.hasConstraints) }
     set { flags.set(.hasConstraints, newValue) }
   }
-  /// Whether a constraint from outside speaks of what the view holds.
+  /// Whether an outside constraint refers to the view's content.
   var isCrossed: Bool {
     get { flags.contains(.crossed) }
     set { flags.set(.crossed, newValue) }
   }
-  /// Whether beneath the view a length depends on one of the other axis.
+  /// Whether a length inside the view depends on the other axis.
   var mixesAxes: Bool {
     get { flags.contains(.mixesAxes) }
     set { flags.set(.mixesAxes, newValue) }
   }
-  /// Whether the view gets its place in the system of a container around it.
+  /// Whether the view is placed in the system of a surrounding container.
   var isJoined: Bool {
     get { flags.contains(.joined) }
     set { flags.set(.joined, newValue) }
   }
-  /// Whether what it holds gets its place in the same system as the view.
+  /// Whether the view's content is placed in the same system as the view.
   var opens: Bool {
     get { flags.contains(.opens) }
     set { flags.set(.opens, newValue) }
   }
-  /// Whether a row around it would see labels of several lines: see `noteTextsSideBySide`.
+  /// Whether the view contains multiline labels for an enclosing row: see `noteTextsSideBySide`.
   var holdsLines: Bool {
     get { flags.contains(.holdsLines) }
     set { flags.set(.holdsLines, newValue) }
@@ -161,7 +161,7 @@ extension View {
 }
 
 extension Spacing {
-  /// The distance; UIKit's own is eight points between all views.
+  /// The spacing in points; UIKit's system spacing is eight points between all views.
   var viewSpacing: Double {
     switch self {
     case .points(let length): length.isFinite ? length : 0

@@ -1,24 +1,24 @@
 internal import SpecModel
 
-/// A text that changes on a screen that is laid out.
+/// Updates of a completed layout after a text change.
 ///
-/// How wide labels would like to be follows from how wide they were before they wrapped, and so does
-/// how often widths are found. Each of these times is followed by itself: where the changed text makes
-/// another text wrap otherwise, or widths be found more or less often, nothing is known.
+/// The preferred width of labels depends on their width before wrapping, so widths are computed in
+/// several rounds. Each round is updated separately; if another text wraps differently or the
+/// number of rounds changes, the update fails.
 extension ViewLayout {
-  /// What came of a changed text.
+  /// The result of updating a layout.
   enum Change {
-    /// What moved was placed.
+    /// The moved views were placed.
     case followed
-    /// All heights have been found again.
+    /// All heights were computed again.
     case heightsFound
-    /// The screen has to be laid out as a whole.
+    /// The screen needs a complete layout.
     case unknown
   }
 
-  /// Changes what a view shows.
+  /// Changes a view's text.
   ///
-  /// - Returns: whether it shows a text, and now another one than before.
+  /// - Returns: whether the view has a text and it has changed.
   mutating func setText(_ string: String, of node: Int) -> Bool {
     guard changeScreen(string, of: node) else { return false }
     let index = Int(tree.views[node].content)
@@ -27,18 +27,18 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether the screen is one on which changes can be followed.
+  /// Whether the screen's layout can be updated after changes.
   var canFollow: Bool {
     tree.constraints.isEmpty && !hasUnsolved && !screen.choosesViews
       && !screen.boxes.contains { !$0.ignoresSafeArea.isEmpty }
   }
 
-  /// Changes what a view shows, and places what that moves.
+  /// Changes a view's text, and places the affected views.
   ///
   /// - Parameters:
-  ///   - rounds: those of the layout as it is.
-  ///   - touched: gets the views whose frames or lines may be others.
-  /// - Returns: nil where the view shows no text, or the same one.
+  ///   - rounds: the rounds of the current layout.
+  ///   - touched: receives the views whose frames or lines may have changed.
+  /// - Returns: nil if the view has no text, or the same one.
   mutating func follow(
     _ string: String, of node: Int, in rounds: inout WidthRounds,
     _ touched: inout ContiguousArray<TouchedView>
@@ -78,11 +78,11 @@ extension ViewLayout {
 
   // MARK: - Widths
 
-  /// What a label tells that has to wrap.
+  /// The result of wrapping a label in all rounds.
   private struct Wrap {
-    /// `.ideal` before it had to wrap.
+    /// The preferred width; `.ideal` before the label wraps.
     var preferred = Double.ideal
-    /// By round.
+    /// The changes by round.
     var told: ContiguousArray<WidthTold> = []
 
     mutating func note(_ wrapped: (used: Double, isNew: Bool)?) {
@@ -95,7 +95,7 @@ extension ViewLayout {
     }
   }
 
-  /// What a view's text told in each round.
+  /// The wrapping of a view's text in each round.
   private mutating func wraps(of node: Int, _ index: Int, in rounds: borrowing WidthRounds) -> Wrap
   {
     var wrap = Wrap()
@@ -106,10 +106,10 @@ extension ViewLayout {
     return wrap
   }
 
-  /// Finds the widths of each round again.
+  /// Updates the widths of each round.
   ///
-  /// - Parameter old: what the view told with the text that it had.
-  /// - Returns: whether nothing else told another width.
+  /// - Parameter old: the wrapping of the old text.
+  /// - Returns: whether no other label has another preferred width.
   private mutating func followWidths(
     of node: Int, _ index: Int, _ old: Wrap, in rounds: inout WidthRounds
   ) -> Bool {
@@ -138,7 +138,7 @@ extension ViewLayout {
         horizontal.forgetChanges()
         rounds.exchange(round, with: &horizontal)
       case (true, true):
-        // All others that told a width would be measured again as well.
+        // With more than one changed label, the other labels would have to be measured again, too.
         guard rounds.told[round].known == 0, rounds.told[round].new == 1 else { return false }
         rounds.keep(horizontal)
         earlier += horizontal.takeChanges()
@@ -152,14 +152,14 @@ extension ViewLayout {
     }
   }
 
-  /// What a view's text tells at a width: nil where it is no label that has to wrap.
+  /// The preferred width of a view's text at a width; nil if it is not a label that wraps.
   private mutating func told(
     _ index: Int, _ node: Int, _ width: Double
   ) -> (used: Double, isNew: Bool)? {
     texts.look(of: index).role == .label ? wrapped(index, node, width) : nil
   }
 
-  /// Whether all labels that are placed anew, but one, tell what they told where they were before.
+  /// Whether all labels that moved, except the given one, wrap as before.
   private mutating func wrapAlike(but changed: Int) -> Bool {
     for position in horizontal.changes.indices {
       let change = horizontal.changes[position]
@@ -177,15 +177,15 @@ extension ViewLayout {
 
   // MARK: - Heights
 
-  /// The height of a view's text alone, which its baselines follow from.
+  /// The height of a view's text, from which its baselines follow.
   private mutating func textHeight(of node: Int, _ index: Int) -> Double {
     let room = horizontal.length(node) - tree.extraWidth(of: node)
     return texts.response(index, Proposal(room > 0 ? room : .ideal, .ideal)).height
   }
 
-  /// Finds the heights again that follow from widths that are others now.
+  /// Updates the heights that depend on changed widths.
   ///
-  /// - Returns: whether that was possible; else all heights have to be found.
+  /// - Returns: whether that was possible; otherwise all heights must be computed.
   private mutating func followHeights(of changed: Int, _ oldHeight: Double) -> Bool {
     vertical.notesChanges = true
     var following = Following()
@@ -197,7 +197,7 @@ extension ViewLayout {
       else { continue }
       if tree.views[node].hasRatio || tree.views[node].kind == .grid { return false }
       guard tree.views[node].showsText else { continue }
-      // What stands on a line of text may move though the text's view is as high as it was.
+      // A view aligned with a line of text can move although the text's height is unchanged.
       if isAlignedByLines(node) { return false }
       guard measureAgain(node, .vertical, &following) else { return false }
     }
@@ -214,10 +214,10 @@ extension ViewLayout {
   }
 }
 
-/// A view whose frame may be another one.
+/// A view whose frame may have changed.
 struct TouchedView {
   let node: Int
-  /// Whether its lines may be others.
+  /// Whether its lines may have changed.
   let hasNewSize: Bool
 }
 

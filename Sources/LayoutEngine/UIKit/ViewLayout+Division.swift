@@ -3,8 +3,8 @@ internal import SpecModel
 
 /// Stacks whose length is divided among stacks, without solving their constraints.
 extension ViewLayout {
-  /// Gives all that a stack holds its place along the stack; false where only its constraints say
-  /// what that is.
+  /// Places a stack's content along the stack by division; returns false if constraints must be
+  /// solved.
   mutating func divideNested(_ root: Int, _ axis: Axis) -> Bool {
     guard !solvesAll, !solvesSqueezed else { return false }
     if putLeast(root, axis) { return true }
@@ -31,7 +31,7 @@ extension ViewLayout {
 
   // MARK: - Places
 
-  /// Gives every view its length and its place, what holds others before these.
+  /// Sets the length and position of every view, parents first.
   private mutating func place(_ axis: Axis, _ division: inout StackDivision) -> Bool {
     division.parts[0].length = length(Int(division.parts[0].node), axis)
     for index in division.parts.indices where division.parts[index].traits.contains(.opened) {
@@ -71,7 +71,7 @@ extension ViewLayout {
     }
     var more = 0.0
     if part.traits.contains(.equalizes) {
-      // In no room they are as different as they have to be.
+      // If there is not enough space, the lengths must differ.
       guard division.functions.allows(part.content, below: length - gaps) else { return false }
       let each = (length - gaps) / Double(part.children.count)
       for child in part.children {
@@ -98,8 +98,8 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether a text got more than its part of a row that settles the widths of texts: how much that
-  /// costs depends on the row's own length, which no cost of a part can say.
+  /// Whether a text exceeds its share of a row that equalizes text widths; the cost of that depends
+  /// on the row's length, so it is not part of the cost functions.
   private func exceedShare(
     _ part: StackDivision.Part, _ view: View, _ length: Double, _ axis: Axis,
     _ division: StackDivision

@@ -1,10 +1,10 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// What the views of a division cost by their lengths.
+/// The cost functions of the views in a division.
 extension ViewLayout {
-  /// What every view's length costs, children before what holds them; false where a view of a fixed
-  /// length holds more than it has room for.
+  /// Computes every view's cost function, children first; returns false if the content of a view
+  /// with a fixed length does not fit.
   func weighParts(_ axis: Axis, _ division: inout StackDivision) -> Bool {
     for index in division.parts.indices.reversed() {
       if division.parts[index].traits.contains(.opened) {
@@ -21,7 +21,7 @@ extension ViewLayout {
     return true
   }
 
-  /// What the children of a stack cost along it.
+  /// Computes the cost of a stack's children along the stack.
   private func weighAlong(
     _ index: Int, _ view: View, _ axis: Axis, _ division: inout StackDivision
   ) -> Bool {
@@ -62,7 +62,7 @@ extension ViewLayout {
     return true
   }
 
-  /// What the children of a view cost across it.
+  /// Computes the cost of a view's children on the cross axis.
   private func weighAcross(
     _ index: Int, _ view: View, _ axis: Axis, _ division: inout StackDivision
   ) -> Bool {
@@ -92,7 +92,7 @@ extension ViewLayout {
     return true
   }
 
-  /// A child's length with its margins, less what its cost is a function of.
+  /// The difference between a child's length with margins and the argument of its cost function.
   @inline(__always)
   func excess(of part: StackDivision.Part, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(Int(part.node), axis)
@@ -108,7 +108,7 @@ extension ViewLayout {
     division.parts[index].shift = shift
   }
 
-  /// What a view costs by itself: what its attributes say, its content, and what its stack asks.
+  /// Computes the cost of a view by itself: of its attributes, its content, and its stack.
   private func weighPart(_ index: Int, _ axis: Axis, _ division: inout StackDivision) -> Bool {
     let part = division.parts[index]
     let node = Int(part.node)
@@ -170,7 +170,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether nothing is asked of a view with content but that it keeps to its length.
+  /// Whether a view with content has no constraints except its hugging and compression resistance.
   private func asksPlainly(
     _ node: Int, _ rule: LengthRule, _ traits: StackDivision.Traits, _ axis: Axis
   ) -> Bool {
@@ -180,7 +180,7 @@ extension ViewLayout {
       && !tree.views[node].hasBars
   }
 
-  /// How strongly a view with content keeps from growing and from giving way.
+  /// The hugging and compression resistance priorities of a view with content.
   private func strengths(
     of node: Int, _ traits: StackDivision.Traits, _ axis: Axis
   ) -> (hugging: Double, compression: Double) {
@@ -192,7 +192,7 @@ extension ViewLayout {
     return (own, tree.compression(of: node, axis))
   }
 
-  /// What a view asks for by itself: see `addLength`.
+  /// Records the constraints of a view's own length: see `addLength`.
   private func noteLength(
     of node: Int, _ rule: LengthRule, _ traits: StackDivision.Traits, _ axis: Axis,
     _ division: inout StackDivision

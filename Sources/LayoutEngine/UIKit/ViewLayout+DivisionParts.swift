@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// The views of a division, and what their stacks ask of each.
+/// The views of a division, with their constraints.
 extension ViewLayout {
-  /// Notes the views that the stack holds and what is asked of each; false where a length depends on
-  /// others than by rows and columns.
+  /// Collects the views of a stack with their constraints; returns false if a length depends on
+  /// more than rows and columns.
   func collectParts(_ axis: Axis, _ division: inout StackDivision) -> Bool {
     var index = 0
     while index < division.parts.count {
@@ -66,7 +66,7 @@ extension ViewLayout {
     return noteTies(parts, hasFillers: hasFillers, axis, &division)
   }
 
-  /// Notes who of equals gives way: see `addTies`.
+  /// Determines which of several equal views yields: see `addTies`.
   private func noteTies(
     _ parts: Range<Int>, hasFillers: Bool, _ axis: Axis, _ division: inout StackDivision
   ) -> Bool {

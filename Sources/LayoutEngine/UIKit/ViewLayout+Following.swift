@@ -1,38 +1,37 @@
 internal import SpecModel
 
-/// Finding places again on one axis after some views have got another length that they would like.
+/// Updates positions on one axis after the intrinsic lengths of some views have changed.
 ///
-/// From such a view up all that hold it are measured again, until one would like what it liked: that
-/// one keeps its place, and so does all around it. From there down what holds a changed view and what
-/// has moved is placed, by the same steps as in a whole layout.
+/// The ancestors of such a view are measured up to the first one whose intrinsic length is
+/// unchanged; it keeps its position. From there, ancestors of changed views and moved views are
+/// placed with the same steps as in a complete layout.
 extension ViewLayout {
-  /// A view that holds changed ones.
+  /// An ancestor of changed views.
   struct StaleView {
     let node: Int
-    /// The only changed view that it holds; −1 where there are several, or where one grows otherwise
-    /// than before.
+    /// Its only changed child; −1 if there are several, or if the child's stretch cost has changed.
     var child: Int
-    /// How long that was, with its margins.
+    /// The child's previous length, including margins.
     let slot: Double
   }
 
-  /// What is found again on one axis.
+  /// The state of an update on one axis.
   struct Following {
-    /// Views to be measured, by their position: the next last.
+    /// Views to be measured, ordered by their position, with the next one last.
     fileprivate var waiting: ContiguousArray<StaleView> = []
-    /// Views that hold changed ones.
+    /// Ancestors of changed views.
     fileprivate var stale: ContiguousArray<StaleView> = []
-    /// The views from which all that has changed is placed.
+    /// The views from which changes are placed downwards.
     fileprivate var tops: ContiguousArray<Int> = []
-    /// Views that adorn others.
+    /// Overlays and backgrounds.
     fileprivate var layers: ContiguousArray<Int> = []
-    /// Views that stand on the screen itself.
+    /// Views placed directly on the screen.
     fileprivate var roots: ContiguousArray<Int> = []
   }
 
   /// Measures a leaf again.
   ///
-  /// - Returns: whether what changes with it can be found; see `followStale`.
+  /// - Returns: whether the consequences can be updated; see `followStale`.
   mutating func measureAgain(_ leaf: Int, _ axis: Axis, _ following: inout Following) -> Bool {
     let (slot, known) = (slotIdeal(leaf, axis), ideal(leaf, axis))
     let growth = self.growth(leaf, axis)
@@ -42,9 +41,9 @@ extension ViewLayout {
     return hand(leaf, slot, growsAlike: grows, axis, &following)
   }
 
-  /// Finds the places again of all that the leaves change that were measured.
+  /// Updates all positions that depend on the measured leaves.
   ///
-  /// - Returns: whether that was possible; else places may be wrong.
+  /// - Returns: whether that was possible; otherwise positions may be wrong.
   mutating func followStale(_ axis: Axis, _ following: inout Following) -> Bool {
     while let view = following.waiting.popLast() {
       let node = view.node
@@ -64,7 +63,7 @@ extension ViewLayout {
     return !hasUnsolved
   }
 
-  /// Notes that a view would like another length than before.
+  /// Records that a view's intrinsic length has changed.
   private mutating func hand(
     _ node: Int, _ slot: Double, growsAlike: Bool, _ axis: Axis, _ following: inout Following
   ) -> Bool {
@@ -81,10 +80,10 @@ extension ViewLayout {
         following.waiting.insert(StaleView(node: parent, child: child, slot: slot), at: place)
       }
     case .layer where parent > 0:
-      // It stands against the view that it adorns, whatever that holds.
+      // A layer is aligned with its view, regardless of the view's content.
       following.layers.append(node)
     case .bar where parent > 0:
-      // It takes room where its view stands, and is no part of the view's own length.
+      // A bar takes space in the parent of its view and is not part of the view's own length.
       change(axis) { $0.setStale(parent, true) }
       following.stale.append(StaleView(node: parent, child: -1, slot: 0))
       return hand(parent, 0, growsAlike: false, axis, &following)
@@ -96,8 +95,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether a container around a view reads more of what it holds than how long its own children
-  /// would like to be.
+  /// Whether a view's container depends on more than the intrinsic lengths of its direct children.
   private func isSeenThrough(_ node: Int, _ axis: Axis) -> Bool {
     var node = node
     while tree.views[node].part == .content, tree.views[node].parent >= 0 {
@@ -117,7 +115,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether a container aligns lines of text that a view holds.
+  /// Whether a container aligns lines of text inside a view.
   func isAlignedByLines(_ node: Int) -> Bool {
     var node = Int(tree.views[node].parent)
     while node >= 0 {
@@ -130,8 +128,8 @@ extension ViewLayout {
 
   // MARK: - Up
 
-  /// Measures a container again; where its longest child counts and another one than the changed one
-  /// is longer, without a look at the others.
+  /// Measures a container again; if its longest child determines its length and an unchanged child
+  /// is longer, other children are not read.
   private mutating func measureAgain(_ view: StaleView, _ axis: Axis) {
     guard view.child >= 0, hasLongestChild(view.node, axis) else {
       return measureLength(view.node, axis)
@@ -147,7 +145,7 @@ extension ViewLayout {
     change(axis) { $0.setWish(view.node, rule.clamped(length), growth) }
   }
 
-  /// Whether a view is as long as its longest child.
+  /// Whether a view's length is that of its longest child.
   private func hasLongestChild(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
     guard !view.hasConstraints else { return false }
@@ -172,7 +170,7 @@ extension ViewLayout {
       pushChanges(since: first, axis, &visits)
       for root in following.roots where !hasMoved(root, axis) { visits.append(root) }
     }
-    // What stands around others comes first.
+    // Containers are visited before the views inside them.
     following.tops.sort(by: >)
     following.layers.sort(by: >)
     while true {
@@ -233,7 +231,7 @@ extension ViewLayout {
     axis.isHorizontal ? horizontal.changes.count : vertical.changes.count
   }
 
-  /// Places all that a view holds, as though nothing had a place.
+  /// Places all descendants of a view from scratch.
   private mutating func placeAll(in node: Int, _ axis: Axis) {
     let end = Int(tree.views[node].end)
     for view in node..<end {
@@ -251,7 +249,7 @@ extension ViewLayout {
     scope = known
   }
 
-  /// Places a child of a view that places each of its children alone.
+  /// Places a child whose position is independent of its siblings.
   private mutating func placeAlone(_ child: Int, in node: Int, _ axis: Axis) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)

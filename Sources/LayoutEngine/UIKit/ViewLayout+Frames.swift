@@ -1,15 +1,15 @@
 internal import SpecModel
 
 extension ViewLayout {
-  /// The unrounded place of a view's alignment rectangle.
+  /// The unrounded alignment rectangle of a view.
   func rectangle(of node: Int) -> Rectangle {
     Rectangle(
       x: horizontal.start(node), y: vertical.start(node), width: horizontal.length(node),
       height: vertical.length(node))
   }
 
-  /// Writes the frames: mirrored where text runs from right to left, on whole pixels, in thousandths
-  /// of a point.
+  /// Writes the frames, mirrored for right-to-left layouts and rounded to pixels, in thousandths of
+  /// a point.
   mutating func writeFrames(to table: inout FrameTable) {
     table.screen = frame(of: whole)
     table.placeKeyboard(of: screen, grid: texts.grid)
@@ -35,7 +35,7 @@ extension ViewLayout {
     table.findings = findings
   }
 
-  /// Writes the frames and the lines of some views again.
+  /// Writes the frames and lines of some views again.
   mutating func writeFrames(
     of touched: borrowing ContiguousArray<TouchedView>, to table: inout FrameTable
   ) {
@@ -55,7 +55,7 @@ extension ViewLayout {
     texts.moveChangedLines(to: &table)
   }
 
-  /// A control's place with what it draws around it.
+  /// A control's frame, including the insets around its alignment rectangle.
   private func drawnRectangle(of node: Int, _ place: Rectangle) -> Rectangle {
     let insets = tree.alignmentInsets(of: node)
     return Rectangle(
@@ -67,7 +67,7 @@ extension ViewLayout {
     screen.boxes.contains { $0.offsetX != 0 || $0.offsetY != 0 }
   }
 
-  /// Notes the lines of a view's text, if it has one.
+  /// Records the lines of a view's text, if it has one.
   mutating func showText(of node: Int, _ place: Rectangle) {
     guard tree.views[node].kind == .leaf else { return }
     let text = Int(tree.views[node].content)
@@ -87,7 +87,7 @@ extension ViewLayout {
   }
 }
 
-/// Views that are drawn elsewhere, and what stands in them: a transform moves no other view.
+/// Views with an offset, and their descendants; an offset moves no other view.
 private struct OffsetStack {
   private var offsets: [(x: Double, y: Double, end: Int)] = []
 
@@ -107,7 +107,7 @@ private struct OffsetStack {
     place.y += offset.y
   }
 
-  /// Moves the place of a view that is not seen after all before it.
+  /// Applies the offsets of a view and its ancestors.
   mutating func move(_ place: inout Rectangle, _ node: Int, in tree: borrowing ViewTree) {
     var path = [node]
     while let first = path.last, tree.views[first].parent >= 0 {
@@ -121,10 +121,10 @@ private struct OffsetStack {
   }
 }
 
-/// Views that leave the safe area.
+/// Views that extend beyond the safe area.
 extension ViewLayout {
-  /// Notes how far views that ignore the safe area reach beyond it, where they touch its edges; true
-  /// if one of them reaches elsewhere than before.
+  /// Records how far views that ignore the safe area extend beyond it; returns true if that has
+  /// changed.
   mutating func readReaches() -> Bool {
     guard screen.boxes.contains(where: { !$0.ignoresSafeArea.isEmpty }) else { return false }
     var found: [(node: Int, insets: EdgeInsets)] = []
@@ -147,7 +147,7 @@ extension ViewLayout {
     return isNew
   }
 
-  /// How far a view reaches beyond the safe area; nil for one that does not.
+  /// How far a view extends beyond the safe area; nil if it does not.
   func reach(of node: Int) -> EdgeInsets? {
     var (low, high) = (0, reaches.count)
     while low < high {

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Grids: what an app makes of nested stacks, or of a collection view.
+/// Grids, which apps implement with nested stacks or a collection view.
 extension ViewLayout {
-  /// The length of a grid's content, and whether it takes what is left.
+  /// The length of a grid's content, and whether it takes remaining space.
   mutating func gridLength(_ node: Int, _ axis: Axis) -> (Double, Bool) {
     let shape = tree.grids[Int(tree.views[node].content)]
     let width = horizontal.length(node) - tree.padding(of: node).horizontal
@@ -20,8 +20,8 @@ extension ViewLayout {
     parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
   }
 
-  /// What stands where in a grid; of one that fills its columns no more than how many rows it has,
-  /// since its cells stand in the order of its children: see `nextCell`.
+  /// The cells of a grid; for one that fills its columns only the number of rows, since cells
+  /// follow the order of children: see `nextCell`.
   private func ruledCells(
     of node: Int, _ shape: GridShape, columnCount: Int
   ) -> GridCells {
@@ -33,7 +33,7 @@ extension ViewLayout {
     return result
   }
 
-  /// - Parameter columnCount: of a grid that fills its columns; 0 where rows say what stands where.
+  /// - Parameter columnCount: the number of columns to fill; 0 if rows determine the cells.
   func cells(of node: Int, _ shape: GridShape, columnCount: Int) -> GridCells {
     var result = GridCells()
     guard shape.columns.isEmpty else {
@@ -72,12 +72,12 @@ extension ViewLayout {
     return result
   }
 
-  /// How far the cells of a grid have been seen.
+  /// The state of an iteration over a grid's cells.
   private struct SeenCells {
-    /// The next child of a grid that fills its columns, and where it stands.
+    /// The next child of a grid that fills its columns.
     var child: Int
     var (row, column) = (0, 0)
-    /// The position of the next cell of another grid.
+    /// The index of the next cell of a grid with rows.
     var position = 0
 
     /// - Parameter grid: the grid's view.
@@ -149,7 +149,7 @@ extension ViewLayout {
     return (widths, cells.cells.contains { horizontal.growth($0.node).expands && !$0.isUnsized })
   }
 
-  /// Columns as wide as their widest cells; cells over several widen them where they have to.
+  /// Column widths from the widest cells; cells that span several columns widen them if necessary.
   private func columns(of cells: GridCells, gap: Double) -> [Double] {
     var widths = Array(repeating: 0.0, count: cells.columnCount)
     for cell in cells.cells where !cell.isUnsized && cells.columns(of: cell).count == 1 {
@@ -186,7 +186,7 @@ extension ViewLayout {
     return (heights, expands)
   }
 
-  /// Where the line stands that a cell's row aligns it to, from the cell's top; nil for none.
+  /// The baseline to which a cell's row is aligned, from the cell's top; nil for none.
   private mutating func line(of cell: GridCell, in cells: GridCells, height: Double) -> Double? {
     guard cell.anchor == nil, cell.row < cells.rows.count,
       let alignment = cells.rows[cell.row].alignment, alignment.isBaseline
@@ -234,7 +234,7 @@ extension ViewLayout {
     }
   }
 
-  /// Gives what a grid has more or less than its columns ask for to the columns that take it.
+  /// Distributes a grid's surplus or missing width among the columns that can change.
   private func give(_ slack: Double, to widths: inout [Double], of cells: GridCells) {
     guard abs(slack) > tolerance else { return }
     var takes = Array(repeating: false, count: widths.count)
@@ -242,7 +242,7 @@ extension ViewLayout {
       if cells.columns(of: cell).count == 1 { takes[cell.column] = true }
     }
     if slack > 0 { return level(&widths, takes, slack) }
-    // The widest gives way first, as nested stacks of labels would have it.
+    // The widest columns shrink first, as in nested stacks of labels.
     var missing = -slack
     while missing > tolerance, let widest = widths.max(), widest > 0 {
       let next = widths.filter { $0 < widest - tolerance }.max() ?? 0
@@ -253,12 +253,13 @@ extension ViewLayout {
     }
   }
 
-  /// Gives what is left to some rows or columns: the shortest grow until all are equally long.
+  /// Distributes remaining space among rows or columns: the shortest grow until all are equally
+  /// long.
   private func level(_ lengths: inout [Double], _ takes: [Bool], _ slack: Double) {
     let takers = lengths.indices.filter { takes[$0] }.sorted { lengths[$0] < lengths[$1] }
     var room = slack
     for (position, taker) in takers.enumerated() {
-      // All before this one are as long as it is, or share what is left.
+      // All columns before this one have its length or share the remaining space.
       room += lengths[taker]
       let share = room / Double(position + 1)
       guard position + 1 < takers.count, share > lengths[takers[position + 1]] else {

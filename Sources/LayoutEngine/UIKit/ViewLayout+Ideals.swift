@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// From the leaves up: how long every view would like to be.
+/// Bottom-up computation of intrinsic lengths.
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
     for node in scope.reversed() {
@@ -19,7 +19,7 @@ extension ViewLayout {
       growth = StretchCost(priority: Float(tree.hugging(of: node, axis)))
     }
     if rule.fills {
-      // A view that fills asks for nothing; what it holds may still ask.
+      // A filling view has no length of its own, but its content may have one.
       growth = StretchCost(
         priority: content.isIdeal ? 0 : min(growth.priority, StretchCost.filling))
       growth.expands = true
@@ -34,7 +34,8 @@ extension ViewLayout {
     change(axis) { $0.setWish(node, ideal, growth) }
   }
 
-  /// The width that the height of a text's one line makes by a ratio; 0 for other views.
+  /// The width that an aspect ratio derives from the height of a text's single line; 0 for other
+  /// views.
   private mutating func ratioWidth(of node: Int) -> Double {
     let (box, text) = (tree.views[node].box, Int(tree.views[node].content))
     guard tree.views[node].show == .label, box >= 0, text >= 0, screen.boxes[box].height == .auto,
@@ -49,14 +50,14 @@ extension ViewLayout {
       of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length(node))
   }
 
-  /// The length of a view with its margins, and with its bars.
+  /// The length of a view with its margins and bars.
   @inline(__always)
   func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
     axis.isHorizontal
       ? horizontal.slotIdeal(node, axis, in: tree) : vertical.slotIdeal(node, axis, in: tree)
   }
 
-  /// What the content asks for, with the padding, and what growing costs.
+  /// The content's length, including padding, and the cost of stretching it.
   mutating func contentLength(
     of node: Int, _ axis: Axis, _ rule: LengthRule
   ) -> (Double, StretchCost) {
@@ -96,8 +97,8 @@ extension ViewLayout {
     }
   }
 
-  /// What the children of a view ask for together, without its padding; `.ideal` where only a stack's
-  /// constraints say that.
+  /// The combined length of a view's children, without padding; `.ideal` if only constraints
+  /// determine it.
   @inline(__always)
   private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, StretchCost) {
     switch view.kind {
@@ -118,8 +119,7 @@ extension ViewLayout {
     }
   }
 
-  /// Along a stack: its children one behind the other; `.ideal` where only the stack's constraints
-  /// say how long it is.
+  /// The length of a stack's content along the stack; `.ideal` if only constraints determine it.
   private func lengthAlong(_ node: Int, _ view: View, _ axis: Axis) -> (Double, StretchCost) {
     var length = 0.0
     var longest = 0.0
@@ -165,7 +165,8 @@ extension ViewLayout {
     }
   }
 
-  /// Across a stack, or in a view whose children lie on one another: the longest child.
+  /// The cross-axis length of a stack or the length of overlapping children: that of the longest
+  /// child.
   private func lengthAcross(
     _ node: Int, stretches: Bool, _ axis: Axis
   ) -> (Double, StretchCost) {
@@ -192,7 +193,7 @@ extension ViewLayout {
     return (length, hasStretched ? all : StretchCost(priority: StretchCost.spanningFit))
   }
 
-  /// The distance behind a child of a stack.
+  /// The gap after a child of a stack.
   @inline(__always)
   func spacing(after child: Int, in view: View) -> Double {
     if !screen.traits.isEmpty, let own = screen.traits(of: ScreenNodeID(child)).spacingAfter {
@@ -201,7 +202,7 @@ extension ViewLayout {
     return view.kind == .scroll ? 0 : view.spacing
   }
 
-  /// All distances between the children of a stack.
+  /// The sum of all gaps between the children of a stack.
   func gaps(of node: Int, _ view: View) -> Double {
     var total = 0.0
     var gap = 0.0
@@ -214,9 +215,9 @@ extension ViewLayout {
     return total
   }
 
-  /// The height of a row whose children stand on a baseline, without padding.
+  /// The height of a row with baseline-aligned children, without padding.
   ///
-  /// As UIKit has it, the row begins where its first view does, and the others may reach above.
+  /// As in UIKit, the row starts at the top of its first view, and others may extend above it.
   private mutating func baselineExtent(_ node: Int, _ view: View) -> Double {
     let isFirst = view.alignment == .firstBaseline
     var line = Double.ideal
@@ -235,10 +236,9 @@ extension ViewLayout {
   }
 }
 
-/// Lengths of views with what stands around them: asked of the places of one axis, which are handed
-/// on at no cost, for nearly every view.
+/// Lengths of views including margins and bars.
 extension AxisPlaces {
-  /// A view's margins, and the room that its bars take.
+  /// A view's margins plus the space of its bars.
   @inline(__always)
   func slotInsets(
     _ node: Int, _ axis: Axis, in tree: borrowing ViewTree
@@ -292,7 +292,7 @@ extension AxisPlaces {
 }
 
 extension StretchCost {
-  /// Both grow together.
+  /// Combines the costs of two views that are stretched together.
   mutating func add(_ other: StretchCost) {
     expands = expands || other.expands
     if other.priority > priority {
@@ -330,6 +330,6 @@ extension StackDistribution {
 }
 
 extension Edge {
-  /// The axis that a bar at the edge takes room on.
+  /// The axis on which a bar at the edge takes space.
   var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
 }

@@ -1,17 +1,16 @@
 internal import SpecModel
 
-/// Stacks that hold more than they have room for even where all of it is as short as it may be: a
-/// long form on a screen that does not scroll.
+/// Stacks whose content does not fit even at its minimum lengths, such as a long form on a screen
+/// that does not scroll.
 ///
-/// Nothing has to be weighed there. What is stated and what is required keeps its length, everything
-/// else is squeezed as far as it goes, and the stack's content ends where that ends: what
-/// `StackDivision` comes to where the length lies below all that the costs allow. Answered here only
-/// where views of each row agree on that at a glance; the rest is left to the division.
+/// Fixed and required lengths are kept, everything else gets its minimum length, and the content
+/// overflows the stack. The result equals that of `StackDivision` for lengths below the minimum.
+/// Only simple cases are handled here; others are left to the division.
 extension ViewLayout {
-  /// Gives all that a stack holds its least length; false where there is room for more, or where what
-  /// the least lengths are takes weighing.
+  /// Gives a stack's content its minimum lengths; returns false if there is more space, or if a
+  /// division is necessary.
   ///
-  /// - Complexity: O(*n*) in the number of views that the stack holds.
+  /// - Complexity: O(*n*) in the number of descendants.
   mutating func putLeast(_ root: Int, _ axis: Axis) -> Bool {
     let view = tree.views[root]
     let end = Int(view.end)
@@ -34,22 +33,21 @@ extension ViewLayout {
     return true
   }
 
-  /// What was seen of the views whose least lengths are added up.
+  /// State of the summation of minimum lengths.
   private struct LeastSum {
     let root: Int
-    /// How many containers around the view that is seen have their children beside each other.
+    /// The number of enclosing containers with parallel children.
     var rowDepth = 0
-    /// Of views in such containers: how strongly the weakest keeps from giving way.
+    /// The lowest compression resistance of views in these containers.
     var compression = Double.infinity
-    /// Of the same views, how strongly the strongest keeps from growing; no less than what stacks ask
-    /// for by themselves.
+    /// The highest hugging priority of the same views, at least that of a stack itself.
     var hugging = Double(StretchCost.spanningFit)
 
-    /// Whether no view of a row keeps short what another keeps long.
+    /// Whether no view's hugging competes with another view's compression resistance.
     var isPlain: Bool { compression > hugging }
   }
 
-  /// The least length of what a stack holds, without its padding; nil where it takes weighing.
+  /// The minimum length of a stack's content, without padding; nil if a division is necessary.
   private mutating func leastAlong(
     _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
   ) -> Double? {
@@ -74,7 +72,7 @@ extension ViewLayout {
     return length
   }
 
-  /// The least length of a view, without its margins.
+  /// The minimum length of a view, without its margins.
   private mutating func leastLength(
     of node: Int, _ axis: Axis, isAcross: Bool, depth: Int, _ sum: inout LeastSum
   ) -> Double? {
@@ -103,14 +101,14 @@ extension ViewLayout {
     let compression = tree.compression(of: node, axis)
     guard compression < 999, !growth.expands || (rule.least == 0 && !isAcross) else { return nil }
     if sum.rowDepth > 0 {
-      // Nothing goes below no length, however weak it is.
+      // A length cannot be less than 0, so a view without a minimum never limits the compression.
       if isAcross || rule.least > 0 { sum.compression = min(sum.compression, compression) }
       sum.hugging = max(sum.hugging, Double(growth.priority))
     }
     return rule.least
   }
 
-  /// The least length of what stands across a stack, without padding: that of its longest view.
+  /// The minimum cross-axis length of a stack's content, without padding: that of its longest view.
   private mutating func leastAcross(
     _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
   ) -> Double? {
@@ -118,7 +116,7 @@ extension ViewLayout {
     sum.rowDepth += 1
     defer { sum.rowDepth -= 1 }
     var length = 0.0
-    // What holds others has to be the longest view, or it has room to divide.
+    // A container must be the longest view, otherwise it has space to divide.
     var shortest = Double.infinity
     for child in tree.contents(of: node) {
       guard let own = leastLength(of: child, axis, isAcross: true, depth: depth, &sum) else {
@@ -133,8 +131,7 @@ extension ViewLayout {
 
   // MARK: - Places
 
-  /// Gives what a view holds its place: along it by least lengths, across it as long as its alignment
-  /// and its own length say.
+  /// Places a view's content: with minimum lengths along it, and by alignment on the cross axis.
   private mutating func placeLeast(
     _ node: Int, _ start: Double, _ length: Double, _ axis: Axis, _ root: Int
   ) {

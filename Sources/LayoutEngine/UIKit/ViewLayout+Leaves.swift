@@ -1,9 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// What views with content of their own would like to be: UIKit's intrinsic sizes.
+/// Intrinsic content sizes of leaves, as in UIKit.
 extension ViewLayout {
-  /// The length that a view's content asks for, with its padding; `.ideal` for none.
+  /// The intrinsic length of a view's content with padding; `.ideal` for none.
   mutating func intrinsicLength(of node: Int, _ axis: Axis) -> Double {
     let both = tree.padding(of: node).both(axis)
     let length = axis.isHorizontal ? intrinsicWidth(of: node) : intrinsicHeight(of: node)
@@ -63,12 +63,12 @@ extension ViewLayout {
   private mutating func labelHeight(_ text: Int, of node: Int) -> Double {
     let width = horizontal.length(node)
     let room = width.isIdeal ? .ideal : max(width - tree.extraWidth(of: node), 0)
-    // In no room a label has still a line.
+    // A label without available width still has the height of one line.
     let offer = room <= 0 ? .ideal : room
     return texts.response(text, Proposal(offer, .ideal)).height
   }
 
-  /// A text's baseline from its view's top; nil where the view has no text.
+  /// A text's baseline from its view's top; nil if the view has no text.
   mutating func baseline(of node: Int, isFirst: Bool, height: Double, depth: Int = 0) -> Double? {
     guard depth < 100 else { return nil }
     let view = tree.views[node]
@@ -79,7 +79,7 @@ extension ViewLayout {
       let text = Int(view.content)
       let room = horizontal.length(node) - tree.extraWidth(of: node)
       let offer = Proposal(room > 0 ? room : .ideal, .ideal)
-      // A control's text stands in the middle of its height.
+      // The text of a control is vertically centered.
       let own = texts.response(text, offer).height
       let spare = max(height - padding.vertical - own, 0)
       return padding.top + spare / 2 + texts.baseline(text, offer, isFirst: isFirst)
@@ -114,11 +114,11 @@ extension ViewLayout {
 }
 
 extension ViewTree {
-  /// What stands beside a view's text, and around it.
+  /// The width beside a view's text, including padding.
   @inline(__always)
   func extraWidth(of node: Int) -> Double { padding(of: node).horizontal + innerExtra(of: node) }
 
-  /// What stands beside a view's text: a switch, a symbol.
+  /// The width of a switch or symbol beside a view's text.
   @inline(__always)
   fileprivate func innerExtra(of node: Int) -> Double {
     switch views[node].show {
@@ -152,10 +152,10 @@ extension ViewTree {
 
   /// The height of a text field without a border.
   ///
-  /// Seen: 22 at 17 points (Interface Builder, a device), 20 at 16 points (a login screen).
+  /// Observed: 22 at 17 points (Interface Builder, a device), 20 at 16 points (a login screen).
   static func fieldHeight(lineHeight: Double) -> Double { (lineHeight + 0.8).wholeAbove }
 
-  /// The size of a control's alignment rectangle; `.ideal` where it has none of its own.
+  /// The size of a control's alignment rectangle; `.ideal` if it has no intrinsic size.
   fileprivate func controlSize(_ kind: Control.Kind) -> (width: Double, height: Double) {
     switch kind {
     case .progress: return (.ideal, ControlMetrics.progressHeight)
@@ -176,7 +176,7 @@ extension ViewTree {
     }
   }
 
-  /// What a control's frame has around its alignment rectangle.
+  /// The insets from a control's frame to its alignment rectangle.
   func alignmentInsets(of node: Int) -> EdgeInsets {
     guard views[node].show == .control, case .control(let control) = screen.nodes[node].kind
     else { return .none }
@@ -191,7 +191,7 @@ extension ViewTree {
 
   // MARK: - Priorities
 
-  /// How strongly a view keeps from growing on an axis.
+  /// The hugging priority of a view on an axis.
   @inline(__always)
   func hugging(of node: Int, _ axis: Axis) -> Double {
     guard !screen.traits.isEmpty else { return standardHugging(of: node, axis) }
@@ -199,7 +199,7 @@ extension ViewTree {
     return (stated ?? standardHugging(of: node, axis)).clamped(1, 999)
   }
 
-  /// Whose attributes say how strongly a view keeps to its length: a field's, of its control.
+  /// The node whose attributes set a view's priorities; for a field's control, the field.
   @inline(__always)
   private func speaker(for node: Int) -> Int {
     screen.nodes[node].component == .fieldInput ? max(Int(views[node].parent), 0) : node
@@ -225,7 +225,7 @@ extension ViewTree {
     }
   }
 
-  /// How strongly a view keeps from shrinking on an axis.
+  /// The compression resistance priority of a view on an axis.
   @inline(__always)
   func compression(of node: Int, _ axis: Axis) -> Double {
     if !screen.traits.isEmpty,

@@ -1,10 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// From the screen down: where every view stands.
+/// Top-down placement of views.
 extension ViewLayout {
-  /// Places what stands on the screen itself: the body with its bars and layers, and what lies over
-  /// all of it.
+  /// Places the roots of the screen: the body with its bars and overlays, and presented views.
   mutating func placeRoots(_ axis: Axis) {
     guard !tree.views.isEmpty else { return }
     for node in screen.presented where !tree.views[node.position].isAbsent {
@@ -31,7 +30,7 @@ extension ViewLayout {
       if !axis.isHorizontal { putSlot(0, whole.y, whole.height, axis) }
       return
     }
-    // A body is as large as the safe area, unless it says how large it is.
+    // A body fills the safe area, unless it has its own size.
     if screen.nodes[0].component == .body, !rule(of: 0, axis).isRigid {
       putSlot(0, start, length, axis)
     } else {
@@ -39,7 +38,7 @@ extension ViewLayout {
     }
   }
 
-  /// Takes a bar's room from the content beside it.
+  /// Reserves a bar's space in the content's area.
   private mutating func cutBar(
     _ bar: Int, _ start: inout Double, _ length: inout Double, _ across: (Double, Double),
     _ axis: Axis
@@ -62,7 +61,7 @@ extension ViewLayout {
     length -= taken
   }
 
-  /// Places the bars of a view that has its place already.
+  /// Places the bars of a view that is already placed.
   mutating func placeBars(of node: Int, _ axis: Axis) {
     let margin = tree.margin(of: node)
     let (before, after) = slotInsets(node, axis)
@@ -104,7 +103,7 @@ extension ViewLayout {
     }
   }
 
-  /// Gives every view its place, parents before children.
+  /// Places all views, parents before children.
   mutating func placeViews(_ axis: Axis) {
     for node in scope {
       let length = self.length(node, axis)
@@ -115,7 +114,7 @@ extension ViewLayout {
     }
   }
 
-  /// Overlays and backgrounds stand against the view that they adorn.
+  /// Places the overlays and backgrounds of a view relative to it.
   mutating func placeLayers(of node: Int, _ axis: Axis) {
     guard node > 0 else { return }
     var child = node + 1
@@ -171,7 +170,7 @@ extension ViewLayout {
     }
   }
 
-  /// Where a spec says where a stack's content stands in its frame, the content keeps its length.
+  /// Keeps the content's length in a stack with a frame alignment, and aligns it.
   @inline(__always)
   private mutating func narrow(
     _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
@@ -184,7 +183,7 @@ extension ViewLayout {
     narrowContent(of: node, &start, &length, alignment, axis)
   }
 
-  /// Whether a body keeps its content's height: it stretches nothing to fill the screen.
+  /// Whether the body has its content's height instead of filling the screen.
   private func holdsBodyContent(_ axis: Axis) -> Bool {
     screen.nodes[0].component == .body && !axis.isHorizontal
   }
@@ -203,7 +202,7 @@ extension ViewLayout {
       return
     }
     let rule = rule(of: node, axis)
-    // Only a length of its own makes a frame larger than its content.
+    // A frame is larger than its content only if it has its own length.
     guard rule.isRigid || rule.fills || rule.least > 0 else { return }
     var own = self.ideal(node, axis) - tree.padding(of: node).both(axis)
     if rule.isRigid || rule.least > 0 {
@@ -214,7 +213,7 @@ extension ViewLayout {
     length = own
   }
 
-  /// The length of a stack's content, whatever its own attributes say.
+  /// The length of a stack's content, regardless of the stack's attributes.
   private func contentIdeal(of node: Int, _ axis: Axis) -> Double {
     let view = tree.views[node]
     var length = view.isStack(along: axis) ? gaps(of: node, view) : 0
@@ -252,7 +251,7 @@ extension ViewLayout {
     if hasAbsent { parkAcross(node, view, start, length, axis) }
   }
 
-  /// Places a child of a stack across it, unless it stands on a line of text.
+  /// Places a child on the cross axis of its stack, unless it is baseline-aligned.
   mutating func placeAcross(
     _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
@@ -264,7 +263,7 @@ extension ViewLayout {
     }
   }
 
-  /// Places a child of a view that places each of its children alone.
+  /// Places a child whose position is independent of its siblings.
   mutating func placeAlone(
     _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
@@ -275,7 +274,7 @@ extension ViewLayout {
     }
   }
 
-  /// Hidden views are still aligned.
+  /// Aligns hidden views on the cross axis, too.
   mutating func parkAcross(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
@@ -288,7 +287,7 @@ extension ViewLayout {
     }
   }
 
-  /// How far an alignment guide moves a child across its stack.
+  /// The cross-axis offset of a child's alignment guide.
   func shiftAcross(_ child: Int, _ view: View, _ axis: Axis) -> Double {
     guard !screen.traits.isEmpty, tree.views[child].part == .content, view.kind == .stack,
       !view.isStack(along: axis),
@@ -301,7 +300,7 @@ extension ViewLayout {
     screen.traits(of: ScreenNodeID(child)).alignmentGuide.finiteOrZero
   }
 
-  /// A row that is aligned by lines of text: it begins where its first view does.
+  /// Places the children of a baseline-aligned row, which starts at the top of its first view.
   private mutating func placeOnBaseline(
     _ node: Int, _ view: View, _ start: Double, _ length: Double
   ) {
@@ -328,11 +327,11 @@ extension ViewLayout {
     _ child: Int, _ start: Double, _ length: Double, _ share: Double, _ axis: Axis
   ) {
     let own = slotLength(child, in: length, stretches: false, axis)
-    // What is larger than its place begins where the place does.
+    // A view that is larger than its slot starts at the slot's start.
     putSlot(child, start + share * max(length - own, 0), own, axis)
   }
 
-  /// Places what lies over or under a view: it may reach out on all sides.
+  /// Places an overlay or background, which may extend beyond its view.
   private mutating func placeLayer(
     _ child: Int, _ start: Double, _ length: Double, _ share: Double, _ axis: Axis
   ) {
@@ -340,7 +339,7 @@ extension ViewLayout {
     putSlot(child, start + share * (length - own), own, axis)
   }
 
-  /// The length that a view takes of the room that it is given.
+  /// The length of a view in a slot of a given length.
   @inline(__always)
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
@@ -360,8 +359,8 @@ extension ViewLayout {
     return rule.clamped(length - extra) + extra
   }
 
-  /// The length that a view in layers or a group keeps although there is less room: its padding, and,
-  /// in a row, the heights that its views state.
+  /// The minimum length of a view in overlapping layers or a group: its padding and, in a row, the
+  /// fixed heights of its views.
   private func keptLength(of node: Int, _ axis: Axis) -> Double {
     let view = tree.views[node]
     let parent = Int(view.parent)
@@ -380,7 +379,7 @@ extension ViewLayout {
     }
   }
 
-  /// Places a view with its margins and its bars.
+  /// Places a view inside its margins and bars.
   mutating func putSlot(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
     var (start, length) = (start, length)
     let box = tree.views[node].box
@@ -402,7 +401,7 @@ extension ViewLayout {
 
   // MARK: - Along
 
-  /// Children at their own lengths, one behind the other, whatever the room.
+  /// Places children at their own lengths, one after another, regardless of the available space.
   private mutating func placeInOrder(
     _ node: Int, _ view: View, _ start: Double, _ axis: Axis
   ) {
@@ -446,12 +445,12 @@ extension ViewLayout {
 }
 
 extension BoxAlignment {
-  /// The part of the free room that stands before an aligned view.
+  /// The part of the free space before an aligned view, from 0 to 1.
   func share(_ axis: Axis) -> Double { axis.isHorizontal ? horizontal.share : vertical.share }
 }
 
 extension StackAlignment {
-  /// The part of the free room that stands before a view across its stack.
+  /// The part of the free space before a view on the cross axis, from 0 to 1.
   var share: Double {
     switch self {
     case .fill, .leading, .top, .firstBaseline: 0

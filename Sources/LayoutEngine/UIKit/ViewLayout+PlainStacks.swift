@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// Along a stack view, the common cases: all children but one have their own lengths, or they give
-/// way in an order that their resistance alone decides.
+/// Fast paths for dividing a stack: all children except one keep their lengths, or compression
+/// resistance alone determines the order of compression.
 ///
-/// The children are looked at where they stand, once for their sum and once for their places, and
-/// nothing is noted of them. What comes out is what `divide` comes to by parts.
+/// The children are read twice, for their sum and for their positions, without allocations. The
+/// result equals that of `divide`.
 extension ViewLayout {
-  /// Divides a stack's length in one of the plain ways; false where there are no such.
+  /// Divides a stack's length by a fast path; returns false if none applies.
   mutating func divideAtOnce(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
@@ -26,7 +26,7 @@ extension ViewLayout {
       let own = max(room, 0)
       guard rule.heldTo(own) == own, abs(room - own) <= tolerance else { return false }
       taker = Taker(node: child, length: own + extra)
-      // What a filling view is made of may resist more than its siblings do.
+      // The content of a filling view can have a higher compression resistance than its siblings.
       if slack < -tolerance, tree.views[child].holdsLengths(axis), taker.length < slot - tolerance {
         return false
       }
@@ -50,21 +50,21 @@ extension ViewLayout {
     return true
   }
 
-  /// The child that gets another length than its own, with its margins; −1 where none does.
+  /// The child whose length changes, with its margins; −1 for none.
   private struct Taker {
     var node = -1
     var length = 0.0
   }
 
-  /// What the children of a stack come to along it.
+  /// The sums over a stack's children.
   private struct StackSum {
     var count = 0
-    /// The lengths of all and the distances between them.
+    /// The sum of all lengths and gaps.
     var total = 0.0
     var hasAbsent = false
     /// Whether no child's length depends on the stack's.
     var isPlain = true
-    /// How many children take what is left, and which is the last of them.
+    /// The number of children that fill the remaining space, and the last of them.
     var (fillers, filler) = (0, -1)
     var (spacers, spacer) = (0, -1)
   }
@@ -96,8 +96,10 @@ extension ViewLayout {
     return sum
   }
 
-  /// The child that costs least to stretch, the first of equals, of views without a size of their own
-  /// the last; nil where it takes not all that is left.
+  /// The child that grows, with the lowest stretch cost.
+  ///
+  /// Of equal children it is the first; of views without a size, the last; nil if it cannot take
+  /// all remaining space.
   @inline(__always)
   private func growingChild(_ node: Int, by slack: Double, _ axis: Axis) -> Taker? {
     var best = -1
@@ -134,20 +136,20 @@ extension ViewLayout {
 
   // MARK: - Squeezed
 
-  /// How far children give way: those that resist less go as far as they may, and of those that
-  /// resist as much the first ones until nothing is missing.
+  /// How children are compressed: first those with lower resistance to their minimum, then those
+  /// with equal resistance one after another.
   private struct Squeeze {
-    /// Infinite where nothing gives way.
+    /// The resistance of the last compressed children; infinite if none is compressed.
     var resistance: Double
-    /// What the children of just that resistance have to give, all together.
+    /// The total compression of the children with exactly that resistance.
     var missing: Double
   }
 
-  /// More kinds of resistance than this are sorted, by `divide`.
+  /// The maximum number of different resistances for this fast path; more are sorted by `divide`.
   private static let fewResistances = 4
 
-  /// Who gives way in a stack of which nothing fills; nil where a child that is made of others might,
-  /// or where children resist in many ways.
+  /// The compression in a stack without filling views; nil if a child with children may yield, or
+  /// if there are many different resistances.
   @inline(__always)
   private func squeeze(of node: Int, by missing: Double, _ axis: Axis) -> Squeeze? {
     var squeeze = Squeeze(resistance: .infinity, missing: missing)
@@ -178,7 +180,7 @@ extension ViewLayout {
     return nil
   }
 
-  /// By how much a child can give way.
+  /// The length by which a child can be compressed.
   @inline(__always)
   private func room(in child: Int, _ rule: LengthRule, _ axis: Axis) -> Double {
     max(ideal(child, axis) - rule.least, 0)
@@ -197,9 +199,9 @@ extension ViewLayout {
         let rule = rule(of: child, axis)
         let resistance = tree.compression(of: child, axis)
         if rule.isRigid {
-          // What has a length of its own keeps it, though nothing else may give way.
+          // A view with a fixed length keeps it, even if no other view can shrink.
         } else if resistance >= Self.neverShrinks {
-          // Neither does it give way that resists as much as a length.
+          // A view whose resistance is as high as that of a fixed length does not shrink, either.
         } else if resistance < limit.resistance {
           length -= room(in: child, rule, axis)
         } else if resistance == limit.resistance, missing > tolerance {

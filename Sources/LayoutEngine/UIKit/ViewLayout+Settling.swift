@@ -1,21 +1,21 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Systems of constraints whose answers say what their rows are: how many columns a grid has follows
-/// from its width.
+/// Systems whose rows depend on their solution: the number of a grid's columns depends on its
+/// width.
 extension ViewLayout {
-  /// How many columns are tried at once before they are tried one by one.
+  /// The number of column counts that are tried together before they are tried one by one.
   private static let probeCount = 4
-  /// Systems that are solved before it is said that no number of columns agrees.
+  /// The maximum number of solved systems before a grid is reported as unsolvable.
   private static let roundLimit = 24
 
-  /// Solves what a container holds; nil where no answer was found.
+  /// Solves a container's content; nil if no solution was found.
   ///
-  /// A grid whose width says how many columns it has is taken as a whole first. Then it has as many
-  /// as its width has room for, until the width agrees: mostly once, because constraints on what
-  /// stands in a grid seldom say how wide it is.
+  /// A grid with adaptive columns is first treated as one block. Then it gets as many columns as
+  /// fit its width, until the width is consistent; usually one round suffices, because constraints
+  /// rarely make a grid's width depend on its content.
   ///
-  /// - Parameter noting: whether to tell of conflicts, and of what is open.
+  /// - Parameter noting: whether to report conflicts and ambiguities.
   mutating func settled(
     _ node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
     noting: Bool
@@ -24,7 +24,7 @@ extension ViewLayout {
     let grids = axis.isHorizontal ? tree.countedGrids(in: node) : []
     for grid in grids { columnCounts[grid] = nil }
     if grids.first == node {
-      // Nobody says how wide it is: each entry of its list is one column, as for SwiftUI.
+      // The grid's width is unknown, so each entry of its list is one column, as in SwiftUI.
       columnCounts[node] = columns(of: node, in: end?.offset ?? 0, start.offset)
     }
     let told = findings.count
@@ -51,9 +51,9 @@ extension ViewLayout {
     }
   }
 
-  /// Gives the grids of a region as many columns as their widths have room for.
+  /// Sets the column counts of a region's grids from their widths.
   ///
-  /// - Returns: the first grid that has another number now; nil where there is none.
+  /// - Returns: the first grid whose column count has changed; nil if there is none.
   private mutating func count(
     _ grids: ArraySlice<Int>, in region: ConstraintScope, _ solution: Solution, _ round: Int
   ) -> Int? {
@@ -75,10 +75,10 @@ extension ViewLayout {
     return changed
   }
 
-  /// How many columns each entry of a grid's list stands for between two places.
+  /// The number of columns of each entry of a grid's list, for a width.
   private func columns(of grid: Int, in end: Double, _ start: Double) -> [Int] {
     let width = end - start - tree.padding(of: grid).horizontal
-    // A width that was solved for is as near to what was meant as the solver's tolerance.
+    // A solved width can differ from the exact one by the solver's tolerance.
     return tree.grids[Int(tree.views[grid].content)].parts(in: max(width, 0) + 1e-6).map(\.count)
   }
 
@@ -91,7 +91,7 @@ extension ViewLayout {
     findings.append(.unsettledColumns(ScreenNodeID(grid), constraint: row.constraint))
   }
 
-  /// Notes which children of canvases no constraint gives a place or a length.
+  /// Reports children of canvases whose position or length no constraint determines.
   private mutating func noteOpen(
     _ node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?
   ) {
@@ -114,8 +114,7 @@ extension ViewLayout {
 }
 
 extension ViewTree {
-  /// The grids of a container's system whose width says how many columns they have, the container
-  /// itself first.
+  /// The grids with adaptive columns in a container's system, the container itself first.
   func countedGrids(in node: Int) -> ArraySlice<Int> {
     guard !countedGrids.isEmpty else { return [] }
     let end = Int(views[node].end)

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Along a stack view: how its length is divided, as UIStackView's constraints have it.
+/// The division of a stack's length, as by UIStackView's constraints.
 ///
-/// Each division here is what the constraints come to where only leaves give way; where a child that
-/// is made of others has to give way, the constraints themselves are solved.
+/// The result equals that of the constraints if only leaves yield; if a child with children has to
+/// yield, the constraints themselves are solved.
 extension ViewLayout {
   mutating func divide(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
@@ -47,7 +47,7 @@ extension ViewLayout {
     switch view.distribution {
     case .fillEqually:
       shareEqually(&parts, length, axis)
-      // What a view holds keeps its lengths, and then all views are as long as that one.
+      // If the content of a view needs more space, all views get its length.
       if breaksLengths(parts, axis), solve(node, axis) { return }
     case .fillProportionally where parts.count > 1:
       shareProportionally(&parts, length, view)
@@ -59,9 +59,10 @@ extension ViewLayout {
     default:
       let whole = parts
       var rest = shareAmongFillers(&parts, slack, axis)
-      // What a filling view is made of may resist more than its siblings do.
+      // The content of a filling view can have a higher compression resistance than its siblings.
       if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
-      // Labels of a column keep their lines where there is room; those of a row wrap for their share.
+      // Labels in a column keep their lines if there is space; labels in a row wrap to get their
+      // share.
       let keepsContent = !axis.isHorizontal && slack >= -tolerance
       if keepsContent ? hasSqueezedContainer(parts, axis) : breaksLengths(parts, axis) {
         // No view is shorter than the lengths that it holds.
@@ -85,18 +86,18 @@ extension ViewLayout {
     putInOrder(parts, start, node, view, axis)
   }
 
-  /// Whether a row is longer than what it holds may be.
+  /// Whether a row is longer than its content can be.
   @inline(__always)
   private func leaveRoom(_ parts: ContiguousArray<StackPart>, _ length: Double) -> Bool {
     parts.reduce(tolerance) { $0 + $1.gapBefore + $1.length } < length
   }
 
-  /// Places what a stack holds where that takes weighing; false where no answer was found.
+  /// Places a stack's content by division or by solving; returns false if no solution was found.
   private mutating func weigh(_ node: Int, _ axis: Axis) -> Bool {
     divideNested(node, axis) || solve(node, axis)
   }
 
-  /// Hidden views have no length, in the middle of the distance that is closed over them.
+  /// Gives hidden views zero length, in the middle of the closed gap.
   mutating func parkAbsent(
     _ node: Int, _ view: View, _ start: Double, _ axis: Axis
   ) {
@@ -136,8 +137,8 @@ extension ViewLayout {
 
   // MARK: - Fill
 
-  /// Gives what is left to the child that costs least to stretch, the first of equals; of views
-  /// without a size of their own the last takes all.
+  /// Gives remaining space to the child with the lowest stretch cost: the first of equal children;
+  /// of views without a size, the last.
   @inline(__always)
   private func grow(_ parts: inout ContiguousArray<StackPart>, by slack: Double, _ axis: Axis) {
     var slack = slack
@@ -172,10 +173,10 @@ extension ViewLayout {
     }
   }
 
-  /// Gives all that is left to the views that fill, or where there are none to the spacers, all of
-  /// them equally long: an app ties them to each other, so that they are what they are in SwiftUI.
+  /// Gives all remaining space to the filling views, or otherwise to the spacers, equally;
+  /// generated code constrains them to equal lengths, as in SwiftUI.
   ///
-  /// - Returns: what is left or missing after that.
+  /// - Returns: the space left or missing after that.
   @inline(__always)
   private func shareAmongFillers(
     _ parts: inout ContiguousArray<StackPart>, _ slack: Double, _ axis: Axis
@@ -203,7 +204,7 @@ extension ViewLayout {
       return room - length
     }
     var open: [Int] = parts.indices.filter { shares(parts[$0]) }
-    // Those whose bounds do not allow their share keep to the bound.
+    // Views whose bounds exclude their share get the bound instead.
     while !open.isEmpty {
       let each = max(room / Double(open.count), 0)
       let hasLess = open.contains { each < parts[$0].rule.least - tolerance }
@@ -236,7 +237,8 @@ extension ViewLayout {
     }
   }
 
-  /// Whether views that fill a row are not equally long although a text beside them could give way.
+  /// Whether filling views of a row have different lengths although a text beside them could be
+  /// compressed.
   private func shareUnequally(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     let fillers = parts.filter {
       self.growth($0.node, axis).expands && tree.views[$0.node].kind != .spacer
@@ -263,10 +265,10 @@ extension ViewLayout {
     }
   }
 
-  /// The length that a view cannot fall below without breaking what the spec states.
+  /// The minimum length of a view that breaks no constraint of the spec.
   ///
-  /// - Parameter keepsContent: whether texts and pictures in it keep their lengths, too; what scrolls
-  ///   never does.
+  /// - Parameter keepsContent: whether texts and images in it keep their lengths, too; scrolled
+  ///   content does not.
   private func statedLength(
     of node: Int, _ axis: Axis, keepsContent: Bool = false, depth: Int = 0
   ) -> Double {
@@ -287,7 +289,8 @@ extension ViewLayout {
     let gaps = isAlong ? gaps(of: node, view) : 0
     var (length, longest, count) = (gaps, 0.0, 0.0)
     for child in tree.contents(of: node) {
-      // What is longer than a scroll across it reaches out of it, unless it is stretched.
+      // On its cross axis, content that is longer than a scroll view overflows it, unless it is
+      // stretched.
       if view.kind == .scroll, !self.rule(of: child, axis).isStretchable { continue }
       let own =
         statedLength(of: child, axis, keepsContent: keepsContent, depth: depth + 1)
@@ -299,9 +302,10 @@ extension ViewLayout {
     return min(max(length + padding, rule.least), rule.greatest)
   }
 
-  /// Takes what is missing from the child that resists least, the first of equals.
+  /// Takes missing space from the child with the lowest compression resistance: the first of equal
+  /// children.
   ///
-  /// False where a child that is made of others might have to give way.
+  /// Returns false if a container among the children might have to shrink.
   @inline(__always)
   private func shrink(
     _ parts: inout ContiguousArray<StackPart>, by missing: Double, _ axis: Axis
@@ -333,7 +337,7 @@ extension ViewLayout {
     return true
   }
 
-  /// What resists as much stays as long as it is, and reaches beyond its stack.
+  /// The compression resistance at which a view keeps its length and overflows its stack.
   static let neverShrinks = 999.0
 
   // MARK: - The other distributions
@@ -346,11 +350,11 @@ extension ViewLayout {
     for position in parts.indices { parts[position].length = each }
   }
 
-  /// Every child but the last has the part of the stack that its own length is of all lengths and
-  /// distances; the last, whose constraint matters least, has the rest.
+  /// Gives each child except the last a share of the stack in proportion to its length.
   ///
-  /// Distances of their own count as the stack's does; where no child has a length, all are equally
-  /// long.
+  /// The last child gets the remaining length, because its constraint has the lowest priority.
+  ///
+  /// Custom spacings count like the stack's; if no child has a length, all are equally long.
   private func shareProportionally(
     _ parts: inout ContiguousArray<StackPart>, _ length: Double, _ view: View
   ) {
@@ -374,7 +378,7 @@ extension ViewLayout {
   private mutating func putSpread(
     _ parts: ContiguousArray<StackPart>, _ start: Double, _ more: Double, _ axis: Axis
   ) {
-    // Distances are equal, and no less than each child asks for.
+    // Distances are equal, and at least as long as each child's own gap.
     let gaps = parts.reduce(0) { $0 + $1.gapBefore }
     let each = (gaps + more * Double(parts.count - 1)) / Double(parts.count - 1)
     let isEqual = parts.dropFirst().allSatisfy { $0.gapBefore <= each + tolerance }
@@ -386,8 +390,8 @@ extension ViewLayout {
     }
   }
 
-  /// Puts the centers of all children equally far apart; false where the distances between them
-  /// would be too small.
+  /// Places the centers of all children at equal distances; returns false if gaps would be too
+  /// small.
   private mutating func putCentered(
     _ parts: ContiguousArray<StackPart>, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
@@ -408,10 +412,10 @@ extension ViewLayout {
   }
 }
 
-/// A child of a stack while its length is divided.
+/// A child of a stack during the division of its length.
 struct StackPart {
   let node: Int
-  /// With margins and bars.
+  /// The length, including margins and bars.
   var length: Double
   let extra: Double
   var rule: LengthRule

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Why a view stands where it does: the constraints that are active on its edges.
+/// Explains a view's frame by the constraints that are active on its edges.
 extension ViewLayout {
   mutating func steps(for node: Int) -> [LayoutStep] {
     guard !tree.views[node].isAbsent, !horizontal.length(node).isIdeal else { return [] }

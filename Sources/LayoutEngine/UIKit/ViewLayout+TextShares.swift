@@ -1,16 +1,16 @@
 internal import SpecModel
 
-/// Rows that settle the widths of the texts in them: see `ViewTree.noteTextsSideBySide`.
+/// Rows that equalize the widths of their texts: see `ViewTree.noteTextsSideBySide`.
 extension ViewLayout {
-  /// Whether a stack settles the widths of texts that stand side by side in it.
+  /// Whether a stack equalizes the widths of texts side by side.
   ///
-  /// Where SwiftUI lays out the screen, centers are equalized by an app's own layout.
+  /// In a SwiftUI screen, a custom layout handles `equalCentering`.
   func sharesAmongTexts(_ view: View, _ axis: Axis) -> Bool {
     axis.isHorizontal && view.textColumns > 1
       && !(isWrapped && view.distribution == .equalCentering)
   }
 
-  /// Whether how long a text in such a row is matters more than that the row's texts are alike.
+  /// Whether a text's own width has priority over equal text widths in the row.
   func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
     return rule.isRigid || rule.greatest.isFinite
@@ -18,10 +18,9 @@ extension ViewLayout {
       || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= View.textShares)
   }
 
-  /// Makes no text wider than its part of a row that settles the widths of texts.
+  /// Limits texts to their share of a row that equalizes text widths.
   ///
-  /// - Returns: by how much that makes the row shorter; nil where something in the row matters more
-  ///   than that its texts are alike.
+  /// - Returns: the length saved; nil if something in the row takes precedence over equal widths.
   @inline(__always)
   func holdToShares(
     _ parts: inout ContiguousArray<StackPart>, _ share: Double, _ axis: Axis
@@ -44,8 +43,8 @@ extension ViewLayout {
     return less
   }
 
-  /// How short a view can be made without shortening what is stated; what is too deep is taken at its
-  /// own length.
+  /// The minimum length of a view that keeps fixed lengths; below the depth limit, views have their
+  /// intrinsic length.
   private func firmLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return rule.fixed }

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// Labels that had to wrap: UIKit's labels tell their preferred width once they know how wide they
-/// are, and the widths around them are found again.
+/// Labels that wrap: they update their preferred width once their width is known, and widths are
+/// computed again.
 extension ViewLayout {
-  /// Finds widths again until no label has another preferred width, four times at most.
+  /// Computes widths again until no preferred width changes, at most four times.
   ///
-  /// - Parameter rounds: gets the widths that are found again.
+  /// - Parameter rounds: receives the widths of each round.
   mutating func wrapAgain(keeping rounds: inout WidthRounds) {
     for round in 0...WidthRounds.limit {
       let told = noteWraps()
@@ -22,8 +22,8 @@ extension ViewLayout {
     }
   }
 
-  /// Notes the widths of labels that had to wrap since they were last asked, and that these have to
-  /// be measured again; true if a width is new.
+  /// Records the widths of labels that wrap, and marks changed ones for measuring; returns true if
+  /// a width is new.
   mutating func wrapLabels() -> Bool { noteWraps().new > 0 }
 
   private mutating func noteWraps() -> WidthsTold {
@@ -31,7 +31,7 @@ extension ViewLayout {
     for index in textsInScope {
       guard texts.look(of: index).role == .label else { continue }
       let node = Int(tree.texts[index])
-      // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
+      // In a system with constraints, a label keeps the width of one line, as in Interface Builder.
       guard horizontal.hasMoved(node), !tree.views[node].isJoined else { continue }
       horizontal.setSeen(node)
       guard let (used, isNew) = wrapped(index, node, horizontal.length(node)) else { continue }
@@ -45,8 +45,8 @@ extension ViewLayout {
     return told
   }
 
-  /// How wide the lines of a label are that has to wrap, and whether that is less than it has; nil for
-  /// others.
+  /// The width of a wrapping label's lines, and whether it is less than the label's width; nil for
+  /// other labels.
   @inline(__always)
   mutating func wrapped(
     _ index: Int, _ node: Int, _ width: Double
@@ -58,7 +58,7 @@ extension ViewLayout {
     return (used, used < room - tolerance)
   }
 
-  /// The texts of the views that are laid out: they stand in the order of the views.
+  /// The texts of the views in scope, which are in view order.
   var textsInScope: Range<Int> {
     func first(from node: Int) -> Int {
       var (low, high) = (0, tree.texts.count)
@@ -71,8 +71,8 @@ extension ViewLayout {
     return first(from: scope.lowerBound)..<first(from: scope.upperBound)
   }
 
-  /// Finds widths again after some labels have got another one: what holds them is measured as far
-  /// up as that changes anything, and only what is stale or has moved is placed.
+  /// Updates widths after some labels' preferred widths have changed: ancestors are measured up to
+  /// the first unchanged one, and only stale or moved views are placed.
   private mutating func layOutStaleWidths() {
     for node in scope.reversed() {
       horizontal.setSeen(node)
@@ -81,11 +81,12 @@ extension ViewLayout {
       let wasSettled = horizontal.isSettled(node)
       measureLength(node, .horizontal)
       let isSame = horizontal.ideal(node) == ideal && horizontal.growth(node) == growth
-      // What was solved with its container is solved again with it, and grids look into their rows.
+      // Views that were solved together with their container are solved again with it; a grid
+      // depends on its rows.
       let parent = Int(tree.views[node].parent)
       if parent >= 0, !isSame || wasSettled || tree.views[node].kind == .gridRow {
         horizontal.setStale(parent, true)
-        // A bar takes room where its view stands, and is no part of the view's own length.
+        // A bar takes space in the parent of its view and is not part of the view's own length.
         let outer = Int(tree.views[parent].parent)
         if tree.views[node].part == .bar, outer >= 0 { horizontal.setStale(outer, true) }
       }
@@ -116,14 +117,14 @@ extension ViewLayout {
     }
   }
 
-  /// Has all placed again whose place was found with that of a view, and is not any more.
+  /// Marks views for placement that were placed with a view but no longer are.
   private mutating func unsettle(in node: Int) {
     for view in node + 1..<Int(tree.views[node].end) where horizontal.isSettled(view) {
       horizontal.release(view)
     }
   }
 
-  /// Whether where a view's children stand on an axis depends on the view and on each of them alone.
+  /// Whether the position of each child on an axis is independent of its siblings.
   func placesEachAlone(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
     guard view.isHorizontal != axis.isHorizontal, !view.hasConstraints, !solvesAll else {
@@ -138,7 +139,7 @@ extension ViewLayout {
     }
   }
 
-  /// Places the children of such a view that have been measured again since all of them were placed.
+  /// Places the remeasured children of a view whose children are positioned independently.
   private mutating func placeStaleChildren(of node: Int) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)

@@ -2,63 +2,61 @@ internal import ConstraintSolver
 internal import PlatformData
 internal import SpecModel
 
-/// Finds the place of every view of a screen, as UIKit would.
+/// Computes the frames of all views of a screen as UIKit does.
 ///
-/// One axis at a time, and on each twice over all views: from the leaves up every view learns how
-/// long it would like to be, then from the screen down every view is given its place. Lengths that
-/// fit are handed on as they are, and what is left or missing in a row of leaves goes to the one
-/// that UIKit picks. Where it takes weighing, the constraints of that container are solved:
+/// Each axis has two passes: bottom-up for intrinsic lengths, then top-down for positions. Lengths
+/// that fit are used unchanged; in a row of leaves, the view that UIKit would choose is stretched
+/// or compressed. If that does not determine the result, the container's constraints are solved:
 /// see `ConstraintScope`.
 struct ViewLayout: ~Copyable {
   private(set) var tree: ViewTree
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
-  /// By view and axis.
+  /// The positions of the views on the horizontal axis.
   var horizontal: AxisPlaces
   var vertical: AxisPlaces
-  /// By grid whose constraints are solved and whose width says how many columns it has: how many
-  /// each of its entries stands for.
+  /// The number of columns of each entry, by grid with adaptive columns in a constraint system.
   var columnCounts: [Int: [Int]] = [:]
-  /// How far views reach beyond the safe area that they ignore, by node.
+  /// How far views extend beyond the safe area that they ignore, by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
-  /// The part of the screen that bars leave.
+  /// The area of the screen between the bars.
   var safe = Rectangle.none
   var whole = Rectangle.none
   var findings: [ConstraintFinding] = []
-  /// The views that are laid out: those of the whole screen, or of one container.
+  /// The views to lay out: those of the whole screen or of one container.
   var scope: Range<Int>
-  /// Whether conflicts in canvases are told, and what is open there: usually the resolution for
-  /// SwiftUI tells.
+  /// Whether conflicts and ambiguities in canvases are reported; usually the SwiftUI layout does
+  /// that.
   var judgesCanvases = false
-  /// Whether what is laid out is part of a screen that SwiftUI lays out.
+  /// Whether the views are part of a screen that SwiftUI lays out.
   var isWrapped = false
-  /// Whether every container is solved, even where a shorter way gives the same.
+  /// Whether constraints of every container are solved, without fast paths.
   let solvesAll: Bool
-  /// Whether all widths are found again once labels have wrapped, even those that stay the same.
+  /// Whether to compute all widths again once labels have wrapped, even unchanged ones.
   var findsAllAgain = false
-  /// Whether what is squeezed is solved, even where it can be divided.
+  /// Whether compressed stacks are solved instead of divided.
   var solvesSqueezed = false
   /// The containers whose constraints were solved in the last pass.
   var solvedCount = 0
-  /// Whether there was a container whose constraints have no solution that was found.
+  /// Whether no solution was found for some container's constraints.
   var hasUnsolved = false
-  /// The containers that were divided with what they hold, in the last pass.
+  /// The number of containers that were divided with their content in the last pass.
   var dividedCount = 0
-  /// Memory that every division uses in turn, once there was one: behind a reference, so that the
-  /// layout stays small.
+  /// A reusable buffer for divisions, allocated on first use; an array, so that the layout stays
+  /// small.
   var division: ContiguousArray<StackDivision> = []
-  /// Memory that every division by parts uses in turn.
+  /// A reusable buffer for the parts of a division.
   var stackParts: ContiguousArray<StackPart> = []
-  /// Memory that stacks which are as short as they may be use in turn: the least lengths of views
-  /// that hold others, by their distance from the stack; `.ideal` for the others.
+  /// A reusable buffer for minimum lengths of containers in an overfull stack, by distance from the
+  /// stack; `.ideal` for other views.
   var leastLengths: ContiguousArray<Double> = []
-  /// Memory that every solve uses in turn.
+  /// A reusable solver, to avoid repeated allocation.
   var solver = SolverTables()
 
-  /// Whether nobody asks how long views would like to be once they have their places.
+  /// Whether intrinsic lengths may be discarded once views are placed.
   let forgetsWishes: Bool
 
-  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
   init(
     _ tree: ViewTree, solvesAll: Bool = false, forgetsWishes: Bool = false,
     fonts: ContiguousArray<TextFont> = []
@@ -127,14 +125,14 @@ struct ViewLayout: ~Copyable {
 
   /// Lays out the screen.
   ///
-  /// Heights of texts follow from widths, and widths of labels that had to wrap from their lines, so
-  /// the passes are made again until nothing moves, as UIKit does it.
+  /// Heights of texts depend on widths, and preferred widths of wrapping labels on their lines, so
+  /// the passes are repeated until nothing changes, as in UIKit.
   mutating func run() {
     var rounds = WidthRounds(areKept: false)
     run(keeping: &rounds)
   }
 
-  /// Lays out the screen and keeps what a change of a text is followed by.
+  /// Lays out the screen, and keeps the data needed to update it after text changes.
   mutating func run(keeping rounds: inout WidthRounds) {
     let viewport = screen.viewport
     let insets = screen.takenInsets
@@ -152,7 +150,7 @@ struct ViewLayout: ~Copyable {
       rounds.removeAll()
       wrapAgain(keeping: &rounds)
       if forgetsWishes {
-        // The wishes of one axis alone are there at a time.
+        // The intrinsic sizes of only one axis are kept at a time.
         horizontal.removeIntrinsicSizes()
         vertical = AxisPlaces(count: tree.views.count)
       }
@@ -164,7 +162,7 @@ struct ViewLayout: ~Copyable {
     vertical.forgetMoves()
   }
 
-  /// Finds all heights, once there are widths.
+  /// Computes all heights, once widths are known.
   mutating func findHeights() {
     let insets = screen.takenInsets
     measureLengths(.vertical)
@@ -178,13 +176,13 @@ struct ViewLayout: ~Copyable {
 
   mutating func setWidth(_ width: Points) { tree.setWidth(width) }
 
-  /// - Returns: whether the node shows a text, and now another one than before.
+  /// - Returns: whether the node has a text and it has changed.
   mutating func changeScreen(_ string: String, of node: Int) -> Bool {
     tree.setText(string, of: node)
   }
 
-  /// Lays out the screen at another width, or with other texts: what its views are and what their texts
-  /// are made of stays known.
+  /// Lays out the screen again for another width or other texts; views and text measurements are
+  /// reused.
   mutating func runAgain(keeping rounds: inout WidthRounds) {
     horizontal = AxisPlaces(count: tree.views.count)
     vertical = AxisPlaces(count: tree.views.count)
@@ -196,7 +194,7 @@ struct ViewLayout: ~Copyable {
     run(keeping: &rounds)
   }
 
-  /// Forgets all that places are found with, once all views have theirs.
+  /// Discards everything but the positions, once all views are placed.
   mutating func removeIntrinsicSizes() {
     horizontal.forgetAllButPlaces()
     vertical.forgetAllButPlaces()
@@ -240,12 +238,12 @@ struct ViewLayout: ~Copyable {
   }
 }
 
-/// What it costs a view to be a point longer than it would like: the most important constraint that
-/// is broken, and how many of that importance.
+/// The cost of stretching a view by a point: the highest priority of the broken constraints, and
+/// their number.
 struct StretchCost: Comparable {
   var priority: Float
   var count: Float = 1
-  /// Whether the view takes what is left.
+  /// Whether the view takes remaining space.
   var expands = false
 
   static let free = StretchCost(priority: 0)
@@ -254,14 +252,14 @@ struct StretchCost: Comparable {
     (a.priority, a.count) < (b.priority, b.count)
   }
 
-  /// Priorities of what stacks make for themselves.
+  /// The priority of a stack's own constraints.
   ///
   /// Source: the constraints that UIStackView was seen to make, as kean/Arranged lists them.
   static let spanningFit: Float = 51
   static let canvasFit: Float = 49
   static let ambiguitySuppression: Float = 25
-  /// A length that gives way to all others: that of a view that fills.
+  /// The priority of a filling view's length, which yields to all others.
   static let filling: Float = 2
-  /// Who of equals gives way.
+  /// The priority of rows that decide which of several equal views yields.
   static let tie: Float = 1
 }

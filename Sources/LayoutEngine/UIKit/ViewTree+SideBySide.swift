@@ -1,18 +1,18 @@
 internal import SpecModel
 
-/// Texts that stand side by side in a row.
+/// Rows with texts side by side.
 ///
-/// Labels of several lines can share a width in many ways, so UIStackView settles it: where two or
-/// more children of a row hold such labels, none of them is wider than its part of the row, all
-/// parts alike. Its constraints are named `UISV-text-width-disambiguation` and their priorities
-/// begin at 950: above resistance and hugging, below what is stated. Labels of one line and labels
-/// in views of their own, as components are, are not asked. Source: the constraints that a stack
-/// holds on iOS 12 and later; before, one such label was enough.
+/// The widths of multiline labels in a row are ambiguous, so UIStackView limits them: if two or
+/// more children contain such labels, none is wider than an equal share of the row. The constraints
+/// are named `UISV-text-width-disambiguation`, with priorities from 950: above compression
+/// resistance and hugging, below fixed lengths. Single-line labels, and labels in separate views
+/// such as components, do not count. Source: the constraints of a stack on iOS 12 and later;
+/// before, one such label was enough.
 extension ViewTree {
-  /// Finds the rows that settle the widths of what stands in them.
+  /// Finds the rows that equalize the widths of texts.
   mutating func noteTextsSideBySide() {
     for node in views.indices.reversed() {
-      // What a view holds has been seen by now.
+      // Children are visited first, so the values for the view's content are known.
       if !views[node].sharesAmongTexts { views[node].textColumns = 0 }
       if case .text(let text) = screen.nodes[node].kind {
         views[node].holdsLines = text.lineLimit != 1
@@ -27,7 +27,7 @@ extension ViewTree {
     }
   }
 
-  /// Whether a stack holds the view itself, and no view around it.
+  /// Whether a stack directly contains the node's view, without a wrapper.
   private func isBare(_ node: Int) -> Bool {
     let isOwnView = screen.nodes[node].flags.contains(.ownView)
     guard screen.nodes[node].component.standsBare, !isOwnView, !views[node].hasLayers,
@@ -37,9 +37,9 @@ extension ViewTree {
     let box = screen.boxes[views[node].box]
     if box.border != nil || box.margin != .zero || box.aspectRatio != nil { return false }
     if let traits = box.traits, screen.traits[Int(traits.index)].shadow != nil { return false }
-    // A stack keeps its padding as its own margins.
+    // A stack keeps its padding as its layout margins.
     if views[node].kind != .stack, box.padding != .zero { return false }
-    // Only what has a length of its own stands somewhere in it.
+    // An alignment only has an effect with an explicit length.
     let hasFrame =
       box.width != .auto || box.height != .auto || box.minWidth != nil || box.minHeight != nil
     return box.frameAlignment == nil || !hasFrame
@@ -47,8 +47,8 @@ extension ViewTree {
 }
 
 extension ViewTree {
-  /// Whether a view stands in one that its stack stretches in its place: its own length across the
-  /// stack may be less.
+  /// Whether a view is in a wrapper that its stack stretches instead of the view, which may be
+  /// shorter.
   private func standsInHolder(_ node: Int) -> Bool {
     let parent = Int(views[node].parent)
     guard parent >= 0, views[parent].kind == .stack, views[parent].alignment.isFill else {
@@ -69,28 +69,29 @@ extension View {
     }
   }
 
-  /// How much it matters at least that no text has more than its share.
+  /// The lowest priority of the constraints that limit texts to their share.
   static let textShares = 950.0
 
-  /// The part of a row's length, without its padding, that is left for each of its texts.
+  /// The share of a row's length, without its padding, that each of its texts gets.
   func textShare(of length: Double) -> Double {
     let count = Double(textColumns)
     return (length - spacing * (count - 1)) / count
   }
 
-  /// How long a row is of which a text is one part.
+  /// The length of a row in which a text has a given share.
   func length(ofTextShare share: Double) -> Double {
     let count = Double(textColumns)
     return share * count + spacing * (count - 1)
   }
 
-  /// How much the share of a text matters, by its position among the row's texts.
+  /// The priority of a text's share, by its index among the row's texts.
   func textSharePriority(_ position: Int) -> Double {
     View.textShares + min(1, 25 / Double(textColumns)) * Double(position)
   }
 }
 
 extension Component {
-  /// Whether an app adds the component's own view to a stack: fields are views of several parts.
+  /// Whether generated code adds the component's view directly to a stack; fields consist of
+  /// several views.
   fileprivate var standsBare: Bool { self == .text || isStack }
 }

@@ -1,9 +1,10 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A screen as UIKit has it: one view for each node, at the node's position.
+/// The view hierarchy of a screen in UIKit: one view per node, at the node's index.
 struct ViewTree {
-  /// The screen alone: behind one reference, so that the tree is handed on without its many tables.
+  /// The screen, as the only element: behind a reference, so that the tree can be moved without
+  /// copying tables.
   private var screens: ContiguousArray<Screen>
   var screen: Screen { @inline(__always) get { screens[0] } }
   var views: ContiguousArray<View> = []
@@ -11,9 +12,9 @@ struct ViewTree {
   private(set) var texts: ContiguousArray<Int32> = []
   private(set) var grids: ContiguousArray<GridShape> = []
   private(set) var rules = LengthRules()
-  /// The screen's constraints by the position of their container; those of hidden nodes left out.
+  /// The screen's constraints by container; those of hidden nodes are omitted.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
-  /// The grids in systems of constraints whose width says how many columns they have, in order.
+  /// The grids in constraint systems with adaptive columns, in order.
   private(set) var countedGrids: ContiguousArray<Int> = []
   private var naturalSizes: [Int: (width: Double, height: Double)] = [:]
 
@@ -46,7 +47,7 @@ struct ViewTree {
       noteCrossing(constraint)
       let container = constraint.container.position
       views[container].hasConstraints = true
-      // A bar with constraints is a view of its own, as the screen with constraints is.
+      // A bar with constraints gets its own canvas, like a screen with constraints.
       if views[container].part == .bar, views[container].kind == .stack {
         views[container].kind = .canvas
       }
@@ -68,7 +69,7 @@ struct ViewTree {
     noteTextsSideBySide()
   }
 
-  /// The position of the rules of a view whose component alone says whether it fills; nil for others.
+  /// The index of the rules of a view whose length depends only on its component; nil for others.
   private func plainRule(of node: Int) -> Int32? {
     guard views[node].box < 0, naturalSizes.isEmpty else { return nil }
     switch views[node].kind {
@@ -81,8 +82,8 @@ struct ViewTree {
       fillsWidth: component.fills(.horizontal), fillsHeight: component.fills(.vertical))
   }
 
-  /// Notes the scrolls whose content a constraint from outside speaks of, and the containers in
-  /// which a length depends on one of the other axis.
+  /// Marks scroll views whose content an outside constraint refers to, and containers with lengths
+  /// that depend on the other axis.
   private mutating func noteCrossing(_ constraint: LayoutConstraint<ScreenNodeID>) {
     let container = constraint.container.position
     if constraint.mixesAxes {
@@ -99,7 +100,7 @@ struct ViewTree {
   private mutating func noteCrossing(_ anchor: ConstraintAnchor<ScreenNodeID>, _ container: Int) {
     switch anchor.item {
     case .guide(.frame, of: let scroll):
-      // How large a scroll is may depend on what it holds.
+      // The size of a scroll view can then depend on its content.
       views[scroll.position].isCrossed = true
     case .guide: break
     case .node(let node):
@@ -112,8 +113,9 @@ struct ViewTree {
     }
   }
 
-  /// Notes that a bar or a layer, if a view is one, gets its place in the system of the view that it
-  /// belongs to; all bars of a view do, since each takes its room from what the others leave.
+  /// Marks a bar or overlay as part of the system of its view.
+  ///
+  /// All bars of a view are marked together, because their spaces depend on each other.
   private mutating func joinPart(_ node: Int) {
     switch views[node].part {
     case .layer: views[node].isJoined = true
@@ -123,7 +125,7 @@ struct ViewTree {
     }
   }
 
-  /// Finds the views that are placed together with what they hold.
+  /// Finds the views that are placed together with their content.
   private mutating func joinRegions() {
     guard !constraints.isEmpty else {
       for node in views.indices { views[node].opens = views[node].isDivided }
@@ -146,7 +148,7 @@ struct ViewTree {
     }
   }
 
-  /// Whether how many columns a grid has follows from its width, which no linear constraint can say.
+  /// Whether a grid's column count depends on its width, which linear constraints cannot express.
   func hasAdaptiveColumns(_ node: Int) -> Bool {
     guard views[node].kind == .grid else { return false }
     return grids[Int(views[node].content)].columns.contains { column in
@@ -155,7 +157,7 @@ struct ViewTree {
     }
   }
 
-  /// Whether a grid has columns that share the width that there is.
+  /// Whether a grid has columns that share the available width.
   func takesWidth(_ node: Int) -> Bool {
     guard views[node].kind == .grid else { return false }
     return grids[Int(views[node].content)].columns.contains { column in
@@ -164,7 +166,7 @@ struct ViewTree {
     }
   }
 
-  /// Whether a scroll's content is as wide, across the scroll, as its own constraints say.
+  /// Whether a scroll view's content determines its own cross-axis length by constraints.
   func holdsFreeContent(_ node: Int) -> Bool {
     guard views[node].kind == .scroll else { return false }
     let contents = Array(contents(of: node).prefix(2))
@@ -175,22 +177,22 @@ struct ViewTree {
     return (views[node].isHorizontal ? box.height : box.width) == .hug
   }
 
-  /// Changes what a node shows; no view is another for that.
+  /// Changes a node's text; the views are unchanged.
   ///
-  /// - Returns: whether the node shows a text, and now another one than before.
+  /// - Returns: whether the node has a text and it has changed.
   mutating func setText(_ string: String, of node: Int) -> Bool {
     screens[0].setText(string, of: ScreenNodeID(node))
   }
 
-  /// Makes the screen so wide; no view is another for that.
+  /// Changes the screen's width; the views are unchanged.
   mutating func setWidth(_ width: Points) {
     screens[0].viewport = screens[0].viewport.withWidth(width)
   }
 
-  /// Whether somewhere beneath a container a length depends on one of the other axis.
+  /// Whether a length inside a container depends on the other axis.
   func mixesAxes(_ node: Int) -> Bool { views[node].mixesAxes }
 
-  /// The natural size that the screen gives a view in place of its own.
+  /// The natural length that the screen sets for a view instead of the intrinsic one.
   func naturalLength(of node: Int, _ axis: Axis) -> Double {
     guard !naturalSizes.isEmpty, let size = naturalSizes[node] else { return .ideal }
     return axis.isHorizontal ? size.width : size.height
@@ -277,12 +279,12 @@ struct ViewTree {
     texts.append(Int32(truncatingIfNeeded: node))
   }
 
-  /// Whether a constraint holds: one that speaks of a hidden node does not.
+  /// Whether a constraint is active; one that refers to a hidden node is not.
   func isActive(_ constraint: LayoutConstraint<ScreenNodeID>) -> Bool {
     constraint.nodes.allSatisfy { !views[$0.position].isAbsent }
   }
 
-  /// The constraints that stand on a container, in the spec's order.
+  /// The constraints of a container, in the spec's order.
   func constraints(of container: Int) -> [Int] {
     var low = 0
     var high = constraints.count
@@ -293,7 +295,7 @@ struct ViewTree {
     return constraints[low...].prefix { $0.container == container }.map(\.constraint)
   }
 
-  /// The children of a view that are laid out in it, in order.
+  /// The content children of a view, in order.
   @inline(__always)
   func contents(of node: Int) -> Contents {
     Contents(views: views, following: node + 1, end: Int(views[node].end))
@@ -315,19 +317,19 @@ struct ViewTree {
     }
   }
 
-  /// What a carousel's page leaves in sight of its neighbours; `.ideal` where there are no pages.
+  /// The visible width of a carousel's adjacent page; `.ideal` without pages.
   func peek(of node: Int) -> Double {
     guard case .carousel(_, let peek, _, _) = screen.nodes[node].kind else { return .ideal }
     return peek ?? .ideal
   }
 
-  /// The page at which a carousel is, from 0.
+  /// The index of a carousel's current page, from 0.
   func page(of node: Int) -> Double {
     guard case .carousel(_, _, _, let page) = screen.nodes[node].kind else { return 0 }
     return Double(page)
   }
 
-  /// The parts of a view of one kind, in order.
+  /// The bars, overlays or other parts of a view, by kind, in order.
   func parts(of node: Int, _ part: View.Part) -> [Int] {
     var parts: [Int] = []
     var child = node + 1

@@ -1,16 +1,16 @@
-/// The widths that a screen had each time that they were found, but for the last: labels that wrap
-/// tell another width than before, and then widths are found again.
+/// The widths of all rounds except the last: labels that wrap change their preferred width, so
+/// widths are computed several times.
 ///
-/// Four times at most, so four tables at most.
+/// There are at most four rounds, and thus four tables.
 struct WidthRounds: ~Copyable {
-  /// How many times widths are found again at most.
+  /// The maximum number of times that widths are computed again.
   static let limit = 4
 
-  /// Whether widths are kept at all: only a screen whose texts change needs them.
+  /// Whether widths are kept; only a screen with changing texts needs them.
   let areKept: Bool
-  /// How many tables there are.
+  /// The number of tables.
   private(set) var count = 0
-  /// By round, the last one among them.
+  /// The number of labels with changed widths, by round, including the last one.
   private(set) var told: ContiguousArray<WidthsTold> = []
   private var first = AxisPlaces(count: 0)
   private var second = AxisPlaces(count: 0)
@@ -27,13 +27,13 @@ struct WidthRounds: ~Copyable {
 
   mutating func note(_ widths: WidthsTold) { if areKept { told.append(widths) } }
 
-  /// Notes that a label told another width in a round than before.
+  /// Records that a label's preferred width in a round has changed.
   mutating func change(_ round: Int, from old: WidthTold, to new: WidthTold) {
     told[round].add(old, -1)
     told[round].add(new, 1)
   }
 
-  /// Whether widths are found again after a round.
+  /// Whether another round must compute the widths again.
   func goesOn(after round: Int) -> Bool { round < WidthRounds.limit && told[round].new > 0 }
 
   /// Keeps the widths of a round that is not the last.
@@ -45,9 +45,9 @@ struct WidthRounds: ~Copyable {
     count += 1
   }
 
-  /// Makes a round the last, the places of which are in use.
+  /// Makes a round the last one, and its positions the current ones.
   ///
-  /// - Parameter places: gets noted what has changed since the round that was the last.
+  /// - Parameter places: receives the changes since the previous last round.
   mutating func end(at round: Int, _ places: inout AxisPlaces) {
     var last = AxisPlaces(count: 0)
     exchange(round, with: &last)
@@ -64,7 +64,7 @@ struct WidthRounds: ~Copyable {
     }
   }
 
-  /// Puts the widths of a round in the place of others, and those where they were.
+  /// Swaps the widths of a round with others.
   mutating func exchange(_ round: Int, with places: inout AxisPlaces) {
     switch round {
     case 0: swap(&first, &places)
@@ -74,7 +74,7 @@ struct WidthRounds: ~Copyable {
     }
   }
 
-  /// How wide a view was in a round.
+  /// The width of a view in a round.
   func length(of node: Int, in round: Int) -> Double {
     switch round {
     case 0: first.length(node)
@@ -85,14 +85,16 @@ struct WidthRounds: ~Copyable {
   }
 }
 
-/// What a label tells after a round of the width that it would like.
+/// The change of a label's preferred width after a round.
 enum WidthTold { case nothing, new, known }
 
-/// How many labels told another width after a round.
+/// The number of labels whose preferred width changed after a round.
 struct WidthsTold {
-  /// Of these the width was less than what they had: widths are found again.
+  /// The number of labels that became narrower, so that widths are computed again.
   var new = 0
-  /// These are as wide as they would like: they are measured again if widths are.
+  /// The number of labels measured so far at their preferred width.
+  ///
+  /// Labels are measured again if their widths change.
   var known = 0
 
   init() {}

@@ -6,9 +6,9 @@ internal import SpecYAML
 package struct ChangeableValue: Sendable {
   /// The value's span, including quotes.
   package let span: SourceSpan
-  /// The keys that lead to it, from the root of the file.
+  /// The path of keys to the value, from the root of the file.
   package let keys: [String]
-  /// The source text.
+  /// The value's source text.
   package let text: String
   /// Replacement source texts, most promising first; some may be invalid there.
   package let replacements: [String]

@@ -9,7 +9,7 @@ struct OtherValues {
 
   init(names: [[String]]) { families = Self.families + names }
 
-  /// The most promising first; the compiler rejects invalid ones.
+  /// Replacement values, most promising first; the compiler rejects invalid ones.
   func values(for text: String, under key: String) -> [String] {
     if text == "true" { return ["false"] }
     if text == "false" { return ["true"] }
@@ -24,7 +24,7 @@ struct OtherValues {
     return words(for: text, under: key) + withOtherNumber(text)
   }
 
-  /// Keys whose values are conditions.
+  /// The keys whose values are conditions.
   private static let conditions: Set<String> = ["when", "hidden", "enabled", "require"]
 
   private func number(_ text: String) -> Double? {
@@ -50,8 +50,8 @@ struct OtherValues {
     return Array(words.prefix(8))
   }
 
-  /// The text with its last number increased by 1, and with its first: `50%`, `1..9`, `a.top =
-  /// b.top + 8`.
+  /// The text with its last number increased by 1, and the text with its first number increased by
+  /// 1: `50%`, `1..9`, `a.top = b.top + 8`.
   private func withOtherNumber(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }

@@ -13,7 +13,7 @@ package struct ComparedSpec: Sendable {
     self.snapshots = snapshots
   }
 
-  /// Whether a file is the spec or one that it uses.
+  /// Whether a file is the spec or one of the files that it uses.
   package func uses(_ file: SourceText) -> Bool {
     snapshots.sources.contains { $0.path == file.path && $0.bytes == file.bytes }
   }
@@ -23,7 +23,7 @@ package struct ComparedSpec: Sendable {
 package enum ChangeOutcome: Sendable {
   /// At least one snapshot differs.
   case noticed(replacement: String)
-  /// No snapshot differs.
+  /// The replacement changed no snapshot.
   case missed(replacement: String)
   /// No replacement is valid there.
   case unchangeable

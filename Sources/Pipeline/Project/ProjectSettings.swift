@@ -11,11 +11,11 @@ package struct ProjectSettings: Sendable {
   package internal(set) var name: Setting<String?>
   /// The files and folders that commands use by default, relative to the project's root.
   package internal(set) var specs: Setting<[String]>
-  /// The screens that are written by hand.
+  /// The screens that exist outside the specs, in handwritten code.
   package internal(set) var externalScreens: Setting<[ExternalScreen]>
   /// The themes of specs that use none, relative to the project's root.
   package internal(set) var themes: Setting<[String]>
-  /// The preview matrix of screens without their own.
+  /// The preview matrix of specs that declare none.
   package internal(set) var preview: PreviewMatrix?
   /// The spans of the matrix's axes.
   package internal(set) var previewSpans: [(key: String, span: SourceSpan)] = []
@@ -25,9 +25,9 @@ package struct ProjectSettings: Sendable {
   package internal(set) var minimumIOS: Setting<Int>
   /// The default output folder of each kind of output, relative to the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
-  /// Where symbolic links may lead.
+  /// Whether symbolic links may lead outside the project.
   package internal(set) var links: Setting<LinkReach>
-  /// What imports make of the project's own classes and runtime attributes.
+  /// How imports convert the project's own classes and runtime attributes.
   package internal(set) var importing: Setting<ImportTable>
   /// The minimum severity for which `formwork lint` exits with 1.
   package internal(set) var failOn: Setting<Diagnostic.Severity>

@@ -156,7 +156,7 @@ private struct ProjectReader {
     return ExternalScreen(name: name, at: tree.span(entry.key), values: values)
   }
 
-  /// Whether a name can be that of a screen written by hand; otherwise it is reported.
+  /// Whether a name is valid for a handwritten screen; reports it otherwise.
   private mutating func isScreenName(_ name: String, at span: SourceSpan) -> Bool {
     if isTypeName(name) { return true }
     diagnostics.add(.externalScreenName(name, at: span))
@@ -233,7 +233,7 @@ private struct ProjectReader {
     settings.importing = .init(table, at: tree.span(value))
   }
 
-  /// The entries of a mapping whose keys are names of the project's own.
+  /// The entries of a mapping whose keys are names that the project chooses.
   private mutating func namedValues(
     _ node: YAMLNodeID, of owner: String
   ) -> [(name: String, value: YAMLNodeID)] {
@@ -245,7 +245,7 @@ private struct ProjectReader {
       .map { (tree.string($0.key), tree.resolved($0.value)) }
   }
 
-  /// A component's name, or a mapping with one and with attributes.
+  /// Reads a component's name, or a mapping with a component and attributes.
   private mutating func importedClass(_ node: YAMLNodeID, of name: String) -> ImportedClass? {
     var entry = ImportedClass()
     guard tree[node].kind == .mapping else {

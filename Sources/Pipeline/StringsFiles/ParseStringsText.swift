@@ -19,7 +19,7 @@ func parseStringsText(
   return reader.entries.all
 }
 
-/// A syntax error after which nothing is read.
+/// A syntax error that ends parsing.
 private struct StringsMistake: Error { let diagnostic: Diagnostic }
 
 private struct StringsReader {

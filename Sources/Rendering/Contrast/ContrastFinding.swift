@@ -7,7 +7,7 @@ package struct ContrastFinding: Sendable {
   package let background: ColorID
   /// The names of both colors: `hint on surface`.
   package let pair: String
-  /// A node with this foreground color.
+  /// The node with this foreground color.
   package let node: ScreenNodeID
   package let appearance: Appearance
   /// The contrast ratio in hundredths.

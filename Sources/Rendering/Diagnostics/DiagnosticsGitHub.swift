@@ -2,8 +2,9 @@ internal import SpecSyntax
 
 /// Appends diagnostics as workflow commands, which GitHub displays at the lines of a pull request.
 ///
-/// GitHub displays ten errors and ten warnings per step and drops the rest, so the rest is only
-/// counted. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// GitHub displays ten errors and ten warnings per step and drops the others, so the others are
+/// only counted. Source:
+/// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 func appendGitHub(_ files: [FileDiagnostics], to output: inout [UInt8]) {
   var errors = 0
   var warnings = 0

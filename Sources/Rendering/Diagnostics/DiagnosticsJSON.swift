@@ -57,7 +57,7 @@ extension [UInt8] {
     append("]")
   }
 
-  /// Appends the keys of a place; all are null if there is none.
+  /// Appends the keys of a location; all are null without a location.
   fileprivate mutating func append(place: PlaceTable.Place?) {
     append(", \"path\": ")
     append(json: place?.source.path)

@@ -129,7 +129,7 @@ private struct SARIFLog {
     writer.endArray()
   }
 
-  /// All edits must be applied together, so they are one fix.
+  /// Writes the fix-its as one fix, because all edits must be applied together.
   private mutating func write(fixes: [Diagnostic.FixIt], _ places: inout PlaceTable) {
     let edits = fixes.compactMap { fix in places.place(of: fix.span).map { (fix, $0) } }
     guard !edits.isEmpty else { return }

@@ -23,7 +23,7 @@ struct PlaceTable {
     let bytes: Range<Int>
   }
 
-  /// The place of a span; nil if its source is unknown.
+  /// The location of a span; nil if its source is unknown.
   mutating func place(of span: SourceSpan) -> Place? {
     guard let position = sources.firstIndex(where: { $0.id == span.source }) else { return nil }
     let source = sources[position]

@@ -2,7 +2,7 @@ package import SpecSyntax
 
 /// The output formats of diagnostics.
 package enum OutputFormat: String, CaseIterable, Sendable {
-  /// Human-readable: the source line, a caret, hints, notes and fix-its.
+  /// A format for people: the source line, a caret, hints, notes and fix-its.
   case human
   /// One line per diagnostic.
   case short

@@ -1,10 +1,9 @@
 package import SpecModel
 
-/// Writes a document as text: what is declared, the nodes with their attributes, and what refers
-/// to them.
+/// Writes a document as text: declarations, nodes with attributes, and references to them.
 ///
-/// It is the form in which the passes of lowering are tested, and shows documents that are not
-/// complete: an expression that is not resolved yet is `…`.
+/// Tests of lowering passes compare this text, also for incomplete documents: an unresolved
+/// expression is written as `…`.
 ///
 /// - Complexity: O(*nodes + attributes*).
 package func dump(_ document: Document, into output: inout [UInt8]) {
@@ -76,7 +75,7 @@ private struct DocumentDump {
       .map { " for each \($0.variable) in \(values.text($0.list))" }.joined()
   }
 
-  /// The form, facts and constraints: what names nodes and fields.
+  /// Adds the form, facts and constraints, which refer to nodes and fields.
   mutating func addReferences() {
     addSection(
       "fields",

@@ -33,7 +33,7 @@ package struct LayoutResult {
   package let target: Target
   package let frames: FrameTable
   package let parity: [ParityFinding]
-  /// By node, the view of an imported document that it represents.
+  /// The view of an imported document that each node represents.
   package var recorded: [ScreenNodeID: RecordedView] = [:]
 
   package init(
@@ -49,7 +49,7 @@ package struct LayoutResult {
 /// A view of an imported document: its object id, and the frame stored there.
 package struct RecordedView {
   package let id: String
-  /// In its superview's coordinates; nil if the document stores none.
+  /// The frame in the superview's coordinates; nil if the document stores none.
   package let frame: Frame?
 
   package init(id: String, frame: Frame?) {
@@ -63,7 +63,7 @@ private struct LayoutResultWriter {
   private let result: LayoutResult
   private var screen: Screen { result.screen }
   private var frames: FrameTable { result.frames }
-  /// By file.
+  /// The output path of each file.
   private let paths: [String]
   private let lines: [LineTable]
 

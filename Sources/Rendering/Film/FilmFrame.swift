@@ -1,18 +1,19 @@
 package import SpecModel
 
-/// The position and opacity of a node at one moment of its transition.
+/// The position and opacity of a node at a moment of its transition.
 package struct FilmFrame {
   package let time: Double
   /// The offset from its final position, in thousandths of a point.
   package private(set) var offsetX = 0
   package private(set) var offsetY = 0
-  /// In thousandths.
+  /// The opacity in thousandths.
   package private(set) var opacity = 1000
   package private(set) var scale = 1.0
 
   /// - Parameters:
-  ///   - isInsertion: whether the node is inserted, so it rests at the end; otherwise at the start.
-  ///   - rest: its frame at rest.
+  ///   - isInsertion: whether the node is inserted, so that it is at rest at the end; otherwise it
+  ///     is at the start.
+  ///   - rest: the node's frame without a transition.
   package init(
     _ effects: [Transition.Effect], at time: Double, isInsertion: Bool, rest: Frame,
     isMirrored: Bool

@@ -113,7 +113,7 @@ private struct FilmStrip {
     output.append("\n")
   }
 
-  /// Cells end at fixed columns.
+  /// Appends a row of a table with columns of fixed width.
   private func appendRow(_ cells: [String], to output: inout [UInt8]) {
     for (position, cell) in cells.enumerated() {
       let width = position == 0 ? 7 : 9
@@ -149,7 +149,7 @@ private struct FilmStrip {
     }
   }
 
-  /// The screen and its frames at one time, relative to the region's origin.
+  /// The screen and its frames at a moment, relative to the region's origin.
   private func scene(at moment: FilmFrame) -> (Screen, FrameTable) {
     var screen = screen
     var frames = resting
@@ -214,7 +214,7 @@ extension Transition.Effect {
     }
   }
 
-  /// In spec syntax.
+  /// The value in spec syntax.
   fileprivate var inWords: String {
     switch self {
     case .move(let edge): "move \(edge.name)"

@@ -31,7 +31,7 @@ struct FlowText {
   }
 }
 
-/// A flow as boxes in columns, one column for each step from the start.
+/// A flow as boxes in columns, one column per navigation step from the start.
 ///
 /// A screen's box is as high as all boxes it leads to, so every arrow is a straight line.
 struct FlowDrawing {
@@ -39,10 +39,10 @@ struct FlowDrawing {
   private let isASCII: Bool
   private let glyphs: LineGlyphs
   private let names: [FlowText]
-  /// By screen, in rows.
+  /// The height of each screen's box, in rows.
   private var heights: [Int]
   private var tops: [Int]
-  /// By column: the left edge and the width of its boxes.
+  /// The left edge and the width of the boxes in each column.
   private var columns: [(left: Int, width: Int)] = []
   private var rows: [[[UInt8]]] = []
 
@@ -85,7 +85,7 @@ struct FlowDrawing {
     placeColumns()
   }
 
-  /// The rows of one group of arrows: its target's box, or one row each.
+  /// The number of rows of a group of arrows: the height of its target's box, or one row per arrow.
   private func height(of group: FlowGraph.Group, at position: Int, of count: Int) -> Int {
     if group.isTree { return heights[group.target] }
     // Arrows without a box at their end stay away from the edges of the source box.

@@ -7,23 +7,23 @@ struct FlowGraph {
     let target: Int
     /// The trigger of each transition, in spec order.
     var labels: [String]
-    /// Whether the target's box is drawn at the end of these arrows.
+    /// Whether the target's box is drawn at the end of the arrows.
     var isTree = false
   }
 
-  /// By screen; screens that are only targets are last.
+  /// The name of each screen; screens that are only targets are last.
   private(set) var names: [String] = []
-  /// By screen, in the order of the first transition to each target.
+  /// The transitions of each screen, in the order of the first transition to each target.
   private(set) var groups: [[Group]] = []
   /// Every screen with transitions: parents before children, a child's descendants before its
   /// siblings.
   private(set) var order: [Int] = []
-  /// By screen, the number of transitions from a root.
+  /// The least number of transitions from a root to each screen.
   private(set) var layers: [Int] = []
   /// The roots of the drawing.
   private(set) var roots: [Int] = []
   private(set) var start = 0
-  /// Screens that are written by hand.
+  /// The screens that exist outside the specs, in handwritten code.
   private(set) var external: Set<Int> = []
   /// Screens that cannot be reached from the start.
   private(set) var unreached: [Int] = []

@@ -4,7 +4,7 @@ package import SpecModel
 package struct FlowScreen: Sendable {
   package let name: String
   package let ways: [NavigationEdge]
-  /// The screens that the project says are written by hand.
+  /// The screens that the project declares as handwritten.
   package let external: [String]
 
   package init(name: String, ways: [NavigationEdge], external: [String] = []) {
@@ -34,8 +34,8 @@ package struct FlowOptions: Sendable {
 /// Draws screens and the navigation between them as boxes from left to right, or as a list if the
 /// boxes do not fit.
 ///
-/// The column of a screen is the minimum number of taps from the start. A screen has one box; other
-/// arrows to it name it in parentheses. Boxes of screens that are written by hand are dashed.
+/// The column of a screen is the minimum number of taps from the start. A screen has one box;
+/// further arrows to it have its name in parentheses. Boxes of handwritten screens are dashed.
 package func renderFlow(
   _ screens: [FlowScreen], options: FlowOptions, into output: inout [UInt8]
 ) {

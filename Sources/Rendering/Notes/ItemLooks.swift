@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// Groups items with equal paint notes, because rows of a form repeat them.
+/// Groups items with equal paint notes, to write the notes of repeated rows only once.
 struct ItemLooks {
-  /// By look: an item that has it.
+  /// An example item for each group.
   private(set) var examples: ContiguousArray<Int32> = []
 
-  /// The number of recent looks searched for an equal one.
+  /// The number of recent groups that are searched for an equal item.
   private static let memory = 16
 
-  /// The index of an item's look.
+  /// The index of an item's group.
   mutating func look(of item: Int, in picture: Picture, on screen: Screen) -> Int {
     var look = examples.count - 1
     let oldest = max(0, examples.count - ItemLooks.memory)

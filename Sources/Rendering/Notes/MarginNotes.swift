@@ -1,10 +1,10 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// The notes beside the rows of a picture: one text, and the range of each row's note.
+/// The notes beside a picture's rows, as one text with a range per row.
 struct MarginNotes {
   private(set) var bytes: [UInt8] = []
-  /// By row; rows with the same note share its range.
+  /// The range of notes for each row; rows with the same note share a range.
   private var rows: ContiguousArray<PositionRange> = []
 
   /// The size of all notes and the gaps before them, in bytes.
@@ -55,12 +55,12 @@ struct MarginNotes {
   }
 }
 
-/// The items to mention beside each row of a picture: each item once, where it first appears.
+/// The items that the notes beside each row mention, each once, in its first row.
 struct RowSubjects {
   struct Subject {
     let item: Int
     let role: CellOwner.Role
-    /// The item's look, for paint notes.
+    /// The index of the group of the item, for paint notes.
     var look = 0
   }
 
@@ -213,7 +213,7 @@ func appendNames(
   appendSideNotes(subjects, row, of: picture, on: screen, after: start, to: &output)
 }
 
-/// Appends what the nodes of a row do that it does not show: `swipe ‹ Delete`.
+/// Appends actions of a row's nodes that the picture does not show: `swipe ‹ Delete`.
 private func appendSideNotes(
   _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
   to output: inout [UInt8]
@@ -251,7 +251,7 @@ private func appendNames(
   }
 }
 
-/// Whether a row shows a symbol or an image without its name.
+/// Whether a row shows a symbol or an image but not its name.
 private func lacksSymbolNames(_ subjects: RowSubjects, _ row: Int, of picture: Picture) -> Bool {
   subjects[row].contains {
     let subject = subjects.subjects[$0]
@@ -259,7 +259,7 @@ private func lacksSymbolNames(_ subjects: RowSubjects, _ row: Int, of picture: P
   }
 }
 
-/// Appends the names of symbols and images that a row shows without them: `⟨trash⟩`.
+/// Appends the names of the symbols and images that a row shows without a name: `⟨trash⟩`.
 private func appendSymbolNames(
   _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
   to output: inout [UInt8]
@@ -291,7 +291,7 @@ extension Screen {
   }
 }
 
-/// Whether a text has a box of its own, whose upper edge names it already.
+/// Whether a text has a box of its own, with its name on the upper edge.
 private func isFramed(_ text: Int, in picture: Picture) -> Bool {
   text > 0 && picture.items[text - 1].form == .frame
     && picture.items[text - 1].node == picture.items[text].node

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// The paint notes in one margin; equal notes are written once.
+/// The paint notes of one margin, each written once.
 struct PaintNotes {
   private let picture: Picture
   private let subjects: RowSubjects
   private let paint: PaintTable
-  /// By look, for its text and for its upper border: the note's range in the margin's text.
+  /// The range of each group's note in the margin's text: for its text, and for its upper border.
   private var known: ContiguousArray<PositionRange>
   /// The notes of the last row, without empty ones and duplicates.
   private(set) var notes: ContiguousArray<Note> = []
@@ -54,10 +54,10 @@ struct PaintNotes {
     return known[place]
   }
 
-  /// Whether the row has at most one note, without a count.
+  /// Whether the row has at most one note, which mentions a single item.
   var hasPlainNote: Bool { notes.isEmpty || notes.count == 1 && notes[0].count == 1 }
 
-  /// Appends the notes found, from the same text.
+  /// Appends the collected notes.
   func append(to output: inout [UInt8]) {
     for (position, note) in notes.enumerated() {
       if position > 0 { output.append(", ") }

@@ -6,7 +6,7 @@ internal import UnicodeTables
 struct PaintTable {
   let screen: Screen
   let appearance: Appearance
-  /// By surface.
+  /// The color of each surface.
   let surfaces: ContiguousArray<RGBA>
   private let surfaceSets: [[UInt32]]
   private let isASCII: Bool
@@ -45,7 +45,7 @@ struct PaintTable {
     screen.border(of: item).map { seen($0.color, item, on: background(of: item)) }
   }
 
-  /// The color of a divider: its own, or the system's separator.
+  /// The color of a divider: the node's own, or the system's separator color.
   func rule(_ item: PictureItem) -> RGBA? {
     if let color = item.color { return seen(color, item, on: background(of: item)) }
     guard let separator = systemColor(named: "separator") else { return nil }

@@ -38,7 +38,7 @@ private func appendDifference(
   output.append("] }")
 }
 
-/// Writes one finding of a layout document.
+/// Writes one parity finding of a layout document.
 func appendParityFinding(
   _ finding: ParityFinding, on screen: Screen, at place: String, to output: inout [UInt8]
 ) {

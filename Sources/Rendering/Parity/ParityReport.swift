@@ -1,8 +1,8 @@
 package import SpecModel
 package import SpecSyntax
 
-/// The differences between two targets on one spec's screens, without duplicates, with the points
-/// of the matrix where they occur.
+/// The differences between two targets on one spec's screens, without duplicates, with the matrix
+/// points (devices, text sizes, …) at which they occur.
 package struct ParityReport: Sendable {
   /// The spec's displayed path.
   package let spec: String
@@ -11,20 +11,20 @@ package struct ParityReport: Sendable {
   package private(set) var pointCount = 0
   private let sources: [SourceText]
 
-  /// One difference, at the point where it is greatest.
+  /// One difference, at the matrix point where it is greatest.
   package struct Difference: Sendable {
     package let name: String
-    /// The name as people read it.
+    /// The readable name of the target.
     fileprivate let title: String
-    /// The node's line in the spec: names are unique under one parent only.
+    /// The node's location in the spec, because names are unique only under one parent.
     fileprivate let span: SourceSpan
     package fileprivate(set) var finding: ParityFinding
     fileprivate let place: SourcePosition?
     fileprivate let path: String
     fileprivate let settledName: String
-    /// How a sentence names it.
+    /// The node's name in a sentence.
     fileprivate let settledTitle: String
-    /// The names of the points where it occurs.
+    /// The names of the matrix points at which it occurs.
     package fileprivate(set) var points: [String] = []
   }
 
@@ -34,7 +34,7 @@ package struct ParityReport: Sendable {
     self.sources = sources
   }
 
-  /// Adds the findings at one point.
+  /// Adds the findings at one matrix point.
   package mutating func add(_ findings: [ParityFinding], on screen: Screen) {
     pointCount += 1
     var places = PlaceTable(sources)

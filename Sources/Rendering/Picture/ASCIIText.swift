@@ -1,6 +1,6 @@
-/// What a picture in ASCII writes for a character that people read as another: `€` is `EUR`.
+/// ASCII replacements for characters in pictures: `€` becomes `EUR`.
 enum ASCIIText {
-  /// The ASCII of a scalar; nil where there is none that people would read as it.
+  /// The readable ASCII replacement of a scalar; nil if there is none.
   static func text(of scalar: Unicode.Scalar) -> String? {
     sign(scalar) ?? letter(scalar)
   }
@@ -38,7 +38,7 @@ enum ASCIIText {
     }
   }
 
-  /// The letter beneath a mark, or what a letter is written as without it.
+  /// The base letter of an accented one, or its usual transcription.
   private static func letter(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "ß": return "ss"

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// Backgrounds that no edge shows have a bar at their start and one at their end.
+/// Draws vertical bars at the start and end of backgrounds without a border.
 extension Brush {
-  /// Draws the bars of all backgrounds that differ from what lies beneath them.
+  /// Draws the bars of all backgrounds that differ from the background below.
   ///
-  /// No row is added for them: a bar stands in the first or last column of its background, or one
-  /// further out where a text of some row needs that; rows that need this one, too, have none.
+  /// They add no rows: a bar is in the first or last column of its background, or one column
+  /// further out if a text needs that column; rows whose text needs both have no bar.
   mutating func drawBars(_ items: borrowing ContiguousArray<PictureItem>) {
     let values = surfaces.values(on: screen)
     for position in items.indices where items[position].form == .fill {
@@ -26,7 +26,7 @@ extension Brush {
     let rows = item.rows.clamped(to: 0..<canvas.rows)
     guard paintLeft > 0 else { return }
     paintLeft -= 2 * rows.count
-    /// Rows in which nothing lies over the background there.
+    /// Whether the background is visible at this column of a row.
     func isSeen(_ row: Int) -> Bool {
       fillOwners[row * canvas.columns + column] == Int32(truncatingIfNeeded: position)
     }

@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Texts, controls and symbols in their cells, and in the free cells beside them.
+/// Draws texts, controls and symbols in their cells, and in free cells beside them.
 extension Brush {
   /// Draws a leaf.
   ///
-  /// Returns false where the name of its symbol or image has no room.
+  /// Returns false if there is no space for the name of its symbol or image.
   mutating func drawLeaf(_ item: PictureItem, _ position: Int) -> Bool {
     let place = textPlace(of: item)
     if item.isBoxed {
@@ -32,15 +32,16 @@ extension Brush {
 
   // MARK: - Free cells
 
-  /// How the lines of a text use free cells beside them.
+  /// The free cells beside a text that its lines use.
   struct LineRoom {
     /// Cells that all lines move, against their side.
     var shift = 0
-    /// Whether they may touch edges.
+    /// Whether the texts may touch the edges of their boxes.
     var isTight = false
   }
 
-  /// How lines that are wider than their columns find room; nil where all fit, or stand in a box.
+  /// The free cells for lines that are wider than their columns; nil if all lines fit or are in a
+  /// box.
   private func roomForLines(
     of item: PictureItem, _ place: (row: Int, columns: Range<Int>)
   ) -> LineRoom? {
@@ -51,10 +52,10 @@ extension Brush {
     return loose.isEnough ? loose.room : lineRoom(of: item, place, isTight: true).room
   }
 
-  /// The room of all lines, and whether it is enough.
+  /// The free cells for all lines, and whether they suffice.
   ///
-  /// Lines share their first column, or their last one where they stand at the right: they grow on
-  /// their other side, and move where there is too little.
+  /// All lines have a common first column, or last column if right-aligned. They extend to the
+  /// other side, and shift if there is too little space.
   private func lineRoom(
     of item: PictureItem, _ place: (row: Int, columns: Range<Int>), isTight: Bool
   ) -> (room: LineRoom, isEnough: Bool) {
@@ -78,10 +79,10 @@ extension Brush {
     return (room, isEnough)
   }
 
-  /// Free cells beside a text, as far as another item.
+  /// The number of free cells beside a text, up to the next item.
   ///
-  /// One stays blank before that, and one beside each outer edge; tight texts leave a blank before
-  /// texts alone.
+  /// One cell before it and beside each outer edge stays blank; tight texts only leave a blank
+  /// before other texts.
   private func freeCells(
     right: Bool, of columns: Range<Int>, row: Int, _ item: PictureItem, isTight: Bool
   ) -> Int {
@@ -105,7 +106,7 @@ extension Brush {
     return count
   }
 
-  /// The columns of a line, with the free cells beside them that it needs.
+  /// The columns of a line, extended by the free cells that it needs.
   private mutating func widened(
     _ columns: Range<Int>, to width: Int, row: Int, of item: PictureItem, _ room: LineRoom
   ) -> Range<Int> {
@@ -134,9 +135,9 @@ extension Brush {
 
   // MARK: - Lines
 
-  /// Draws a line, cut where it has no room.
+  /// Draws a line, truncated if necessary.
   ///
-  /// Returns false where it is a name that is not drawn.
+  /// Returns false for a name that does not fit and is not drawn.
   private mutating func drawLine(
     _ line: CellText.Line, row: Int, columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
   ) -> Bool {
@@ -182,7 +183,7 @@ extension Brush {
     }
   }
 
-  /// Whether an item's text stands in the brackets of a button.
+  /// Whether an item's text is enclosed in a button's brackets.
   private func isBracketed(_ item: PictureItem) -> Bool {
     guard case .button = screen.nodes[item.node.position].kind else { return false }
     let first = text.lines[item.lines.lowerBound]
@@ -193,9 +194,9 @@ extension Brush {
       && text.glyphs[start] != glyphSet.signs.back && text.glyphs[start + 1] == CellGlyph.blank
   }
 
-  /// Draws the title of a button closer to its brackets, or without them.
+  /// Draws a button's title without padding inside its brackets, or without brackets.
   ///
-  /// Returns false where not even the title has room.
+  /// Returns false if the title itself does not fit.
   private mutating func drawTitle(
     _ line: CellText.Line, row: Int, _ columns: Range<Int>, _ item: PictureItem,
     _ owner: CellOwner
@@ -235,7 +236,7 @@ extension Brush {
     canvas.fill(column..<column + 1, row: row, with: glyph, owner: owner)
   }
 
-  /// Whether it is the sign at the end of a row, which has a glyph wherever it stands.
+  /// Whether the item is a row's accessory symbol, which always has a one-cell glyph.
   private func isRowSign(_ item: PictureItem) -> Bool {
     guard let name = soleSymbol(of: item), name == "checkmark" || name == "chevron.forward" else {
       return false
@@ -247,7 +248,8 @@ extension Brush {
     }
   }
 
-  /// Draws a symbol whose name has no room: by its glyph, or by the first letters of its name.
+  /// Draws a symbol whose full name does not fit: as its glyph, or as the first letters of its
+  /// name.
   private mutating func drawSymbol(
     _ name: String, row: Int, _ columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
   ) {

@@ -8,20 +8,17 @@ struct Brush: ~Copyable {
   let isMirrored: Bool
   var canvas: Canvas
   private(set) var surfaces: Surfaces
-  /// What lies beneath texts that cover more than one surface, or another than their item; the
-  /// first set is for all others.
+  /// Sets of surfaces below texts that cover several surfaces; index 0 is the empty set.
   private(set) var surfaceSets: [[UInt32]] = [[]]
-  /// By cell: the last background over it; empty where there is none.
+  /// The item of the topmost background in each cell; empty if there is none.
   var fillOwners: ContiguousArray<Int32> = []
-  /// What stands in each cell, drawn or not.
-  ///
-  /// Longer texts may use the free cells.
+  /// The use of each cell; longer texts may extend into free cells.
   var uses: ContiguousArray<Use>
-  /// Cells that may still be reserved and painted, so that time is bounded.
+  /// The number of cells that may still be reserved and painted, which bounds the running time.
   private var takesLeft = 1 << 26
   var paintLeft = 1 << 26
 
-  /// What a cell is used for.
+  /// The use of a cell.
   enum Use: UInt8 { case free, text, edge }
 
   init(_ screen: Screen, _ text: CellText, columns: Int, rows: Int, glyphSet: GlyphSet) {
@@ -58,7 +55,8 @@ struct Brush: ~Copyable {
     if hasFills { drawBars(items) }
   }
 
-  /// Whether a row of an item lies on the canvas and may still be painted; counts it.
+  /// Whether a row of an item is on the canvas and within the painting limit; counts the row
+  /// towards the limit.
   private mutating func canPaint(_ item: PictureItem, _ row: Int) -> Bool {
     guard row < canvas.rows, paintLeft > 0 else { return false }
     paintLeft -= item.columns.count
@@ -70,7 +68,7 @@ struct Brush: ~Copyable {
     item.surface = canvas.surface(row: row, column: item.columns.lowerBound)
   }
 
-  /// Notes every surface that an item's lines of text lie on, where that is not its own alone.
+  /// Records the surfaces below an item's text, unless its own surface is the only one.
   private mutating func noteInkSurfaces(_ item: inout PictureItem) {
     let place = textPlace(of: item)
     var set: [UInt32] = []
@@ -113,7 +111,8 @@ struct Brush: ~Copyable {
     }
   }
 
-  /// A blank beside each edge, or as many as the padding says, where there is room.
+  /// The columns inside an item's edges, with one blank per edge or the item's padding, if there is
+  /// space.
   private func insideEdges(of item: PictureItem) -> Range<Int> {
     let inner =
       item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
@@ -156,7 +155,7 @@ struct Brush: ~Copyable {
     }
   }
 
-  /// What lies over the screen covers the items beneath, so that its own have the room.
+  /// Marks the cells below an overlay as free, so that the overlay's texts can use them.
   private mutating func free(_ item: PictureItem) {
     for row in item.rows where row < canvas.rows && takesLeft > 0 {
       takesLeft -= item.columns.count
@@ -185,7 +184,7 @@ struct Brush: ~Copyable {
 
   // MARK: - Switches
 
-  /// The switch stands at the trailing end, four cells wide.
+  /// The columns of a switch: four cells at the trailing end.
   private func switchColumns(of item: PictureItem) -> Range<Int> {
     let width = min(4, canvas.columns)
     let start =
@@ -232,7 +231,7 @@ struct Brush: ~Copyable {
 
   /// Draws the four edges of a box.
   ///
-  /// Beside `noteRow` they name the item.
+  /// The edges beside `noteRow` belong to the item in the margin's notes.
   mutating func drawEdges(
     _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
   ) {
@@ -281,21 +280,21 @@ struct Brush: ~Copyable {
 
   // MARK: - Surfaces
 
-  /// Whether less than half of an item's color is seen.
+  /// Whether an item's opacity is below 50%.
   private func isFaint(_ item: PictureItem) -> Bool {
     guard let color = item.color else { return item.opacity < 500 }
     return alpha(of: item, in: color) < 128
   }
 
-  /// How much is seen of an item that is filled with a color, from 0 to 255.
+  /// The effective alpha of an item's fill color, from 0 to 255.
   private func alpha(of item: PictureItem, in color: ColorID) -> Int {
     let values = screen.colors[Int(color.index)].values
     return Int(max(values.light.alpha, values.dark.alpha)) * Int(item.opacity) / 1000
   }
 
-  /// Lays a background over its cells.
+  /// Paints a background over its cells.
   ///
-  /// What shines through less than half of itself is blanked.
+  /// Cells below it are blanked if it covers at least half of their color.
   private mutating func paint(_ item: inout PictureItem, _ position: Int) {
     guard let color = item.color else { return }
     noteSurface(&item, row: item.rows.lowerBound)

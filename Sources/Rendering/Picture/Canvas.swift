@@ -1,4 +1,4 @@
-/// One cell of a picture: what it shows, whose it is, and what lies beneath.
+/// One cell of a picture: its glyph, its owner, and the surface below.
 struct Cell {
   let glyph: UInt32
   let owner: CellOwner
@@ -8,15 +8,15 @@ struct Cell {
 
 /// The cells of a picture, row by row.
 ///
-/// Wide glyphs take two cells; one that loses a half becomes a blank. What cells show, whose they are
-/// and what lies beneath stand apart, since those who read one of them read it for all cells.
+/// Wide glyphs take two cells; one that loses a half becomes a blank. Glyphs, owners and surfaces
+/// are in separate arrays, because each is read for many cells at once.
 struct Canvas {
   let columns: Int
   let rows: Int
   private var glyphs: ContiguousArray<UInt32>
   private var owners: ContiguousArray<CellOwner>
   private var surfaces: ContiguousArray<UInt32>
-  /// By row: whether something was ever drawn in it.
+  /// Whether anything was drawn in each row.
   private var isDrawn: ContiguousArray<Bool>
 
   init(columns: Int, rows: Int) {
@@ -28,7 +28,7 @@ struct Canvas {
     isDrawn = ContiguousArray(repeating: false, count: rows)
   }
 
-  /// Whether nothing was drawn in a row, so that it shows blanks that are nobody's.
+  /// Whether nothing was drawn in a row, so that all its cells are blank.
   func isBlank(row: Int) -> Bool { !isDrawn[row] }
 
   func surface(row: Int, column: Int) -> UInt32 { surfaces[row * columns + column] }
@@ -48,7 +48,7 @@ struct Canvas {
 
   func owner(row: Int, column: Int) -> CellOwner { owners[row * columns + column] }
 
-  /// The first column of a row, from one on, that is not an owner's; nil if all of them are.
+  /// The first column of a row, starting at `column`, with another owner; nil if there is none.
   func column(inRow row: Int, from column: Int, notOf owner: CellOwner) -> Int? {
     let cells = row * columns + column..<(row + 1) * columns
     return owners.withUnsafeBufferPointer { owners in
@@ -77,12 +77,12 @@ struct Canvas {
     }
   }
 
-  /// Puts one glyph into all cells of a run.
+  /// Sets all cells of a run to one glyph.
   mutating func fill(_ columns: Range<Int>, row: Int, with glyph: UInt32, owner: CellOwner) {
     withRow(row, columns) { row, columns in row.fill(columns, with: glyph, owner) }
   }
 
-  /// Lays a surface over a run of cells, and blanks them where nothing shines through.
+  /// Sets the surface of a run of cells, and blanks them if it is opaque.
   mutating func lay(_ surface: UInt32, over columns: Range<Int>, row: Int, blanking: Bool) {
     if blanking, row >= 0, row < rows, isDrawn[row] {
       fill(columns, row: row, with: CellGlyph.blank, owner: .none)
@@ -90,7 +90,7 @@ struct Canvas {
     mapSurfaces(of: columns, row: row) { _ in surface }
   }
 
-  /// Changes the surfaces of a run of cells, each by what it is.
+  /// Maps the surfaces of a run of cells.
   mutating func mapSurfaces(of columns: Range<Int>, row: Int, _ change: (UInt32) -> UInt32) {
     let columns = columns.clamped(to: 0..<self.columns)
     guard row >= 0, row < rows else { return }
@@ -124,10 +124,10 @@ struct Canvas {
     return canvas
   }
 
-  /// Hands out a row and the columns of it that lie on the canvas.
+  /// Calls `body` with a row and its columns, clipped to the canvas.
   ///
-  /// The bounds are proven here: the row is checked, the columns are cut, and every caller stays
-  /// within the columns it is given or within the row's own count.
+  /// Bounds are checked here: the row is valid, the columns are clipped, and callers stay within
+  /// these columns or the row's count.
   @inline(__always)
   private mutating func withRow(
     _ row: Int, _ columns: Range<Int>, _ body: (CanvasRow, Range<Int>) -> Void
@@ -147,7 +147,7 @@ struct Canvas {
   }
 }
 
-/// What the cells of one row show, and whose they are.
+/// The glyphs and owners of one row.
 private struct CanvasRow {
   let glyphs: UnsafeMutableBufferPointer<UInt32>
   let owners: UnsafeMutableBufferPointer<CellOwner>
@@ -159,8 +159,8 @@ private struct CanvasRow {
     for column in columns { owners[column] = owner }
   }
 
-  /// Blanks the halves of wide glyphs that are about to be cut, and the letters that would touch the
-  /// new text while belonging to one that it covers.
+  /// Blanks halves of wide glyphs that will be overwritten, and letters next to covered letters of
+  /// a text.
   @inline(__always)
   func makeRoom(_ columns: Range<Int>, _ owner: CellOwner) {
     let first = columns.lowerBound
@@ -185,7 +185,8 @@ private struct CanvasRow {
     }
   }
 
-  /// Whether two cells show one text, of which another text is about to cover the first.
+  /// Whether two adjacent cells belong to one text, the first of which another text is about to
+  /// cover.
   @inline(__always)
   private func isCut(_ covered: Int, _ rest: Int, by owner: CellOwner) -> Bool {
     owner.isText && owners[covered].isText && owners[covered] == owners[rest]
@@ -193,16 +194,16 @@ private struct CanvasRow {
   }
 }
 
-/// The item that drew a cell, and as what.
+/// The item that drew a cell, and the cell's role.
 struct CellOwner: Equatable {
   enum Role: UInt32 {
-    /// Text and the signs around it.
+    /// A text and the signs around it.
     case text
-    /// An edge beside the item's text: names the item in the margin.
+    /// An edge beside the item's text, which mentions the item in the notes.
     case side
-    /// An upper edge: tells the edge's paint in the margin.
+    /// An upper edge, which mentions its paint in the notes.
     case top
-    /// Any other edge.
+    /// Another edge.
     case edge
   }
 
@@ -216,7 +217,7 @@ struct CellOwner: Equatable {
 
   static let none = CellOwner(bits: 0)
 
-  /// The item's position; -1 for none.
+  /// The item's index; -1 for none.
   var item: Int { Int(bits >> 2) - 1 }
   var role: Role { Role(rawValue: bits & 3) ?? .text }
   var isNone: Bool { bits == 0 }

@@ -1,17 +1,17 @@
 internal import UnicodeTables
 
-/// What one cell shows: a scalar, a cluster of several, or the right half of a wide one.
+/// The content of a cell: a scalar, a cluster of several scalars, or the right half of a wide one.
 enum CellGlyph {
   static let blank: UInt32 = 0x20
   /// The right half of the wide glyph before it.
   static let continuation = UInt32.max
-  /// Set where the other bits are a position in `CellText.clusters`.
+  /// Set if the other bits are an index into `CellText.clusters`.
   static let clusterBit: UInt32 = 0x8000_0000
 }
 
-/// Lines of text cut into cells: one glyph for each cell.
+/// Lines of text as cells, one glyph per cell.
 ///
-/// A line's glyphs stand at `line.start ..< line.start + line.width`.
+/// A line's glyphs are at `line.start ..< line.start + line.width`.
 struct CellText {
   struct Line {
     let start: Int32
@@ -25,7 +25,8 @@ struct CellText {
   private var scratch: [UInt8] = []
   private var lineStart = 0
   private let isASCII: Bool
-  /// Cells that a line keeps: one more than any picture row has, so that a cut can be seen.
+  /// The maximum number of cells of a line: one more than a picture's row, so that truncation is
+  /// noticed.
   private let lineLimit: Int
 
   init(isASCII: Bool, columns: Int) {
@@ -38,7 +39,7 @@ struct CellText {
     glyphs.reserveCapacity(count * 16)
   }
 
-  /// Adds a text of our own to the open line: narrow scalars only.
+  /// Adds text that comes from Formwork itself, with narrow scalars only, to the open line.
   mutating func add(_ text: String) {
     for scalar in text.unicodeScalars { add(scalar.value) }
   }
@@ -64,8 +65,8 @@ struct CellText {
     addClusters()
   }
 
-  /// Whether a text holds one of the three marks that say which way their neighbours are read: days
-  /// and numbers of Arabic and Hebrew have them, and no cell is theirs.
+  /// Whether a text contains one of the three invisible direction marks (LRM, RLM, ALM), which
+  /// occupy no cell.
   private func hasDirectionMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.indices.contains { directionMark(in: text, at: $0) > 0 }
   }
@@ -81,7 +82,7 @@ struct CellText {
     return kept
   }
 
-  /// The bytes of a mark that begins at a place; 0 where none does.
+  /// The length in bytes of a direction mark at an index; 0 if there is none.
   private func directionMark(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     switch text[place] {
     case 0xE2 where place + 2 < text.count && text[place + 1] == 0x80:
@@ -116,7 +117,7 @@ struct CellText {
     }
   }
 
-  /// Adds what ASCII writes for a cluster: `?` for each cell of what it cannot write.
+  /// Adds the ASCII replacement of a cluster: `?` for each cell without one.
   private mutating func addASCII(_ bytes: ArraySlice<UInt8>, width: Int) {
     let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
     if let first, first.isASCII {
@@ -128,7 +129,7 @@ struct CellText {
     }
   }
 
-  /// Cells of a spec's text.
+  /// The width in cells of a text from the spec.
   func width(of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard isASCII, text.contains(where: { $0 >= 0x80 }) else { return displayWidth(of: text) }
     return String(decoding: text, as: UTF8.self).reduce(0) { width, character in
@@ -138,7 +139,7 @@ struct CellText {
     }
   }
 
-  /// Puts a text of our own before what the open line has: narrow scalars only.
+  /// Inserts a text of narrow characters at the start of the open line.
   mutating func insertAtLineStart(_ text: String) {
     glyphs.insert(contentsOf: text.unicodeScalars.map(\.value), at: lineStart)
   }
@@ -157,16 +158,14 @@ struct CellText {
   /// Bytes of all clusters of several scalars.
   var clusterByteCount: Int { clusterBytes.count }
 
-  /// Ends the open line, though it be empty.
+  /// Ends the open line, even if it is empty.
   mutating func endLine() {
     lines.append(
       Line(start: Int32(clamping: lineStart), width: Int32(clamping: glyphs.count - lineStart)))
     lineStart = glyphs.count
   }
 
-  /// Prints a glyph.
-  ///
-  /// The right half of a wide one prints nothing.
+  /// Prints a glyph; the right half of a wide one prints nothing.
   @inline(__always)
   func print(_ glyph: UInt32, to output: inout [UInt8]) {
     if glyph < CellGlyph.clusterBit {

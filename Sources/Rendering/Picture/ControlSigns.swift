@@ -1,26 +1,27 @@
-/// The signs that controls are drawn with, in one of the two charsets.
+/// The characters with which controls are drawn, in one charset.
 struct ControlSigns {
   let symbolStart: UInt32
   let symbolEnd: UInt32
   /// The filled and the empty part of a progress.
   let full: UInt32
   let empty: UInt32
-  /// The part of a slider before its knob, and the bar that a sheet is pulled by.
+  /// The line of a slider before its knob, and the grabber of a sheet.
   let bar: UInt32
   let activity: UInt32
   let stepper: String
-  /// Between segments and tabs.
+  /// The separator between segments and between tabs.
   let part: UInt32
-  /// Around what is filled: the chosen one of several, and backgrounds.
+  /// The opening bracket of filled items: the selected segment, and backgrounds.
   let filledStart: UInt32
   let filledEnd: UInt32
-  /// Behind a value that opens a list.
+  /// The sign after the value of a field that opens a menu.
   let menu: UInt32
-  /// Before what is searched for.
+  /// The sign before a search text.
   let search: UInt32
-  /// Before the title of the screen that a button leads back to.
+  /// The sign of a back button, before the title of the previous screen.
   let back: UInt32
-  /// Behind a link to a screen, one to an address, and in the last column of a row that is a link.
+  /// The signs after a link to a screen, after a link to a URL, and at the end of a row that is a
+  /// link.
   let toScreen: String
   let toAddress: String
   let disclosure: UInt32
@@ -51,7 +52,7 @@ extension CellText {
 }
 
 extension ControlSigns {
-  /// What stands behind a link's text, outside a row of a list.
+  /// The sign after a link's text, outside list rows.
   func link(toAddress isAddress: Bool, isMirrored: Bool) -> String {
     isAddress ? toAddress : isMirrored ? mirroredToScreen : toScreen
   }

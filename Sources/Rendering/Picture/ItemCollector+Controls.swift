@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Symbols, and the controls that the system draws by itself: one row of signs each.
+/// Items for symbols and system controls, which take one row each.
 extension ItemCollector {
   /// Adds a symbol by its name: `⟨star⟩`.
   mutating func addIcon(_ name: Text, _ node: Int, _ context: DrawingContext) {
@@ -53,7 +53,7 @@ extension ItemCollector {
 
   // MARK: - Bars
 
-  /// Gives each button of a bar the cells that its words need: those at an end grow away from it.
+  /// Widens each button of a bar to fit its title; buttons at an end grow inward.
   mutating func spreadBar(from first: Int) {
     let row = items.indices[first...].filter {
       items[$0].lines.count == 1 && items[$0].form != .fill && !items[$0].isBoxed
@@ -91,7 +91,7 @@ extension ItemCollector {
 
   // MARK: - Drawings
 
-  /// Adds a bar and its number: `████░░░░ 60%`.
+  /// Adds a progress bar and its percentage: `████░░░░ 60%`.
   private mutating func addProgress(_ share: Double?, width: Int) {
     let signs = glyphSet.signs
     guard let share else {
@@ -99,7 +99,7 @@ extension ItemCollector {
       return
     }
     let percent = "\(Int((share * 100).rounded()))%"
-    // The number stands beside the bar where some of it is left.
+    // The percentage is beside the bar if at least two cells remain for the bar.
     let hasNumber = width >= percent.utf8.count + 3
     let length = hasNumber ? width - percent.utf8.count - 1 : width
     let filled = Int((share * Double(length)).rounded())
@@ -154,12 +154,12 @@ extension Range<Int> {
 }
 
 extension Component {
-  /// Whether it is a bar whose row holds buttons.
+  /// Whether the component is a bar with a row of buttons.
   var isRowOfButtons: Bool { self == .navigation || self == .toolbar }
 }
 
 extension Control.Kind {
-  /// Whether it shows words, which have a text style.
+  /// Whether the component shows words, which have a text style.
   fileprivate var hasTitles: Bool {
     switch self {
     case .segmented, .tabs: true
@@ -169,7 +169,7 @@ extension Control.Kind {
 }
 
 extension Screen {
-  /// What lies over the screen, from the back to the front, but for what is not seen.
+  /// The visible presented nodes, from back to front.
   func shownOverAll() -> [Int] {
     guard !presented.isEmpty else { return [] }
     var unseen: [Range<Int>] = []

@@ -1,9 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// What each kind of node shows of itself.
+/// Items for each kind of node.
 extension ItemCollector {
-  /// Adds what the node itself shows.
+  /// Adds the items of the node itself.
   mutating func show(_ node: Int, _ outer: Int32) {
     let context = contexts[Int(outer)]
     switch screen.nodes[node].kind {
@@ -59,7 +59,7 @@ extension ItemCollector {
     add(item, rows: item.lines.count, role: .solid)
   }
 
-  /// Whether a field has neither a fill nor a line around it.
+  /// Whether a field has neither a background nor a border.
   private func isBare(_ node: Int) -> Bool {
     guard let box = box(of: node) else { return false }
     return screen.boxes[box].background == nil && screen.boxes[box].border == nil
@@ -71,12 +71,12 @@ extension ItemCollector {
       || screen.boxes[box].height != .auto
   }
 
-  /// Whether a box of three rows would not be larger than the node itself.
+  /// Whether the node is large enough for a box of three rows.
   private func isRoomy(_ item: PictureItem) -> Bool {
     frames[item.node].height >= 32_000 && item.columns.count >= 3
   }
 
-  /// The lines that an area for text has room for.
+  /// The number of lines that fit into a text area.
   private func roomForLines(_ content: Text, _ node: Int) -> Int {
     let padding = box(of: node).map { screen.boxes[$0].padding.vertical } ?? 0
     let height = Int(frames.frames[node].height) - millipoints(padding)
@@ -109,8 +109,8 @@ extension ItemCollector {
     addFrame(item)
   }
 
-  /// Whether a node that holds others is drawn with edges: it has a border, is a group of a list
-  /// that stands apart, or lies over the screen.
+  /// Whether a container is drawn with edges: it has a border, is a separate group of a list, or is
+  /// presented.
   func hasEdges(_ node: Int) -> Bool {
     guard let box = box(of: node) else { return false }
     return screen.boxes[box].border != nil
@@ -118,7 +118,8 @@ extension ItemCollector {
       || !screen.presented.isEmpty && screen.nodes[node].component.isPresented
   }
 
-  /// Whether edges show where a background lies, or it is drawn as a line, or it dims the screen.
+  /// Whether a node's edges are drawn instead of its background, the node is drawn as a line, or it
+  /// dims the screen.
   func isDrawnWithEdges(_ node: Int, _ fill: PictureItem) -> Bool {
     if screen.nodes[node].component == .dimming { return true }
     switch screen.nodes[node].kind {
@@ -160,7 +161,7 @@ extension ItemCollector {
     add(item, rows: isBoxed ? rows : 1, role: .loose)
   }
 
-  /// A rectangle of a color: a box where it is large enough for one, else a line.
+  /// Adds a colored rectangle: a box if it is large enough, else a line.
   private mutating func addBox(_ node: Int, _ context: DrawingContext) {
     guard let item = item(.frame, node, context) else { return }
     if frames.frames[node].height >= 32_000, PictureScale.holdsEdges(item) {
@@ -181,7 +182,7 @@ extension ItemCollector {
     add(item, rows: 1, role: frame.height > frame.width ? .loose : .solid)
   }
 
-  /// Whether a carousel has more than it shows.
+  /// Whether a carousel has more pages than are visible.
   func continues(_ node: Int) -> Bool {
     guard case .carousel = screen.nodes[node].kind else { return false }
     let frame = frames.frames[node]
@@ -198,7 +199,7 @@ extension ItemCollector {
     return false
   }
 
-  /// Adds the sign that a carousel continues, at its far edge.
+  /// Adds a sign at the far edge of a carousel that has more pages.
   private mutating func addMore(_ node: Int, _ context: DrawingContext) {
     guard let whole = item(.text, node, context), whole.columns.count > 1 else { return }
     let column = isMirrored ? whole.columns.lowerBound : whole.columns.upperBound - 1
@@ -212,7 +213,8 @@ extension ItemCollector {
     add(item, rows: 1, role: .loose)
   }
 
-  /// Adds the sign of a row that leads to another screen, in the last column of its content.
+  /// Adds the disclosure sign of a row that leads to another screen, in the last column of its
+  /// content.
   private mutating func addDisclosure(of row: Int, _ context: DrawingContext) {
     let end = Int(screen.nodes[row].subtreeEnd)
     guard row + 1 < end, screen.nodes[row + 1].component == .link,

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Texts as lines of cells: wrapped where they wrap on the screen, cut where they are cut.
+/// Texts as lines of cells, wrapped and truncated as on the screen.
 extension ItemCollector {
   mutating func addLines(
     of content: Text, _ item: inout PictureItem, isBoxed: Bool = true
@@ -26,8 +26,8 @@ extension ItemCollector {
     if case .text = screen.nodes[item.node.position].kind { placeInParent(content, &item) }
   }
 
-  /// Places a text whose alignment the spec leaves open at the edge of its parent that it touches, or
-  /// in the middle between both; its lines still begin in one column.
+  /// Places a text without explicit alignment at the edge of its parent that it touches, or in the
+  /// middle; its lines still start in the same column.
   private func placeInParent(_ content: Text, _ item: inout PictureItem) {
     let node = item.node.position
     let hasSide = box(of: node).map { screen.boxes[$0].frameAlignment != nil } ?? false
@@ -48,8 +48,7 @@ extension ItemCollector {
     item.columns = start..<start + width
   }
 
-  /// The symbol before a title: its name where both have room, else a glyph where that has; the title
-  /// matters more.
+  /// The symbol before a title: its name if both fit, else a glyph if that fits, else none.
   private func shownSymbol(of content: Text, _ item: inout PictureItem) -> TextSigns.Symbol? {
     guard let name = screen.symbol(of: content) else { return nil }
     let signs = 7
@@ -63,7 +62,7 @@ extension ItemCollector {
     return .glyph(glyph.glyph(in: glyphSet))
   }
 
-  /// What stands behind a link's text; in a row of a list the row has a sign instead.
+  /// The sign after a link's text; nil in a list row, which has its own sign.
   private func linkSign(of node: ScreenNodeID) -> String? {
     let isAddress = screen.nodes[node.position].flags.contains(.address)
     guard screen.nodes[node.position].component == .link,
@@ -107,10 +106,10 @@ extension ItemCollector {
     }
   }
 
-  /// Where a text stands whose alignment the spec leaves open.
+  /// The side of a text without explicit alignment.
   ///
-  /// - Parameter width: cells of its longest line; a frame that is much wider has room for it, and the
-  ///   text begins at its start.
+  /// - Parameter width: the number of cells of its longest line; in a frame that is much wider, the
+  ///   text begins at the leading edge.
   private func sideInParent(_ node: Int, width: Int, pointSize: Points) -> PictureItem.Side {
     let leading = isMirrored ? PictureItem.Side.right : .left
     guard case .content = screen.nodes[node].placement, parents[node] >= 0 else { return leading }
@@ -128,7 +127,7 @@ extension ItemCollector {
     return before > 8_000 && abs(before - after) <= 4_000 ? .center : leading
   }
 
-  /// One bullet for each character of a secret, which itself is never drawn.
+  /// Adds one bullet per character of a password, which itself is never drawn.
   private mutating func addBullets(for secret: String) {
     guard !secret.isEmpty else { return }
     for _ in secret.prefix(1000) { text.add(glyphSet.bullet) }
@@ -173,7 +172,7 @@ extension ItemCollector {
     }
   }
 
-  /// The columns that a message may use: those of the field that it stands in.
+  /// The columns available to an error message: those of its field.
   private func messageWidth(of item: PictureItem) -> Int {
     let parent = Int(parents[item.node.position])
     guard parent >= 0 else { return item.columns.count }
@@ -185,10 +184,10 @@ extension ItemCollector {
       isMirrored ? item.columns.upperBound - left : right - item.columns.lowerBound)
   }
 
-  /// The cells of a row, where a text has lines that no row could hold; nil where all have room.
+  /// The number of columns for wrapping, if a line does not fit into a row; nil if all fit.
   ///
-  /// Letters are often narrower than cells: what the screen shows whole the picture shows whole, too,
-  /// on more rows.
+  /// Letters are often narrower than cells, so a text that is complete on the screen is wrapped
+  /// onto more rows in the picture.
   private func rowWidth(
     of item: PictureItem, isBoxed: Bool, _ lines: ArraySlice<PositionRange>,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -198,10 +197,10 @@ extension ItemCollector {
     let columns =
       PictureScale.column(Int(frame.maxX)) - PictureScale.column(Int(frame.x))
       - millipoints(padding.horizontal) / PictureScale.cellWidth
-    // What is cut off on the screen, by a clip or by its edge, is cut off in the picture; the edges
-    // of a box around the text take a column each.
+    // Text that is clipped on the screen is clipped in the picture; the edges of a box around the
+    // text take one column each.
     guard !lines.isEmpty, columns <= item.columns.count + 2 else { return nil }
-    // A blank stays beside each outer edge.
+    // One blank column remains beside each outer edge.
     var width = item.room.count - 2
     switch screen.nodes[item.node.position].kind {
     case .button: width = (isBoxed ? item.columns.count - 4 : width) - 4
@@ -220,7 +219,7 @@ extension ItemCollector {
     return isTooWide ? width : nil
   }
 
-  /// Adds the lines of a text anew, as many cells wide as a row is.
+  /// Adds the lines of a text again, wrapped at the width of a row.
   private mutating func addWrapped(
     _ text: UnsafeBufferPointer<UInt8>, _ lines: ArraySlice<PositionRange>, _ signs: TextSigns,
     width: Int

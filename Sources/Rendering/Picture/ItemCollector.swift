@@ -2,42 +2,42 @@ internal import PlatformData
 internal import SpecModel
 internal import UnicodeTables
 
-/// Walks a screen in the order of drawing and says what there is to draw.
+/// Collects the items of a screen in drawing order.
 ///
-/// A node's background comes first, then the nodes in its background, its own content, its
-/// children, and last its overlays and bars.
+/// A node's background color comes first, then its background nodes, its content, its children, and
+/// last its overlays and bars.
 struct ItemCollector: ~Copyable {
   let screen: Screen
   let frames: FrameTable
   private let extents: UnfoldedExtents
   let glyphSet: GlyphSet
   let isMirrored: Bool
-  /// By node; -1 for the first.
+  /// The parent of each node; -1 for the root.
   let parents: ContiguousArray<Int32>
   var items: ContiguousArray<PictureItem> = []
   var spans: ContiguousArray<RowSpan> = []
   var text: CellText
-  /// What is left to do, the next last.
+  /// The stack of remaining steps, with the next one last.
   private var steps: ContiguousArray<Step> = []
-  /// The contexts of the steps; many nodes share one.
+  /// The drawing contexts of the steps; many nodes share one.
   var contexts: ContiguousArray<DrawingContext> = []
 
   /// A node to draw in a context.
   private struct Step {
     let node: Int32
     let context: Int32
-    /// Whether the background is drawn, so that only the node's own content is left.
+    /// Whether the background is already drawn, and only the node's own content remains.
     var isContentOnly = false
   }
 
-  /// What there is to draw, how many rows it needs, and its text.
+  /// The items, the rows that they need, and their text.
   typealias Collection = (
     items: ContiguousArray<PictureItem>, spans: ContiguousArray<RowSpan>, text: CellText
   )
 
-  /// Collects what a screen shows.
+  /// Collects the items of a screen.
   ///
-  /// - Parameter isCut: the screen is a part of one, and what lies outside is not seen.
+  /// - Parameter isCut: whether the screen is a cut-out, so that content outside is not visible.
   static func collect(
     _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
     glyphSet: GlyphSet, isCut: Bool = false
@@ -83,7 +83,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Collects a node with all that stands in it.
+  /// Collects a node and its descendants.
   private mutating func draw(_ node: Int) {
     steps.append(Step(node: Int32(truncatingIfNeeded: node), context: 0))
     while let step = steps.popLast() {
@@ -95,7 +95,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Draws a node's background, then its content, or what is left of that to do.
+  /// Adds a node's background, then its content; the remaining steps are pushed onto the stack.
   private mutating func visit(_ node: Int, _ outer: Int32) {
     guard !screen.nodes[node].flags.isUnseen else { return }
     var context = outer
@@ -114,7 +114,7 @@ struct ItemCollector: ~Copyable {
       return
     }
     let inner = addInnerContext(of: node, context)
-    // Last in, first out: what is drawn last is pushed first.
+    // The stack is last in, first out, so the topmost layer is pushed first.
     push(.above, of: node, context)
     push(.within, of: node, inner)
     let contentStep = steps.count
@@ -131,10 +131,10 @@ struct ItemCollector: ~Copyable {
     return Int32(truncatingIfNeeded: contexts.count - 1)
   }
 
-  /// When a node is drawn, seen from its parent's own content.
+  /// The drawing layer of a node, relative to its parent's content.
   private enum Layer { case beneath, within, above, overAll }
 
-  /// Pushes the children of a node that are drawn in one layer, the first on top.
+  /// Pushes the children of a node in one layer; the first child is next.
   private mutating func push(_ layer: Layer, of node: Int, _ context: Int32) {
     let end = Int(screen.nodes[node].subtreeEnd)
     let first = steps.count
@@ -155,7 +155,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Puts the steps of siblings into the order of their `zIndex`; equal ones keep theirs.
+  /// Sorts the steps of siblings by `zIndex`, stably.
   private mutating func sortByDepth(from first: Int) {
     func depth(_ step: Step) -> Double { screen.traits(of: ScreenNodeID(Int(step.node))).zIndex }
     guard steps[first...].contains(where: { depth($0) != 0 }) else { return }
@@ -164,7 +164,7 @@ struct ItemCollector: ~Copyable {
     for (offset, entry) in sorted.enumerated() { steps[first + offset] = entry.1 }
   }
 
-  /// The position of a node's box in the screen's, if it has one.
+  /// The index of a node's box in the screen's boxes, if it has one.
   func box(of node: Int) -> Int? {
     screen.nodes[node].box.map { Int($0.index) }
   }
@@ -180,7 +180,7 @@ struct ItemCollector: ~Copyable {
 
   // MARK: - Items
 
-  /// The item of a node, in its columns and between its edges; nil where nothing of it is seen.
+  /// The item of a node, clipped to its context; nil if it is not visible.
   func item(
     _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil,
     rows: Range<Int>? = nil
@@ -209,7 +209,7 @@ struct ItemCollector: ~Copyable {
       bottom: max(innerTop + 1, context.bottom(bottom)), opacity: context.opacity)
   }
 
-  /// Takes insets off a length, where something of it is left.
+  /// Shrinks a length by insets, unless nothing would remain.
   private func inset(_ start: inout Int, _ end: inout Int, _ before: Points, _ both: Points) {
     guard end - start > millipoints(both) else { return }
     end -= millipoints(both) - millipoints(before)
@@ -250,7 +250,7 @@ struct ItemCollector: ~Copyable {
 
   // MARK: - Contexts
 
-  /// What a node's content may draw in: mostly all that the node itself may.
+  /// The drawing context of a node's content, usually the same as that of the node.
   mutating func addInnerContext(of node: Int, _ outer: Int32) -> Int32 {
     let hasBorder = hasEdges(node)
     var isScroll = false
@@ -266,7 +266,7 @@ struct ItemCollector: ~Copyable {
     if isScroll, let item = item(.fill, node, context) {
       inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
       if continues(node), inner.visibleColumns.count > 1 {
-        // The last column tells that there is more.
+        // The last column is reserved for the sign that there is more content.
         inner.visibleColumns =
           isMirrored
           ? inner.visibleColumns.lowerBound + 1..<inner.visibleColumns.upperBound
@@ -296,7 +296,7 @@ struct ItemCollector: ~Copyable {
 }
 
 extension Screen {
-  /// The parent of each node; -1 for those that have none.
+  /// The parent of each node; -1 for roots.
   fileprivate func parents() -> ContiguousArray<Int32> {
     var parents = ContiguousArray<Int32>(filledWith: -1, count: nodes.count)
     var parent: Int32 = -1

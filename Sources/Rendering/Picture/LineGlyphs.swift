@@ -24,7 +24,7 @@ struct LineGlyphs {
   static let heavy = LineGlyphs("━┃┏┓┗┛")
   static let dashed = LineGlyphs("╌╎┌┐└┘")
   static let image = LineGlyphs("─│▒▒▒▒")
-  /// Around a dark picture.
+  /// The glyphs of the frame around a dark picture.
   static let dark = LineGlyphs("▀█████")
 
   static let asciiLight = LineGlyphs("-|++++")
@@ -35,7 +35,7 @@ struct LineGlyphs {
   static let asciiDark = LineGlyphs("******")
 }
 
-/// Everything that is not a spec's own text, in one of the two charsets.
+/// All characters of a picture other than the spec's texts, in one charset.
 struct GlyphSet {
   let isASCII: Bool
   let normal: LineGlyphs
@@ -47,12 +47,12 @@ struct GlyphSet {
   let placeholderEnd: UInt32
   let bullet: String
   let ellipsis: String
-  /// The picture ran out of cells.
+  /// The sign at the end of a text that is longer than its columns in the picture.
   let cut: UInt32
   let knob: UInt32
   let knobOff: UInt32
   let signs: ControlSigns
-  /// A row that parts the device from what follows by scrolling.
+  /// The line between the device's screen and the content reached by scrolling.
   let seam: UInt32
 
   static let unicode = GlyphSet(

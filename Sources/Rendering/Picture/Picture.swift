@@ -6,18 +6,19 @@ struct Picture {
   let text: CellText
   let items: ContiguousArray<PictureItem>
   let surfaces: Surfaces
-  /// What lies beneath texts that cover more than one surface; the first set is empty.
+  /// Sets of surfaces below texts that cover several surfaces; the first set is empty.
   let surfaceSets: [[UInt32]]
   let glyphSet: GlyphSet
   /// Rows that were left out because the picture would have become too large.
   let missingRows: Int
-  /// Notes about rows that no node gives, by row.
+  /// Notes about rows that belong to the device instead of a node, by row.
   let landmarks: [Landmark]
 
-  /// Rows that part the device from the rest of its scrolls, and one rest from the next.
+  /// Rows that separate the device's screen from scrolled-out content, and such content areas from
+  /// each other.
   let seams: [Int]
 
-  /// Something of the device in a row.
+  /// A part of the device that occupies a row.
   struct Landmark {
     enum Kind {
       case statusBar, homeIndicator
@@ -82,12 +83,13 @@ struct Picture {
 }
 
 extension Picture {
-  /// A part of a screen, in rows of 16 points at least: what moves comes to stand in other rows, and
-  /// what does not stays where it is.
+  /// A section of a screen, in rows of at least 16 points.
+  ///
+  /// If a node moves, other nodes keep their rows.
   ///
   /// - Parameters:
-  ///   - frames: from the part's upper left corner; the screen's own frame is the part.
-  ///   - window: what is shown of the part.
+  ///   - frames: frames relative to the cut-out, whose size is the screen's frame.
+  ///   - window: the visible region of the cut-out.
   init(part screen: Screen, _ frames: FrameTable, window: Frame, glyphSet: GlyphSet) {
     let extents = UnfoldedExtents(frames)
     let columns = PictureScale.innerColumns(width: Int(frames.screen.width))
@@ -117,11 +119,11 @@ extension Picture {
     self.glyphSet = glyphSet
   }
 
-  /// In thousandths of a point.
+  /// The height of a row, in thousandths of a point.
   static let rowHeight = 16_000
 }
 
-/// The parts of the screen that belong to the system, which have a row each at least.
+/// The system areas of the screen, which take at least one row each.
 private func barSpans(
   _ screen: Screen, screenBottom: Int
 ) -> [(span: RowSpan, kind: Picture.Landmark.Kind)] {
@@ -139,7 +141,7 @@ private func barSpans(
   return bars
 }
 
-/// Gives items their rows; what lies below the limit begins and ends just behind it.
+/// Sets the rows of items; items below the limit end just after it.
 private func setRows(
   of items: inout ContiguousArray<PictureItem>, _ rowTable: RowTable, limit: Int
 ) {

@@ -1,22 +1,22 @@
 internal import SpecModel
 
-/// One thing that a picture shows of a node.
+/// A drawn component of a node.
 ///
-/// Items stand in the order they are drawn in.
+/// Items are in drawing order.
 struct PictureItem {
   enum Form: UInt8 {
     /// A background color.
     case fill
     /// Lines of text without a box.
     case text
-    /// Lines of text in a box of their own: inputs and buttons.
+    /// Lines of text with their own box: inputs and buttons.
     case control
-    /// The border of a node that holds others.
+    /// The border of a container.
     case frame
     case image
     case toggle
     case divider
-    /// A control of the system's own, drawn with signs across its columns.
+    /// A control of the system, drawn with characters.
     case drawn
   }
 
@@ -25,17 +25,17 @@ struct PictureItem {
   let flags: ScreenNode.Flags
   /// Whether an image or a control has edges.
   var isBoxed = false
-  /// Whether the margin names the symbol or image, since its row does not.
+  /// Whether the margin shows the name of the symbol or image because its row does not.
   var lacksSymbolName = false
-  /// Whether the screen itself cuts the text.
+  /// Whether the text is also truncated on the screen.
   var isTextCut = false
-  /// Whether a box is a circle of at most two cells, such as a page's dot.
+  /// Whether the item is a circle of at most two cells, such as a page dot.
   var isDot = false
-  /// Whether it only shows what a node does, and is not named beside its row.
+  /// Whether the item only marks an interaction and is not mentioned beside its row.
   var isMark = false
   var side = Side.left
   var lift = BoxAlignment.Vertical.center
-  /// The node's opacity times that of all it stands in, in thousandths.
+  /// The node's opacity multiplied by that of its ancestors, in thousandths.
   let opacity: Int16
   /// Thousandths of a point, inside the boxes around the node.
   let top: Int
@@ -46,21 +46,21 @@ struct PictureItem {
   private var rowRange = PositionRange.empty
   /// The first of the spans that the item has in the row table.
   var firstSpan: Int32 = -1
-  /// What lies beneath the text, known once the picture is drawn.
+  /// The surface below the text, known after drawing; for a background, the surface including it.
   ///
-  /// Of a background: itself, over what lies beneath it.
+  /// For a background, this is the background over the surface below it.
   var surface: UInt32 = 0
-  /// What lies beneath a background.
+  /// The surface below a background.
   var beneath: UInt32 = 0
-  /// What lies beneath the text where that is not `surface` alone: a position in the picture's sets.
+  /// An index into the picture's surface sets, if the text covers surfaces other than `surface`.
   var inkSurfaces: UInt32 = 0
-  /// The node's box, where the item shows its border.
+  /// The node's box, if the item draws its border.
   var box: BoxID?
-  /// The color of a fill or a divider.
+  /// The color of a background or a divider.
   var color: ColorID?
   var style: TextStyleID?
 
-  /// Where lines stand that are narrower than their columns.
+  /// The horizontal alignment of lines that are narrower than their columns.
   enum Side: UInt8 { case left, center, right }
 
   init(
@@ -77,19 +77,19 @@ struct PictureItem {
     self.opacity = Int16(clamping: opacity)
   }
 
-  /// Where the node stands, in the picture's columns.
+  /// The node's columns in the picture.
   var columns: Range<Int> {
     get { columnRange.range }
     set { columnRange = PositionRange(newValue) }
   }
-  /// What the item may draw in: the inside of the boxes and scrolls around the node.
+  /// The columns in which the item may draw: the inside of enclosing boxes and scroll views.
   var room: Range<Int> { roomRange.range }
-  /// The lines in the picture's text.
+  /// The range of the item's lines in the picture's text.
   var lines: Range<Int> {
     get { lineRange.range }
     set { lineRange = PositionRange(newValue) }
   }
-  /// Known once the row table is made.
+  /// The item's rows, known once the row table exists.
   var rows: Range<Int> {
     get { rowRange.range }
     set { rowRange = PositionRange(newValue) }
@@ -103,30 +103,30 @@ extension Screen {
   }
 }
 
-/// The part of a screen that a node's descendants may draw in, and how.
+/// The part of a screen in which a node's descendants draw, and their opacity.
 struct DrawingContext {
-  /// The box around them, as its own frame has it.
+  /// The columns of the box, from its own frame.
   var boxColumns: Range<Int>
   var boxTop: Int
   var boxBottom: Int
-  /// Inside its edges.
+  /// The columns between the box's edges.
   var innerColumns: Range<Int>
   var innerTop: Int
   var innerBottom: Int
-  /// What is outside is not seen.
+  /// The visible columns.
   var visibleColumns: Range<Int>
-  /// Whether columns of the screen are outside.
+  /// Whether some columns of the screen are outside.
   ///
-  /// What only touches the others is not seen then; what touches the screen's own edge is on it, and
-  /// is never narrower than a column.
+  /// Nodes that only touch the cut edge are then invisible; nodes at the screen's own edge are
+  /// visible and at least one column wide.
   var isCut = false
   var visibleTop = Int.min
   var visibleBottom = Int.max
   var opacity: Int
 
-  /// The columns of a node inside the box around it, at least one; nil where nothing of it is seen.
+  /// The columns of a node inside the enclosing box, at least one; nil if it is not visible.
   ///
-  /// Nodes that stick out of the box are not pushed into it.
+  /// Nodes that extend beyond the box are not moved into it.
   func columns(left: Int, right: Int) -> Range<Int>? {
     var left = left < boxColumns.lowerBound ? left : max(left, innerColumns.lowerBound)
     var right = right > boxColumns.upperBound ? right : min(right, innerColumns.upperBound)

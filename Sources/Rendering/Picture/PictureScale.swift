@@ -1,4 +1,4 @@
-/// How points become cells.
+/// Conversion of points to cells.
 enum PictureScale {
   /// A cell is 8 pt wide.
   ///
@@ -10,8 +10,8 @@ enum PictureScale {
   /// Columns of the widest picture, 8,000 pt.
   static let columnLimit = 1_000
 
-  /// The cell boundary nearest to a place on the screen, counted from the left outer edge's own
-  /// cell on: 0 is the first column inside it.
+  /// The cell boundary nearest to an x position in thousandths of a point; column 0 is the first
+  /// one inside the left outer edge.
   static func column(_ place: Int) -> Int {
     let shifted = place + cellWidth / 2
     let cells = shifted >= 0 ? shifted / cellWidth : -((-shifted + cellWidth - 1) / cellWidth)
@@ -23,7 +23,7 @@ enum PictureScale {
     max(1, min(columnLimit, column(width) - 1))
   }
 
-  /// Whether a box is large enough for edges of its own.
+  /// Whether a box is large enough to show its edges.
   static func holdsEdges(_ item: PictureItem) -> Bool {
     item.columns.count >= 2 && item.bottom - item.top >= 3 * RowSpan.edgeThickness
   }

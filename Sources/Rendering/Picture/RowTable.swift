@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// Something that needs rows of a picture, with its edges in thousandths of a point.
+/// A vertical extent that needs rows of a picture, with its edges in thousandths of a point.
 struct RowSpan {
   enum Role: UInt8 {
-    /// Fills the rows between its edges.
+    /// The span fills the rows between its edges.
     case solid
-    /// Needs rows, and shows what stands beside it: gaps there stay gaps.
+    /// The span needs rows but does not fill them: gaps beside it remain gaps.
     case loose
-    /// The upper and the lower edge of a box that holds others.
+    /// The upper or the lower edge of a box with content.
     case topEdge, bottomEdge
     /// The whole screen.
     case screen
@@ -18,50 +18,51 @@ struct RowSpan {
   let rows: Int32
   let role: Role
 
-  /// How far inside its box the edge of a box ends: more than what is merged.
+  /// The thickness of a box's edge inside the box, greater than the distance at which edges merge.
   static let edgeThickness = 600
 }
 
-/// Gives every horizontal edge of a screen a row of the picture.
+/// Assigns a picture row to every horizontal edge of a screen.
 ///
-/// Rows are schematic. Edges within half a point are one. Going down, each edge lies
-/// - not above the one before it, and below it by the gap's rows where nothing fills the gap
-///   (none below 8 pt, one below 40 pt, else two; a box's own edge counts as one of them),
+/// Rows are schematic. Edges within half a point are merged. From the top, each edge is
+/// - not above the preceding edge, and below it by the rows of the gap, unless a span fills the gap
+///   (no row below 8 pt, one below 40 pt, else two, including the edge of a box),
 /// - below the upper edge of each span that ends there by the rows the span needs.
 ///
-/// The least rows that satisfy this are the longest path. Edges with room to spare go where they
-/// are in proportion: a label beside a higher field comes to stand at the field's middle.
+/// The least rows that satisfy this are the longest path. Edges with free space are positioned
+/// proportionally: a label beside a higher field is at the field's middle.
 ///
 /// - Complexity: O(*n* log *n*) in the number of spans.
 struct RowTable {
   /// Edges from the top down.
   private var edges: ContiguousArray<Edge> = []
-  /// By span: the positions of its edges.
+  /// The index of each span's upper edge in `edges`.
   private var topEdges: ContiguousArray<Int32>
   private var bottomEdges: ContiguousArray<Int32>
 
   private struct Edge {
-    /// The highest and the lowest place merged into the edge.
+    /// The highest and the lowest position merged into the edge.
     let first: Int
     var last: Int
     var row: Int32 = 0
-    /// Rows to the edge before it, at least.
+    /// The minimum number of rows to the preceding edge.
     var gap: Int32 = 0
-    /// Whether something fills the place below the edge.
+    /// Whether a solid span covers the area directly below the edge.
     var isFilledBelow = false
     var endsTopEdge = false
     var startsBottomEdge = false
-    /// What the edges of boxes took off the gaps on both sides.
+    /// The thickness of a box's edge, which reduces the gaps on both sides.
     var thickness = 0
   }
 
   private static let merged = 500
   private static let lowest = 1 << 36
-  /// Sorted places hold the place, whether a span begins there, and the span.
+  /// The bits for the span in a sorted position, which also contains the position and whether the
+  /// span begins there.
   private static let spanBits: UInt64 = 23
   private static let topBit: UInt64 = 1 << spanBits
 
-  /// Rows of at most 8,388,608 spans; later ones are left out.
+  /// Computes the rows of at most 8,388,608 spans; later spans are ignored.
   init(_ spans: ContiguousArray<RowSpan>) {
     topEdges = ContiguousArray(filledWith: 0, count: spans.count)
     bottomEdges = ContiguousArray(filledWith: 0, count: spans.count)
@@ -81,7 +82,7 @@ struct RowTable {
     return first..<max(first, Int(edges[Int(bottomEdges[span])].row))
   }
 
-  /// The row at a place that need not be an edge.
+  /// The row at a position, which need not be that of an edge.
   func row(at place: Int) -> Int {
     var low = 0
     var high = edges.count
@@ -183,8 +184,7 @@ struct RowTable {
     }
   }
 
-  /// Moves the edges that could lie lower to where they are in proportion between those that
-  /// could not.
+  /// Moves edges with free space proportionally between the fixed edges around them.
   private mutating func spreadLooseEdges(
     _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
   ) {
@@ -223,7 +223,7 @@ struct RowTable {
     }
   }
 
-  /// The rows that edges could lie in without making the picture longer.
+  /// The greatest row of each edge that does not make the picture longer.
   private func greatestRows(
     _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
   ) -> ContiguousArray<Int32> {
@@ -245,7 +245,7 @@ struct RowTable {
     return greatest
   }
 
-  /// Rounded to the nearest row, halves down the screen.
+  /// The row in proportion to the position, rounded to the nearest one, halves downwards.
   private func proportionalRow(
     at place: Int, between above: Int, _ below: Int, _ rowAbove: Int32, _ rowBelow: Int32
   ) -> Int32 {

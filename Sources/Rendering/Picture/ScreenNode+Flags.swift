@@ -1,12 +1,12 @@
 internal import SpecModel
 
 extension ScreenNode.Flags {
-  /// Whether nothing of the node and its descendants is drawn.
+  /// Whether neither the node nor its descendants are drawn.
   var isUnseen: Bool { !isDisjoint(with: .hidden.union(.invisible)) }
 
   /// Whether a control's edges show a state.
   var hasEdgeState: Bool { !isDisjoint(with: .disabled.union(.invalid).union(.focused)) }
 
-  /// Whether the text is a secret that must not be shown.
+  /// Whether the text is a password that must not be shown.
   var isSecret: Bool { contains(.secure) && !contains(.placeholder) }
 }

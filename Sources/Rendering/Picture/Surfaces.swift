@@ -1,8 +1,9 @@
 internal import SpecModel
 
-/// What can lie beneath a cell: the screen's background and colors laid over one another.
+/// The colors below cells: the screen's background and colors blended over each other.
 ///
-/// Independent of the appearance; `colors(in:)` resolves all of them for one.
+/// They are independent of the appearance; `colors(on:in:)` resolves all of them for one
+/// appearance.
 struct Surfaces {
   private struct Layer {
     let beneath: UInt32
@@ -17,13 +18,13 @@ struct Surfaces {
     layers = [Layer(beneath: 0, color: screenBackground, opacity: 1000)]
   }
 
-  /// Whether there is nothing but the screen's background.
+  /// Whether there is only the screen's background.
   var isPlain: Bool { layers.count == 1 }
 
-  /// Of the latest surfaces, those searched for an equal one.
+  /// The number of recent surfaces that are searched for an equal one.
   private static let memory = 32
 
-  /// A color laid over a surface.
+  /// The surface after drawing a color over another surface.
   mutating func surface(of color: ColorID, opacity: Int, over beneath: UInt32) -> UInt32 {
     for position in layers.indices.suffix(Surfaces.memory).reversed() {
       let layer = layers[position]
@@ -35,7 +36,7 @@ struct Surfaces {
     return UInt32(truncatingIfNeeded: layers.count - 1)
   }
 
-  /// The topmost layer of a surface, and the surface beneath it.
+  /// The topmost layer of a surface, and the surface below it.
   func layer(_ surface: UInt32) -> (color: ColorID, opacity: Int, beneath: UInt32) {
     let layer = layers[Int(surface)]
     return (layer.color, layer.opacity, layer.beneath)
@@ -72,7 +73,7 @@ extension Surfaces {
 }
 
 extension ColorValues {
-  /// The colors times an opacity in thousandths, laid over others.
+  /// The colors with an additional opacity in thousandths, composited over others.
   func seen(_ opacity: Int, over others: ColorValues) -> ColorValues {
     ColorValues(
       light: light.faded(opacity).composited(over: others.light),
@@ -84,7 +85,7 @@ extension ColorValues {
 }
 
 extension RGBA {
-  /// The color with its alpha times an opacity in thousandths.
+  /// The color with its alpha multiplied by an opacity in thousandths.
   func faded(_ opacity: Int) -> RGBA {
     guard opacity < 1000 else { return self }
     return RGBA(red, green, blue, UInt8((Int(alpha) * max(0, opacity) + 500) / 1000))

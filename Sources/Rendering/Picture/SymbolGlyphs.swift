@@ -1,11 +1,12 @@
-/// The one cell that stands for a symbol where its name has no room.
+/// A one-cell replacement for a symbol whose name does not fit.
 struct SymbolGlyph {
   let unicode: UInt32
   let ascii: UInt32
 
-  /// The glyph of a symbol; nil for one that the table does not have.
+  /// The glyph of a symbol; nil for an unknown symbol.
   ///
-  /// - Parameter isMirrored: reading goes from right to left, so what points forward points left.
+  /// - Parameter isMirrored: whether the layout is right-to-left, so that forward arrows point
+  ///   left.
   init?(_ name: String, isMirrored: Bool) {
     let name = isMirrored ? SymbolGlyph.mirrored(name) : name
     guard let signs = SymbolGlyph.signs(of: name) else { return nil }
@@ -26,7 +27,7 @@ struct SymbolGlyph {
     }
   }
 
-  /// A glyph of each charset: none of them is wide in a terminal, or drawn as an emoji.
+  /// The two glyphs of a symbol (Unicode, ASCII), neither of which is wide or an emoji.
   private static func signs(of name: String) -> String? {
     switch name {
     case "circle": "○o"

@@ -1,32 +1,31 @@
 internal import SpecModel
 
-/// The signs around a node's text, which tell what it is without color.
+/// Characters around a node's text that show its kind without color.
 ///
-/// Brackets enclose the text; a sign and a symbol stand at its leading side, and what it leads to at
-/// its trailing side.
+/// Brackets enclose the text, a sign and a symbol precede it, and a link sign follows it.
 struct TextSigns {
   private var open: UInt32?
   private var close: UInt32?
   /// Whether a blank parts the brackets from the text.
   private var hasBlanks = false
-  /// At the leading side, with a blank between.
+  /// The sign at the leading side, followed by a space.
   private var sign: UInt32?
   /// Blanks at the leading side of the lines after the first.
   private(set) var indent = 0
   /// The symbol before the text: its name in brackets, or a glyph.
   private var symbol: Symbol?
-  /// At the trailing side of the last line, after a blank.
+  /// The text at the trailing side of the last line, after a space.
   private var behind: String?
   private let isMirrored: Bool
   private let glyphSet: GlyphSet
 
-  /// How a symbol is written.
+  /// The form in which a symbol is written.
   enum Symbol {
     case name(String)
     case glyph(UInt32)
   }
 
-  /// A button without a box shows its state in its brackets.
+  /// Creates the signs of a control; a button without a box shows its state in its brackets.
   init(
     _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: Symbol?,
     link: String? = nil, isMirrored: Bool, _ glyphSet: GlyphSet
@@ -40,7 +39,7 @@ struct TextSigns {
       if case .name(let name) = symbol, name == "chevron.backward" || name == "chevron.left",
         !title.string.isEmpty, !isBoxed
       {
-        // What points backward points to the right where reading begins there.
+        // In right-to-left layouts, a back symbol points to the right.
         let pointsRight = isMirrored && name == "chevron.backward"
         sign = pointsRight ? glyphSet.placeholderEnd : glyphSet.signs.back
         self.symbol = nil
@@ -68,7 +67,7 @@ struct TextSigns {
     }
   }
 
-  /// Adds what stands at the left of a line, counted from 0.
+  /// Adds the signs at the left of a line, counted from 0.
   func addStart(ofLine line: Int, isTextEmpty: Bool, to text: inout CellText) {
     guard line == 0 else {
       if !isMirrored { addIndent(to: &text) }
@@ -88,7 +87,7 @@ struct TextSigns {
     if !isTextEmpty { text.add(CellGlyph.blank) }
   }
 
-  /// Adds what stands at the right of a line; of the last one also what stands behind all.
+  /// Adds the signs at the right of a line; the last line also gets those that follow the text.
   func addEnd(ofLine line: Int, isLast: Bool, isTextEmpty: Bool, to text: inout CellText) {
     if isMirrored { addLeadingAtRight(ofLine: line, isTextEmpty: isTextEmpty, to: &text) }
     guard isLast else { return }
@@ -131,7 +130,7 @@ extension CellText {
 }
 
 extension ScreenNode.Kind {
-  /// Whether a sign stands behind its text, though there be none.
+  /// Whether the menu sign is drawn even without a text.
   var isMenu: Bool {
     if case .menu = self { true } else { false }
   }
@@ -145,7 +144,7 @@ extension GlyphSet {
     return flags.contains(.focused) ? focused : normal
   }
 
-  /// What encloses a control of one row: a bracket, or the upright edge of its state.
+  /// The bracket of a one-row control, or a vertical edge that shows its state.
   func bracket(_ flags: ScreenNode.Flags, otherwise bracket: Unicode.Scalar) -> UInt32 {
     flags.hasEdgeState ? lines(flags).vertical : bracket.value
   }

@@ -1,44 +1,44 @@
 internal import SpecModel
 
-/// Where nodes begin and end vertically in a picture: the device at rest, then what its scrolls hold
-/// below what is seen of them.
+/// The vertical extents of nodes in a picture: the device's screen before scrolling, followed by
+/// the hidden part of each scroll view's content.
 ///
-/// What does not scroll stays where it is. A leaf of a scroll is in one of the two parts, as a whole;
-/// what holds others may be in both. Thousandths of a point, from the screen's top.
+/// Content that does not scroll keeps its position. A leaf is entirely in one of the two parts; a
+/// container may be in both. Units: thousandths of a point from the screen's top.
 struct UnfoldedExtents {
   private(set) var tops: ContiguousArray<Int>
   private(set) var bottoms: ContiguousArray<Int>
   /// The device's lower edge.
   private(set) var deviceBottom: Int
   private(set) var screenBottom: Int
-  /// The rest of each scroll that is longer than what is seen of it.
+  /// The parts of each scroll view's content that exceed its visible area.
   private(set) var rests: [Rest] = []
   private var splits: [Int: Split] = [:]
 
   struct Rest {
     let scroll: Int
-    /// The upper edge of the row that begins it.
+    /// The upper edge of the row that starts it.
     let top: Int
   }
 
   /// A node that is in both parts.
   struct Split {
-    /// Where its part on the device ends.
+    /// The end of the scroll view's visible part.
     let end: Int
-    /// Its part in the rest.
+    /// The range of the node's extent in the remaining part.
     let rest: Range<Int>
   }
 
-  /// The height of the row that begins a rest.
+  /// The height of the row before a hidden part.
   static let seamHeight = 16_000
-  /// Rests of one screen; the others stay as they are, so that time is bounded.
+  /// The maximum number of rests per screen, which bounds the time.
   private static let limit = 16
-  /// Scrolls inside others that are unfolded on one screen.
+  /// The maximum number of nested scroll views that are unfolded per screen.
   private static let innerLimit = 64
-  /// Half a point: nearer edges count as one.
+  /// The tolerance of half a point; closer edges are considered equal.
   private static let tolerance = 500
 
-  /// The extents as the frames have them: scrolls stay as they are.
+  /// Creates the extents from the frames, without expanding scroll views.
   init(_ frames: borrowing FrameTable) {
     tops = []
     bottoms = []
@@ -82,7 +82,7 @@ struct UnfoldedExtents {
 
   // MARK: - Rests
 
-  /// Moves what a scroll holds below what is seen of it behind all that is there.
+  /// Moves the hidden content of a scroll view below everything that is already placed.
   private mutating func addRest(
     of scroll: Int, in screen: borrowing Screen, _ frames: borrowing FrameTable
   ) {
@@ -97,7 +97,7 @@ struct UnfoldedExtents {
     move(below: edge, of: scroll, by: distance, start, in: screen)
     screenBottom = max(start, contentEnd + distance)
     rests.append(Rest(scroll: scroll, top: seam))
-    // What the scroll stands in goes on beneath the rest.
+    // The containers of the scroll view continue below the hidden part.
     let end = Int(screen.nodes[scroll].subtreeEnd)
     for node in 0...scroll where Int(screen.nodes[node].subtreeEnd) >= end {
       splits[node] = Split(
@@ -106,7 +106,7 @@ struct UnfoldedExtents {
     }
   }
 
-  /// The highest upper edge of what moves; nil where nothing does.
+  /// The topmost upper edge of the moved content; nil if nothing moves.
   private func firstTop(below edge: Int, of scroll: Int, in screen: borrowing Screen) -> Int? {
     var first: Int?
     for node in scroll + 1..<max(scroll + 1, Int(screen.nodes[scroll].subtreeEnd))
@@ -158,7 +158,8 @@ struct UnfoldedExtents {
     return child == node
   }
 
-  /// The lower edge of what is seen of a scroll: its own, or the upper one of what covers that.
+  /// The lower edge of the visible area of a scroll view: its own, or the upper edge of a bar or
+  /// keyboard that covers it.
   private func visibleBottom(
     of scroll: Int, in screen: borrowing Screen, _ frames: borrowing FrameTable
   ) -> Int {
@@ -184,7 +185,7 @@ struct UnfoldedExtents {
     return max(lowest, tops[scroll])
   }
 
-  /// Whether two frames share a vertical line; their right edges may exceed the range of a frame.
+  /// Whether two frames overlap horizontally; their right edges may exceed the range of a frame.
   private func isBeside(_ frame: Frame, _ other: Frame) -> Bool {
     Int(frame.x) < Int(other.x) + Int(other.width)
       && Int(frame.x) + Int(frame.width) > Int(other.x)
@@ -200,9 +201,9 @@ struct UnfoldedExtents {
 
   // MARK: - Scrolls inside others
 
-  /// The lowest edge of what scrolls.
+  /// The lower edge of a scroll view's content.
   ///
-  /// The content of a scroll inside counts as its viewport.
+  /// Of a nested scroll view, only the visible frame is included.
   private func contentBottom(of scroll: Int, in screen: borrowing Screen) -> Int {
     var lowest = Int.min
     let end = Int(screen.nodes[scroll].subtreeEnd)
@@ -226,7 +227,7 @@ struct UnfoldedExtents {
     return lowest == .min ? bottoms[scroll] : lowest
   }
 
-  /// Makes a scroll inside another as high as its content, and moves what is below it there.
+  /// Makes a nested scroll view as high as its content, and moves the nodes below it down.
   private mutating func unfold(
     _ scroll: Int, by overflow: Int, within outer: Range<Int>, in screen: borrowing Screen
   ) {
@@ -251,7 +252,7 @@ struct UnfoldedExtents {
 }
 
 extension ScreenNode {
-  /// Whether it stands over the screen instead of in its parent.
+  /// Whether the node is presented over the screen instead of inside its parent.
   var isPresented: Bool {
     if case .presented = placement { true } else { false }
   }

@@ -2,21 +2,21 @@ internal import SpecModel
 
 /// The outer edge of a picture.
 ///
-/// The dark one is solid, so that a person knows the appearance in a log without color.
+/// It is solid for the dark appearance, so that the appearance is recognizable without color.
 struct Bezel {
-  /// The upper edge with the title in it, where it fits: `┌─ light ───┐`.
+  /// The upper edge, with the title if it fits: `┌─ light ───┐`.
   let top: [UInt8]
   let bottom: [UInt8]
-  /// The edges beside a row.
+  /// The edges at both sides of a row.
   let left: [UInt8]
   let right: [UInt8]
-  /// The edges beside a row that parts the device from what follows.
+  /// The edges at both sides of a separator row.
   let seamLeft: [UInt8]
   let seamRight: [UInt8]
 
   /// - Parameters:
-  ///   - start: what a line begins with.
-  ///   - end: what it ends with.
+  ///   - start: the start of each line.
+  ///   - end: the end of each line.
   init(
     _ appearance: Appearance?, title: String, columns: Int, isASCII: Bool, start: [UInt8],
     end: [UInt8]

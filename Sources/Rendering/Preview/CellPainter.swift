@@ -7,17 +7,17 @@ struct CellPainter {
   private let picture: Picture
   private let palette: PreviewOptions.Color
   private let backgrounds: ContiguousArray<RGBA>
-  /// By item: the ink of its text and of its edges.
+  /// The text color and the edge color of each item.
   private let inks: ContiguousArray<RGBA>
   private let edges: ContiguousArray<RGBA>
 
-  /// What sets the colors of the outer edge.
+  /// The escape code that sets the colors of the outer edge.
   private let edgeCode: [UInt8]
 
-  /// What ends the colors of a line.
+  /// The escape code that resets the colors at the end of a line.
   static let reset = Array("\u{1B}[0m".utf8)
 
-  /// Edges without a color of their own, and the outer edge.
+  /// The color of edges without their own color, and of the outer edge.
   private static let faint = RGBA(0x8E, 0x8E, 0x93)
 
   init(_ picture: Picture, _ paint: PaintTable, palette: PreviewOptions.Color) {
@@ -36,14 +36,14 @@ struct CellPainter {
       })
   }
 
-  /// What sets the colors of the outer edge.
+  /// The escape code that sets the colors of the outer edge.
   static func edgeCode(_ paint: PaintTable, _ palette: PreviewOptions.Color) -> [UInt8] {
     var code: [UInt8] = []
     palette.appendCode(faint, on: paint.surfaces[0], to: &code)
     return code
   }
 
-  /// Appends the row's cells, and the colors of the outer edge behind them.
+  /// Appends the row's cells, then the colors of the outer edge.
   func appendRow(_ row: Int, to output: inout [UInt8]) {
     let canvas = picture.canvas
     var ink = CellPainter.faint

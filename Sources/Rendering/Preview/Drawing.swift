@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// One picture in one appearance: its lines, from the upper edge to the lower one.
+/// A picture in one appearance, as lines from the upper to the lower edge.
 struct Drawing {
   private let columns: Int
   private let rowCount: Int
@@ -11,7 +11,7 @@ struct Drawing {
 
   /// - Parameters:
   ///   - plainRows: the rows of a drawing without color.
-  ///   - title: what stands in the upper edge; nil for the appearance's name.
+  ///   - title: the title in the upper edge; nil for the appearance's name.
   init(
     _ picture: Picture, _ subjects: RowSubjects, _ plainRows: RowText?, on screen: Screen,
     appearance: Appearance?, _ options: PreviewOptions, title: String? = nil
@@ -48,7 +48,7 @@ struct Drawing {
     return columns + 2 + (noteWidth > 0 ? MarginNotes.gap + noteWidth : 0)
   }
 
-  /// Appends a line without its end.
+  /// Appends a line without its line break.
   func appendLine(_ line: Int, to output: inout ByteRoom) {
     if line == 0 {
       output.append(bezel.top)
@@ -63,7 +63,7 @@ struct Drawing {
     margin.appendNote(line, to: &output)
   }
 
-  /// Cells of a line.
+  /// The width of a line in cells.
   func width(ofLine line: Int) -> Int {
     let edges = columns + 2
     let noteWidth = margin.width(ofRow: line)

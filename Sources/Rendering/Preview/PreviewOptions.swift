@@ -2,7 +2,7 @@ package import SpecModel
 
 /// How a preview is drawn.
 package struct PreviewOptions: Sendable {
-  /// What stands in the margin beside each row.
+  /// The kind of notes in the margin beside each row.
   package enum Notes: String, CaseIterable, Sendable {
     /// The nodes of the row and their states.
     case names
@@ -13,27 +13,27 @@ package struct PreviewOptions: Sendable {
 
   package enum Charset: String, CaseIterable, Sendable {
     case unicode
-    /// Nothing but ASCII: what lies outside it is drawn as `?`, one for each cell.
+    /// Only ASCII characters; every other character becomes `?`.
     case ascii
   }
 
   /// The colors that the terminal understands.
   package enum Color: Sendable {
-    /// No escape sequence at all.
+    /// No colors and no escape sequences.
     case none
     case ansi16, ansi256, trueColor
   }
 
-  /// Drawn in this order, each with its name in the upper edge.
+  /// The appearances to draw, in order, each with its name in the upper edge.
   ///
-  /// Empty: one drawing without a name, as stored snapshots have it.
+  /// If empty, there is one drawing without a name, as in stored snapshots.
   package var appearances: [Appearance]
   package var notes: Notes
   package var charset: Charset
   package var color: Color
-  /// Cells in a line of the terminal.
+  /// The terminal's width in cells.
   ///
-  /// Drawings stand side by side where they fit; nil: never.
+  /// Drawings are placed side by side if they fit; never if the width is nil.
   package var terminalWidth: Int?
 
   package init(

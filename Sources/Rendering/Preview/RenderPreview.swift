@@ -2,12 +2,11 @@ package import SpecModel
 
 /// Draws one screen as text, once for each appearance.
 ///
-/// The drawings stand one above the other with a blank line between, or side by side where the
-/// terminal is known to be wide enough for them and their notes. Every line ends in an edge or a
-/// note, never in a blank. The bytes depend on the arguments alone.
+/// The drawings are separated by a blank line, or side by side if the terminal is wide enough for
+/// them and their notes. No line has trailing spaces. The output depends only on the arguments.
 ///
-/// A cell is 8 pt wide; rows are schematic. A picture ends after about two million cells, and says
-/// how many rows are missing.
+/// A cell is 8 pt wide; rows are schematic. A picture ends after about two million cells, followed
+/// by the number of missing rows.
 package func renderPreview(
   _ screen: Screen, _ frames: FrameTable, options: PreviewOptions, into output: inout [UInt8]
 ) {
@@ -49,7 +48,7 @@ private func appendStacked(_ drawings: [Drawing], to output: inout [UInt8]) {
   }
 }
 
-/// Blanks between drawings that stand side by side.
+/// The number of blank columns between drawings side by side.
 private let gutter = 3
 
 private func appendSideBySide(

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The lines of a picture as bytes, one behind the other.
+/// The lines of a picture, concatenated as bytes.
 struct RowText {
   private(set) var bytes: [UInt8] = []
   private var ends: ContiguousArray<Int> = []
@@ -12,8 +12,8 @@ struct RowText {
     let canvas = picture.canvas
     var ends: ContiguousArray<Int> = []
     ends.reserveCapacity(canvas.rows)
-    // A scalar takes four bytes at most, and so does what is kept for a cluster of several beyond
-    // its own bytes; each cluster stands in one cell, so their bytes are needed once.
+    // A scalar takes at most four bytes, and a stored cluster no more than that beyond its own
+    // bytes. Each cluster is in one cell, so its bytes are needed only once.
     bytes.append(atMost: 4 * canvas.rows * canvas.columns + picture.text.clusterByteCount) { room in
       for row in 0..<canvas.rows {
         room.append(row: row, of: picture)
@@ -23,8 +23,7 @@ struct RowText {
     self.ends = ends
   }
 
-  /// All lines without color: the upper edge, the rows between the edges beside them, the lower
-  /// edge.
+  /// All lines without color: the upper edge, the framed rows, the lower edge.
   init(framed picture: Picture, by lines: LineGlyphs) {
     let columns = picture.canvas.columns
     let rows = picture.canvas.rows
@@ -47,7 +46,7 @@ struct RowText {
     self.ends = ends
   }
 
-  /// The rows in an appearance's own colors.
+  /// Creates the rows in the colors of an appearance.
   init(painted picture: Picture, _ paint: PaintTable, _ palette: PreviewOptions.Color) {
     let painter = CellPainter(picture, paint, palette: palette)
     for row in 0..<picture.canvas.rows {
@@ -75,7 +74,7 @@ extension ByteRoom {
     }
   }
 
-  /// Appends what cells show.
+  /// Appends the text of cells.
   private mutating func append(_ glyphs: UnsafeBufferPointer<UInt32>, of text: CellText) {
     var rest = glyphs
     while true {

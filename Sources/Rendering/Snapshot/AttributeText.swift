@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Writes attribute values in spec syntax.
 extension ExpressionText {
-  /// - Returns: nil for a value that another section shows.
+  /// - Returns: nil for a value that is part of another section.
   func text(_ value: AttributeValue, of attribute: Attribute) -> String? {
     switch value {
     case .boolean(let value): return value ? "true" : "false"

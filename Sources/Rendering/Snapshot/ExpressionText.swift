@@ -5,12 +5,12 @@ struct ExpressionText {
   let document: Document
   /// The language of texts.
   let locale: String
-  /// The texts that belong to no node.
+  /// The templates of texts that belong to no node.
   let looseTemplates: [LooseTemplate.Part: TemplateID]
   /// The loops around the current node, as indices into the document's loops.
   private(set) var openLoops: [Int] = []
   private var nextLoop = 0
-  /// The names of items that no loop of nodes has, by depth.
+  /// The names of loop variables outside loops of nodes, by depth.
   var itemNames: [UInt16: String] = [:]
 
   init(_ document: Document, locale: String) {
@@ -35,7 +35,7 @@ struct ExpressionText {
 
   // MARK: - Expressions
 
-  /// How much an operand binds: what binds less than the operator around it stands in parentheses.
+  /// Operator precedence; an operand with lower precedence than its operator is parenthesized.
   private enum Precedence: Int {
     case choice = 1, or, and, not, comparison, fallback, range, sum, product, sign, operand
   }
@@ -44,7 +44,7 @@ struct ExpressionText {
     text(document.expressions.steps(of: id), items: itemNames)
   }
 
-  /// - Parameter items: the names that list functions give to their items, by depth.
+  /// - Parameter items: the item names of list functions, by depth.
   private func text(_ steps: ArraySlice<ExpressionStep>, items: [UInt16: String]) -> String {
     var operands: [(text: String, precedence: Precedence)] = []
     func take(_ least: Precedence) -> String {

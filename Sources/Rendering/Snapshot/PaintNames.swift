@@ -1,6 +1,7 @@
 internal import SpecModel
 
-/// Finds known pairs of colors; most items have the same colors as one shortly before.
+/// Finds known color pairs; only recent pairs are searched first, because most items repeat one of
+/// them.
 struct KnownPairs {
   /// The inputs of a pair's name.
   struct Key: Equatable {
@@ -11,7 +12,7 @@ struct KnownPairs {
 
   private var recent: ContiguousArray<(key: Key, pair: Int)> = []
   private var next = 0
-  /// By name, once there are too many for a linear search.
+  /// The pairs by name, once there are too many for a linear search.
   private var byName: [String: Int] = [:]
 
   /// The number of recent pairs searched linearly.

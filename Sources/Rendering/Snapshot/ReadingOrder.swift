@@ -3,9 +3,9 @@ internal import UnicodeTables
 
 /// Appends what VoiceOver announces on a screen, one line per element in spec order.
 ///
-/// States are mentioned only while they apply. A label and an error are on their field's line.
-/// Texts are quoted, with invisible characters escaped; of a secure field, only the length is
-/// shown.
+/// States such as "selected" are mentioned only while they apply. A label and an error are on their
+/// field's line. Texts are quoted, with invisible characters escaped; of a secure field, only the
+/// length is shown.
 func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
@@ -78,8 +78,8 @@ func appendReadingOrder(
   }
 }
 
-/// Whether a text gets the header trait in code: it has one of the system's title styles, and shows
-/// more than figures.
+/// Whether generated code gives a text the header trait: it has a title style and contains more
+/// than digits.
 func isHeading(_ text: Text, _ node: ScreenNode, on screen: Screen) -> Bool {
   guard !node.flags.contains(.figures) else { return false }
   let name = screen[text.style].name.utf8
@@ -200,7 +200,7 @@ extension Text {
 }
 
 extension Component {
-  /// Announced together with the control it belongs to.
+  /// Whether the node is announced as part of its control.
   fileprivate var isPartOfField: Bool {
     switch self {
     case .fieldLabel, .fieldError, .fieldValue: true

@@ -10,7 +10,7 @@ package import SpecModel
 ///
 /// - Parameters:
 ///   - spec: the spec's path in the text, relative to the project.
-///   - stated: content of the spec that the screen does not show.
+///   - stated: content of the spec that is not visible on the screen.
 ///   - parity: differences to the other target; nil if not compared.
 package func renderSnapshot(
   _ screen: Screen, _ frames: FrameTable, spec: String,
@@ -120,12 +120,12 @@ private func appendSection(
   if output.count == start { output.append("none\n") }
 }
 
-/// A row of a snapshot's frames.
+/// A node's row in the frames section of a snapshot.
 package struct FrameRow {
   package let name: String
   /// The node of the row; nil for the screen and the keyboard.
   package let node: Int?
-  /// The row of what the node stands in, by its place among the rows.
+  /// The row of the node's parent, as an index into the rows.
   package let parent: Int?
 }
 

@@ -61,10 +61,10 @@ func findings(
   return findings
 }
 
-/// Finds containers that are smaller than their contents, so that a child sticks out.
+/// Finds containers that are smaller than their content, so that a child extends beyond them.
 ///
-/// What is meant to lie outside does not count: children with an offset, layers, the contents of
-/// scrolls along their axis, and of containers that clip.
+/// Intended overflow does not count: children with an offset, overlays and backgrounds, scrolled
+/// content, and clipped content.
 private func addOverflows(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
   to findings: inout [ScreenFinding]
@@ -78,7 +78,7 @@ private func addOverflows(
     guard !axes.isEmpty, !screen.traits(of: ScreenNodeID(parent)).isClipped else { continue }
     let box = screen.box(of: ScreenNodeID(position))
     guard box.offsetX == 0, box.offsetY == 0 else { continue }
-    // A container is as large as what UIKit aligns of a control.
+    // The alignment rectangle of a control determines the container's size in UIKit, not its frame.
     let room = screen.box(of: ScreenNodeID(parent)).padding
     let around = screen.alignmentInsets(of: position)
     let excess = frames.frames[parent].excess(
@@ -93,7 +93,7 @@ private func addOverflows(
   }
   let isOffScreen = findings.contains { if case .offScreen = $0.kind { true } else { false } }
   for (parent, overflow) in overflows.sorted(by: { $0.key < $1.key }) {
-    // What sticks out of the body sticks out of the screen.
+    // Nodes beyond the body's edges are already reported as off screen.
     if parent == 0, isOffScreen { continue }
     findings.append(
       ScreenFinding(
@@ -103,7 +103,7 @@ private func addOverflows(
   }
 }
 
-/// How much of a container's contents lies outside it.
+/// How far a container's content extends beyond it.
 private struct Overflow {
   var width: Millipoints = 0
   var height: Millipoints = 0
@@ -117,7 +117,7 @@ private struct Overflow {
   }
 }
 
-/// Whether a line of a text ends where UAX #14 has no opportunity.
+/// Whether a line of a text ends inside a word, where UAX #14 allows no break.
 private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable) -> Bool {
   let lines = frames.lines(of: ScreenNodeID(position))
   guard lines.count > 1 else { return false }
@@ -137,8 +137,8 @@ private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable
 
 /// Finds controls that overlap without being neighbours in a stack, so a tap may hit the wrong one.
 ///
-/// Controls in a layer of their own are meant to overlap, and so are controls completely inside
-/// another one, such as a field's clear button.
+/// Controls in an overlay are meant to overlap, and so are controls completely inside another one,
+/// such as a field's clear button.
 private func addControlOverlaps(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
   to findings: inout [ScreenFinding]
@@ -180,7 +180,7 @@ private func addControlOverlaps(
 }
 
 extension Screen {
-  /// What the frame of a control has around its alignment rectangle in UIKit.
+  /// The insets of a control's UIKit alignment rectangle in its frame.
   fileprivate func alignmentInsets(of position: Int) -> EdgeInsets {
     guard case .control(let control) = nodes[position].kind else { return .zero }
     switch self[control].kind {
@@ -196,7 +196,7 @@ extension Screen {
 extension Frame {
   fileprivate var isVisible: Bool { width > 0 && height > 0 }
 
-  /// How far another frame lies outside this one, less the insets, on both axes.
+  /// How far another frame extends beyond this one, reduced by the insets, on both axes.
   fileprivate func excess(
     of other: Frame, inside insets: EdgeInsets
   ) -> (width: Millipoints, height: Millipoints) {
@@ -224,7 +224,7 @@ extension Frame {
 }
 
 extension ScreenNode {
-  /// The axes on which the node should be as large as its contents.
+  /// The axes on which the node should be at least as large as its content.
   fileprivate var axesThatHoldContents: AxisSet {
     switch kind {
     case .stack, .zstack, .group, .grid, .row: [.horizontal, .vertical]
@@ -234,7 +234,7 @@ extension ScreenNode {
     }
   }
 
-  /// Whether the node is a touch target; a switch has the system's own size.
+  /// Whether the node is a touch target; the system sets the size of a switch.
   fileprivate var isTarget: Bool {
     if flags.contains(.rowButton) { return true }
     return switch kind {

@@ -58,24 +58,24 @@ struct ScreenOutline {
     return parent >= 0 ? parent : nil
   }
 
-  /// Whether a node or one of its ancestors has no place on the screen.
+  /// Whether a node or one of its ancestors is hidden.
   func isHidden(_ position: Int) -> Bool { places[position].facts.contains(.hidden) }
 
-  /// Whether a node or one of its ancestors draws nothing.
+  /// Whether a node or one of its ancestors is invisible.
   func isUnseen(_ position: Int) -> Bool { places[position].facts.contains(.unseen) }
 
   /// Whether a node is in a scroll view.
   func isScrolled(_ position: Int) -> Bool { places[position].facts.contains(.scrolled) }
 
-  /// Whether one of a node's ancestors cuts off what lies outside it.
+  /// Whether one of a node's ancestors clips its content.
   func isClipped(_ position: Int) -> Bool { places[position].facts.contains(.clipped) }
 
-  /// Whether a node is in one of the screen's own bars.
+  /// Whether a node is in one of the screen's bars.
   func isInBar(_ position: Int) -> Bool { places[position].facts.contains(.inBar) }
 }
 
 extension ScreenOutline {
-  /// Whether a node is in the bar at the top, of which VoiceOver reads texts as headings.
+  /// Whether a node is in the navigation bar, whose texts VoiceOver announces as headings.
   func isInNavigationBar(_ position: Int, on screen: borrowing Screen) -> Bool {
     var place: Int? = position
     while let current = place {

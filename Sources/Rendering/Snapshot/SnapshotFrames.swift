@@ -59,10 +59,9 @@ private func append(
   output.append("\n")
 }
 
-/// A distance between edges, in thousandths, with a third of a point written as .333 and two as .667.
+/// A distance in thousandths of a point, normalized so that thirds end in .333 and .667.
 ///
-/// Edges are rounded to thousandths one by one, so that the same pixels would be .333 in one place and
-/// .334 in another.
+/// Edges are rounded individually, so equal pixel distances could otherwise be .333 or .334.
 func inThirds(_ thousandths: Int) -> Int {
   switch thousandths.magnitude % 1000 {
   case 334: thousandths - thousandths.signum()

@@ -5,7 +5,7 @@ internal import SpecModel
 struct SnapshotPaint: ~Copyable {
   /// The paint of one node.
   struct Row {
-    /// Nil for the screen itself.
+    /// The node; nil for the screen itself.
     let node: ScreenNodeID?
     var style: TextStyleID?
     /// A name in `texts`; empty for none.
@@ -16,10 +16,10 @@ struct SnapshotPaint: ~Copyable {
 
   /// A foreground color on a background.
   struct Pair {
-    /// In `texts`.
+    /// The range of the name in `texts`.
     let name: PositionRange
     let ink: ColorID
-    /// The topmost color behind it.
+    /// The topmost color behind the text.
     let background: ColorID
     /// The visible foreground color and background.
     let inks: ColorValues
@@ -27,20 +27,20 @@ struct SnapshotPaint: ~Copyable {
     let contrasts: ContrastValues
     /// The highest contrast that any use requires, in hundredths; 0 if all uses are exempt.
     var needed: Int
-    /// Whether some use is exempt because its style accepts a low contrast.
+    /// Whether a use of this pair is exempt because its style accepts a low contrast.
     var isAccepted: Bool
     /// The first node with the highest requirement.
     var node: ScreenNodeID
   }
 
   private(set) var rows: ContiguousArray<Row> = []
-  /// Sorted by name.
+  /// The colors that have names, sorted by name.
   private(set) var tokens: ContiguousArray<ColorID> = []
-  /// Sorted by name.
+  /// The color pairs, sorted by name.
   private(set) var pairs: ContiguousArray<Pair> = []
   /// All names, concatenated.
   private(set) var texts: [UInt8] = []
-  /// By color, once used, and by surface, once requested: its name.
+  /// The name of each color that was used so far, and of each surface that was requested so far.
   private var colorNames: ContiguousArray<PositionRange>
   private var surfaceNames: ContiguousArray<PositionRange>
   private var knownPairs = KnownPairs()
@@ -255,7 +255,7 @@ struct SnapshotPaint: ~Copyable {
     tokens.insert(id, at: place)
   }
 
-  /// The names of the layers at a surface, from the top to the first opaque one.
+  /// The color names at a surface, from the top color to the first opaque one.
   private mutating func surface(_ surface: UInt32) -> PositionRange {
     let place = Int(surface)
     if surfaceNames[place] == Self.unknown { surfaceNames[place] = addName(of: surface) }

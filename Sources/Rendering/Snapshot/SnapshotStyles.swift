@@ -16,7 +16,7 @@ func appendTextStyles(of screen: Screen, to output: inout [UInt8]) {
   }
 }
 
-/// In the order of their first use.
+/// The text styles of a screen, in the order of their first use.
 private func usedTextStyles(of screen: Screen) -> [TextStyle] {
   var isUsed = [Bool](repeating: false, count: screen.textStyles.count)
   var styles: [TextStyle] = []
@@ -60,7 +60,7 @@ private func appendDefinition(
   output.append("\n")
 }
 
-/// Writes a document's styles for buttons and fields, and its own colors.
+/// Writes a document's button and field styles, and the colors that it defines.
 ///
 /// They include states that a picture does not show, such as a pressed button or a focused field.
 struct DefinitionText {
@@ -206,10 +206,10 @@ private func hex(_ color: RGBA) -> String {
 }
 
 extension Document {
-  /// The styles used by nodes of some components, without duplicates, named by the theme or by the
-  /// first node that has it.
+  /// The styles used by some components, each once, named by the theme or by the first node that
+  /// uses it.
   ///
-  /// - Parameter standard: the styles that replace built-in looks.
+  /// - Parameter standard: the styles that override built-in ones.
   fileprivate func usedStyles(
     _ named: [(name: String, position: Int)], covering standard: [Int],
     _ takes: (Component) -> Bool

@@ -2,9 +2,9 @@ internal import SpecModel
 
 /// Iterates over the accessibility attributes of a screen's nodes.
 struct AccessibilityCursor {
-  /// How VoiceOver announces a node.
+  /// The way VoiceOver announces a node.
   enum Telling {
-    /// By its own content.
+    /// The node is announced by its own content.
     case own
     case silent
     case told(Accessibility)
@@ -15,13 +15,13 @@ struct AccessibilityCursor {
   private var silentEnd = 0
   /// The accessibility attributes of the current field, and the field's end.
   private var field: (told: Accessibility, end: Int)?
-  /// What VoiceOver announces of a control in addition to its content.
+  /// Announced properties of a control in addition to its content.
   private(set) var extras: Accessibility?
   private let isEmpty: Bool
 
   init(_ screen: Screen) { isEmpty = screen.accessibilities.isEmpty }
 
-  /// How the node at an index is announced; indices must increase.
+  /// How the node at an index is announced; indices must be passed in increasing order.
   mutating func advance(to position: Int, on screen: Screen) -> Telling {
     if isEmpty { return .own }
     extras = nil
@@ -62,7 +62,7 @@ struct AccessibilityCursor {
 }
 
 extension Accessibility {
-  /// Whether it has anything that VoiceOver announces.
+  /// Whether the node has properties that VoiceOver announces.
   fileprivate var isHeard: Bool {
     label != nil || hint != nil || value != nil || heading != nil || !traits.isEmpty
   }

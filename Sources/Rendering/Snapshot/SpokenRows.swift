@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Appends a row that is one button, with the texts in it as its label.
+/// Appends a row that acts as one button; its texts form the label.
 func appendRow(
   _ telling: AccessibilityCursor.Telling, at position: Int, _ outline: ScreenOutline,
   on screen: Screen, to output: inout [UInt8]
@@ -25,7 +25,7 @@ func appendRow(
   output.append("\n")
 }
 
-/// Appends the title and the value of a field that opens a screen of its options.
+/// Appends the title and the value of a field that opens a screen with its options.
 private func appendPushedField(
   _ label: String?, at row: Int, on screen: Screen, to output: inout [UInt8]
 ) {
@@ -43,7 +43,7 @@ private func appendPushedField(
   }
 }
 
-/// The texts of a row, joined as VoiceOver joins those of one element.
+/// The texts of a row, joined like the label of one accessibility element.
 private func rowLabel(at row: Int, _ outline: ScreenOutline, on screen: Screen) -> String {
   var labels: [String] = []
   var silentEnd = 0

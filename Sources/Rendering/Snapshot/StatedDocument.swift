@@ -24,7 +24,7 @@ package struct StatedDocument: Sendable {
     styles = DefinitionText(document).rows
   }
 
-  /// Empty, if only a screen is known.
+  /// Creates an empty value, for use without a document.
   package init() {
     locale = "en"
     (attributes, behavior, styles) = ([], [], [])
@@ -95,7 +95,7 @@ private func text(_ placement: ScreenNode.Placement) -> String? {
 private struct BehaviorWriter {
   let document: Document
   private var values: ExpressionText
-  /// By node, the template of its main value.
+  /// The template of each node's main value, by node.
   private let contents: [Int: TemplateID]
   private let formTexts: [FormText: TemplateID]
   private(set) var rows: [UInt8] = []
@@ -224,7 +224,8 @@ private struct BehaviorWriter {
     }
   }
 
-  /// The rule by which a list gives options; the options themselves are drawn or read.
+  /// Adds the list expression that provides a field's options; the options themselves are in the
+  /// picture or reading order.
   private mutating func addOptionSource(_ id: FieldID) {
     guard let source = document.optionSource(of: id) else { return }
     let name = document.form[id].name

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// What calculates, chooses between values, or goes through a list: with the arithmetic that
-/// generated code has, `Int`, `Double` and `Decimal` in the written order.
+/// Arithmetic, choices and list functions, with the arithmetic of generated code: `Int`, `Double`
+/// and `Decimal` in the written order.
 extension Evaluation {
   mutating func calculate(_ step: ExpressionStep) {
     switch step {
@@ -64,7 +64,7 @@ extension Evaluation {
     }
   }
 
-  /// A number of a place where generated code has a `Double`, as such.
+  /// Converts a number to `Double` if generated code uses that type.
   private func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
     guard type == .number, let number = real(value) else { return value }
     return .real(number)
@@ -86,7 +86,7 @@ extension Evaluation {
     }
   }
 
-  /// A number in base 10; one that is missing, or has too many digits, gives nil.
+  /// A number as an exact decimal; nil if it is missing or has too many digits.
   private mutating func exact(_ value: ExpressionValue) -> ExactDecimal? {
     guard case .number(let digits) = value else { return nil }
     let number = ExactDecimal(digits)
@@ -263,7 +263,7 @@ extension Evaluation {
 
   // MARK: - Texts
 
-  /// Whether the scalars of a text contain those of another in a row.
+  /// Whether a text contains the scalars of another as a contiguous sequence.
   static func hasScalars(_ text: String, _ part: String) -> Bool {
     let text = Array(text.utf8)
     let part = Array(part.utf8)

@@ -11,7 +11,7 @@ struct ConditionDecider {
   private var isComplete: Bool
   private var isFailed: Bool
   private var isEdited: Bool
-  /// By field, its value while it is not on the screen; empty until hidden fields are left out.
+  /// The value of each field while it is not on the screen; empty until hidden fields are excluded.
   private var emptyValues: [String] = []
 
   init(_ expressions: ExpressionTable, in facts: FormFacts) {
@@ -24,7 +24,8 @@ struct ConditionDecider {
     isEdited = facts.isEdited
   }
 
-  /// Whether a plain condition holds; an `Evaluation` evaluates conditions that depend on data.
+  /// Whether a condition without data is true; an `Evaluation` evaluates conditions that depend on
+  /// data.
   ///
   /// The operand stack consists of the bits of one integer.
   func holds(_ id: ExpressionID) -> Bool {
@@ -65,12 +66,12 @@ struct ConditionDecider {
     }
   }
 
-  /// A field's value, which is empty while the field does not count.
+  /// A field's value; empty while the field is excluded from the form.
   func value(of field: FieldID) -> String {
     counts(field) ? facts.state.values[field.position] : emptyValues[field.position]
   }
 
-  /// The message below a field that counts.
+  /// The message below a field; nil for a field that is excluded from the form.
   func message(of field: FieldID) -> String? {
     counts(field) ? facts.messages[field.position] : nil
   }
@@ -99,13 +100,14 @@ struct ConditionDecider {
 
   /// Removes hidden fields, and fields inside hidden nodes, from the form.
   ///
-  /// Conditions on what rules say are evaluated with all fields included, so a field cannot hide
-  /// itself by its absence. Others see hidden fields as empty: they are evaluated again until none
-  /// is hidden or shown any more.
+  /// Conditions that read results of rules are evaluated with all fields included, so that a
+  /// field's absence cannot affect its own condition. Other conditions read hidden fields as empty;
+  /// they are evaluated until the set of hidden fields is stable.
   ///
   /// - Parameters:
   ///   - evaluation: evaluates conditions that depend on data.
-  ///   - knowsVerdicts: whether the facts say what is valid; if not, conditions on it hide nothing.
+  ///   - knowsVerdicts: whether validation results are known; if not, conditions that read them
+  ///     hide nothing.
   mutating func leaveOutHiddenFields(
     of document: Document, _ evaluation: inout Evaluation, knowsVerdicts: Bool = true
   ) {
@@ -120,7 +122,7 @@ struct ConditionDecider {
       let isSettled = isHidden == facts.isHidden
       facts.isHidden = isHidden
       if emptyValues.isEmpty, isHidden.contains(true) {
-        // A fact keeps its value while the field that is bound to it is away.
+        // A fact keeps its value while the bound field is hidden.
         emptyValues = zip(document.form.fields, facts.state.values).map { field, value in
           field.boundFact == nil ? field.kind.emptyValue : value
         }
@@ -138,13 +140,13 @@ struct ConditionDecider {
 /// Finds the fields that conditions hide.
 private struct Hiding {
   let presence: FieldPresence
-  /// Evaluates conditions with the fields that are known to be hidden left out.
+  /// Evaluates conditions as if the fields known to be hidden did not exist.
   let inPart: ConditionDecider
   /// Evaluates conditions with every field.
   let inWhole: ConditionDecider
   let knowsVerdicts: Bool
 
-  /// By field, whether it is hidden, or in a hidden node.
+  /// The fields that are hidden or inside a hidden node.
   func hiddenFields(
     of document: Document, _ evaluation: inout Evaluation
   ) -> ContiguousArray<Bool> {

@@ -7,14 +7,14 @@ enum ExpressionValue {
   case missing
   case boolean(Bool)
   case number(String)
-  /// A number that was calculated, as generated code holds it.
+  /// A computed number, as `Double` in generated code.
   case real(Double)
   case text(String)
   /// A list or object in the data.
   case data(DataID)
-  /// The form's messages.
+  /// A list of the form's messages.
   case texts([String])
-  /// A list that an expression made.
+  /// A list computed by an expression.
   indirect case items([ExpressionValue])
 
   init(_ id: DataID, of table: DataTable) {
@@ -34,33 +34,34 @@ enum ExpressionValue {
 /// and counts as false, as an empty list and as an empty text.
 struct Evaluation {
   let data: DataTable
-  /// What the app knows in the state: an object; nil for nothing.
+  /// The facts and data of the state, as one object; nil if there are none.
   private let root: DataID?
   /// The current loop items, outermost first.
   var variables: [ExpressionValue] = []
-  /// The positions of those items that loops repeat nodes for, outermost first.
+  /// The positions of the items of enclosing loops, outermost first.
   var positions: [Int] = []
   /// The remaining work budget; once it is used up, every value is missing.
   private(set) var workLeft = 5_000_000
   var stack: [ExpressionValue] = []
   /// The texts and the language of the text that is being filled in.
   var wording: (strings: StringTable, locale: String)?
-  /// Whether values stand in a text with Markdown, where their own signs are no Markdown.
+  /// Whether values are inserted into Markdown text, which requires escaping their special
+  /// characters.
   var escapesMarkdown = false
   /// The horizontal size class of the viewport.
   var sizeClass = SizeClass.compact
   var isAccessibilitySize = false
-  /// Whether some integer was greater than generated code can hold.
+  /// Whether some integer exceeded the range of `Int` in generated code.
   var hasOverflow = false
 
-  /// By field, whether its value is missing until a person chooses one.
+  /// Whether each field's value is nil until the user selects one.
   private let choosesValue: [Bool]
-  /// By field, whether its value is a list.
+  /// Whether each field's value is a list.
   private let choosesValues: [Bool]
 
   /// The lists whose items have fields.
   private let entryGroups: [EntryGroup]
-  /// By field, the list to whose items it belongs.
+  /// The list to whose items each field belongs.
   private let groups: [Int?]
   private let entryFields: [EntryField: FieldID]
 
@@ -87,7 +88,7 @@ struct Evaluation {
 
   mutating func spend(_ work: Int) { workLeft -= work }
 
-  /// Whether a condition holds.
+  /// Whether a condition is true.
   mutating func holds(_ id: ExpressionID, in decider: ConditionDecider) -> Bool {
     let expression = decider.expressions[id]
     if expression.isPlain { return decider.holds(id) }
@@ -104,7 +105,7 @@ struct Evaluation {
     return stack.popLast() ?? .missing
   }
 
-  /// Takes steps of the table, which leave one value on the stack.
+  /// Runs steps of the table, which leave one value on the stack.
   mutating func run(_ steps: Range<Int>, in decider: ConditionDecider) {
     var position = steps.lowerBound
     while position < steps.upperBound {
@@ -202,7 +203,7 @@ struct Evaluation {
     return entryFields[EntryField(field, of: key)]
   }
 
-  /// Enters the loop of a field's item; leaves all loops for a field outside them.
+  /// Enters the loop that contains a field's item; leaves all loops for a field outside them.
   mutating func enter(_ entry: FieldEntry?) {
     variables = entry.map { [ExpressionValue($0.item, of: data)] } ?? []
     positions = entry.map { [$0.position] } ?? []
@@ -348,7 +349,7 @@ extension Comparison {
   }
 }
 
-/// Compares numbers by their digits, so any number of digits is exact.
+/// Compares numbers by their digits, so that the comparison is exact for any number of digits.
 enum DataNumber {
   /// -1, 0 or 1 if the first number is less, equal or greater.
   static func order(_ a: String, _ b: String) -> Int {
@@ -359,7 +360,7 @@ enum DataNumber {
     return left.isNegative ? -order : order
   }
 
-  /// A number without zeros that say nothing: `12.5` for `012.50`.
+  /// A number without redundant zeros: `12.5` for `012.50`.
   static func shortest(_ text: String) -> String {
     let bytes = text.utf8
     let isPadded =
@@ -387,7 +388,7 @@ enum DataNumber {
     return sign + all + String(repeating: "0", count: max(0, exponent - fraction.count))
   }
 
-  /// The digits before and behind the point, without zeros that say nothing.
+  /// The digits before and after the decimal point, without redundant zeros.
   struct Parts {
     var isNegative = false
     var whole: [UInt8] = []
@@ -422,7 +423,7 @@ enum DataNumber {
   }
 }
 
-/// The digits of a number as an app shows it, which holds no zeros at the end of a fraction.
+/// The digits of a number as an app displays it, without zeros at the end of the fraction.
 private func withoutLastZeros(_ digits: String) -> String {
   guard digits.utf8.contains(UInt8(ascii: ".")) else { return digits }
   var shown = Substring(digits)

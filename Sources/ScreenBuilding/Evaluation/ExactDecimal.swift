@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// A number in base 10, as `Decimal` of Foundation holds it: at most 38 digits, and none is lost.
+/// A decimal number like Foundation's `Decimal`, with at most 38 digits and no rounding.
 struct ExactDecimal {
   private var isNegative = false
-  /// The digits of the number without its point, the last one first, and no zeros in front.
+  /// The digits without the decimal point, the last digit first, without leading zeros.
   private var digits: [UInt8] = []
-  /// How many of the digits stand behind the point.
+  /// The number of digits after the decimal point.
   private var scale = 0
 
   /// The decimals of a quotient, as `quotient` in generated code rounds it.
@@ -85,7 +85,7 @@ struct ExactDecimal {
       result, scale: left.scale + right.scale, isNegative: left.isNegative != right.isNegative)
   }
 
-  /// The quotient, rounded where its decimals do not end; nil for a divisor of 0.
+  /// The quotient, rounded if its decimals do not terminate; nil for a divisor of 0.
   static func quotient(_ dividend: Self, _ divisor: Self) -> Self? {
     guard !divisor.digits.isEmpty else { return nil }
     let shift = quotientScale + divisor.scale - dividend.scale
@@ -109,9 +109,9 @@ struct ExactDecimal {
       result, scale: quotientScale, isNegative: dividend.isNegative != divisor.isNegative)
   }
 
-  /// The whole number that a function makes of it: `round`, `floor` or `ceil`.
+  /// The integer result of `round`, `floor` or `ceil`.
   ///
-  /// - Returns: nil for one that no integer holds.
+  /// - Returns: nil if it exceeds the range of integers.
   func rounded(by function: ExpressionFunction) -> Int? {
     let fraction = digits.prefix(scale)
     var whole = Array(digits.dropFirst(scale))

@@ -2,9 +2,10 @@ internal import PlatformData
 internal import SpecModel
 
 extension Evaluation {
-  /// Gives a rule the argument that expressions give it in one state.
+  /// Fills in a rule's computed argument for one state.
   ///
-  /// A rule without its argument does not apply; a greatest number below the least one counts as that.
+  /// A rule with a missing argument does not apply; an upper bound below the lower one is replaced
+  /// by the lower one.
   mutating func fillArgument(
     of rule: inout FormRule, _ document: Document, in decider: ConditionDecider, locale: String
   ) {
@@ -57,7 +58,7 @@ extension Evaluation {
 }
 
 extension FormRule.Test {
-  /// The test with other bounds; nil for an end without one.
+  /// The test with other bounds; nil means unbounded.
   fileprivate func between(_ least: Double?, _ greatest: Double?) -> FormRule.Test {
     func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), 0), 1e15)) }
     switch self {

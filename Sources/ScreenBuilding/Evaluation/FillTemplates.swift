@@ -76,7 +76,7 @@ extension Evaluation {
 ///
 /// - Parameters:
 ///   - state: the state's name; nil for an untouched screen.
-///   - values: what a person entered, on which options of other fields can depend.
+///   - values: entered values, on which options of other fields can depend.
 package func form(
   of document: Document, in state: String?, locale: String,
   entering values: [(field: FieldID, value: String)] = []
@@ -197,8 +197,8 @@ extension Form {
 }
 
 extension FormField.Kind {
-  /// The first value of a field for one of the data: the nearest number of the range, and the empty
-  /// value in place of an unknown option or an invalid date.
+  /// A data value as a field's initial value: clamped to the range; empty for an unknown option or
+  /// an invalid date.
   fileprivate func first(_ text: String) -> String {
     switch self {
     case .text: return text
@@ -208,7 +208,7 @@ extension FormField.Kind {
       if case .success(let parts) = DateParts.parse(text, mode) { return parts.iso8601 }
       return emptyValue
     case .choice(let choices):
-      // Those of the data are not known yet.
+      // Options from data are not known yet.
       return choices.isEmpty || choices.contains { $0.value == text } ? text : emptyValue
     case .choices(let choices):
       return ChosenValues.joined(ChosenValues.ordered([text], as: choices))
@@ -217,7 +217,7 @@ extension FormField.Kind {
 }
 
 extension FormState {
-  /// A value that no option from data has counts as empty.
+  /// Removes the parts of a field's value that are not among its options from data.
   package mutating func leaveOutUnknownOption(of field: FieldID, in form: Form) {
     guard form[field].hasDataOptions, let choices = form[field].kind.offered else { return }
     if form[field].kind.isMultiple {

@@ -45,7 +45,7 @@ extension Evaluation {
   fileprivate static func canNest(_ depth: Int) -> Bool { depth < pluralDepth }
 }
 
-/// The state of filling in one translation.
+/// The state of filling in one translation's arguments.
 private struct TranslationFilling {
   let use: LocalizedUse
   /// The types of the arguments, which all languages share; nil without arguments.

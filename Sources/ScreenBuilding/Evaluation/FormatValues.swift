@@ -125,7 +125,7 @@ struct ValueWriter {
     }
   }
 
-  /// A pattern with its fields filled in.
+  /// Fills in the fields of a date pattern.
   private func write(
     _ pattern: String, _ field: (Unicode.Scalar, Int) -> String
   ) -> String {
@@ -176,10 +176,10 @@ struct ValueWriter {
   }
 }
 
-/// A decimal number that is rounded in its own digits.
+/// A decimal number that can be rounded without binary conversion.
 private struct RoundedNumber {
   var isNegative: Bool
-  /// Without leading zeros.
+  /// The digits before the decimal point, without leading zeros.
   var whole: [UInt8]
   var fraction: [UInt8]
 
@@ -200,7 +200,7 @@ private struct RoundedNumber {
 
   /// Rounds to at most `count` decimals, half to even.
   ///
-  /// A negative number stays one when it is rounded to zero: Foundation writes `-0`.
+  /// A negative number that rounds to zero keeps its sign, because Foundation prints `-0`.
   mutating func round(to count: Int) {
     guard fraction.count > count else { return }
     let rest = fraction[count...]

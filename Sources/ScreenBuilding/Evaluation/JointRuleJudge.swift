@@ -13,7 +13,7 @@ package struct JointRuleJudge {
     self.state = state
   }
 
-  /// Whether each of the form's joint rules holds; one that compares a field that does not count does.
+  /// Whether each joint rule is satisfied; a rule with a hidden field always is.
   ///
   /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {

@@ -1,6 +1,6 @@
 package import SpecModel
 
-/// Which fields and controls conditions hide or disable in one state, without building a screen.
+/// The fields and controls that conditions hide or disable in one state, without building a screen.
 package struct StateConditions {
   private let document: Document
   private var decider: ConditionDecider
@@ -51,7 +51,7 @@ extension Document {
     return controls
   }
 
-  /// The texts and numbers with which a joint rule compares.
+  /// The constants that a rule over several fields compares with.
   package func constants(of rule: JointRule) -> [String] {
     expressions.steps(of: rule.requirement).compactMap { step in
       guard case .constant(let id) = step else { return nil }

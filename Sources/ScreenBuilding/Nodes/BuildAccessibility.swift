@@ -28,7 +28,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Gives the next node its title as label, because it shows a symbol alone.
+  /// Makes the title of the next node its accessibility label, because only a symbol is visible.
   mutating func noteHiddenTitle(_ title: String) {
     let node = ScreenNodeID(screen.nodes.count)
     if let last = screen.accessibilities.indices.last, screen.accessibilities[last].node == node {

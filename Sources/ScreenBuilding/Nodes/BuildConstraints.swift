@@ -2,9 +2,9 @@ internal import SpecModel
 
 /// The positions of a document's nodes on the screen: none, one, or one per loop item.
 struct NodePlaces {
-  /// In screen order.
+  /// The screen nodes of each document node, in screen order.
   private var pairs: ContiguousArray<(node: Int32, place: Int32)> = []
-  /// By node, after sorting: the index of its first position.
+  /// The index in `pairs` of each node's first entry, after sorting.
   private var starts: ContiguousArray<Int32> = []
   private var places: ContiguousArray<Int32> = []
 

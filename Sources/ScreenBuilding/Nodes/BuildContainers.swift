@@ -39,7 +39,7 @@ extension ScreenBuilder {
     return .carousel(spacing: spacing, peek: isPaged ? peek : nil, alignment: alignment)
   }
 
-  /// Turns a carousel to the page that its fact says.
+  /// Sets a carousel's current page from its fact.
   mutating func turn(_ kind: inout ScreenNode.Kind, of carousel: NodeID) {
     guard let pages = document.pages(of: carousel),
       case .carousel(let spacing, let peek, let alignment, _) = kind,
@@ -49,7 +49,8 @@ extension ScreenBuilder {
       spacing: spacing, peek: peek ?? 0, alignment: alignment, page: Int32(digits) ?? 0)
   }
 
-  /// Makes a list a scroll, or a column as high as its rows; `ScreenArranger` adds the rows.
+  /// Converts a list to a scroll view, or to a column if it does not scroll; `ScreenArranger` adds
+  /// the rows.
   mutating func list(of node: Node, box: inout Box?) -> ScreenNode.Kind {
     var style = ListStyle.plain
     var scrolls = true
@@ -76,7 +77,7 @@ extension ScreenBuilder {
     return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
   }
 
-  /// Whether the current node is drawn on the system's background.
+  /// Whether the current node is on the system's background.
   private var isOnSystemBackground: Bool {
     var color = screen.background
     for ancestor in open where ancestor.position < screen.nodes.count {
@@ -119,7 +120,7 @@ extension ScreenBuilder {
 }
 
 extension Traits {
-  /// Reads an attribute; returns false if it is not one of these.
+  /// Reads an attribute; returns false if it is not one of the layout traits.
   fileprivate mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.hugging, .priorities(let value)): hugging = value

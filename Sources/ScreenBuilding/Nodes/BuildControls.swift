@@ -26,8 +26,8 @@ extension ScreenBuilder {
       isDisabled
       ? style.disabledColor ?? inks.disabledInk
       : attributes.color ?? style.color ?? title.color ?? ink(of: style.base, role)
-    // A list puts a plain button where its other rows begin.
-    // One with a background is as wide as its title.
+    // A list aligns a plain button with its other rows; a button with a background is as wide as
+    // its title.
     if isInList, box?.frameAlignment == nil {
       var own = box ?? Box()
       if style.base == .plain, own.background == nil {

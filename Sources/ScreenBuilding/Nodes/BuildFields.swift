@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// The look of a field at the screen's text size: the default look with a style's changes.
+/// The appearance of a field at the screen's text size: the default one with a style's changes.
 struct FieldLook {
   var spacing: Points
   var label: TextStyleID
@@ -9,7 +9,7 @@ struct FieldLook {
   var error: TextStyleID
   var box: Box
   var placeholder: ColorID
-  /// Nil for the border without the focus, and of a right value.
+  /// The border of a valid field with focus; nil if focus does not change it.
   var focusedBorder: Box.Border?
   var invalidBorder: Box.Border?
   var focusedBackground: ColorID?
@@ -19,7 +19,7 @@ struct FieldLook {
   var disabledColor: ColorID?
   /// Whether space for the error line is reserved while there is no error.
   var reservesError: Bool
-  /// Whether the title and the control stand beside each other.
+  /// Whether the title and the control are in one row.
   var isRow: Bool
 }
 
@@ -44,7 +44,7 @@ extension ScreenBuilder {
     appendMessage(of: node, attributes, look, field)
   }
 
-  /// Appends a field whose title stands before its control, with an error or help line below.
+  /// Appends a field whose title precedes its control, with an error or help line below.
   private mutating func appendFieldRow(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook
   ) {
@@ -205,7 +205,7 @@ extension ScreenBuilder {
     box.frameAlignment = .topLeading
   }
 
-  /// Gives a search field the system's look, unless its style overrides it.
+  /// Applies the system's search field appearance, unless the field's style overrides it.
   private mutating func makeSearchBox(_ box: inout Box, _ attributes: NodeAttributes) {
     let style =
       (attributes.style ?? document.theme.defaultFieldStyle)
@@ -301,7 +301,7 @@ extension ScreenBuilder {
 
   // MARK: - Looks
 
-  /// The look of a field style; created once per style.
+  /// The appearance of a field style; created once per style.
   mutating func look(of style: Int?) -> FieldLook {
     guard let style else {
       if let defaultLook { return defaultLook }

@@ -2,8 +2,8 @@ internal import PlatformData
 internal import SpecModel
 
 extension ScreenBuilder {
-  /// Appends the options of a field below each other, each a row with a circle before its title, or
-  /// with a square where several can be chosen; in a list with a checkmark behind the chosen ones.
+  /// Appends a field's options as rows with a leading circle, or a square for multiple selection;
+  /// in a list, with a trailing checkmark on selected ones.
   mutating func appendInlineChoices(
     _ node: Node, _ attributes: NodeAttributes, _ field: FieldID
   ) {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The keyboard that a state shows.
+/// The keyboard in a state.
 extension Document {
   func showsKeyboard(in state: String?) -> Bool {
     guard let state else { return false }

@@ -95,7 +95,7 @@ extension ScreenBuilder {
     return count == 1 ? "[\(short)]" : "[\(short)].\(count)"
   }
 
-  /// Whether the `when` condition of a node holds.
+  /// Whether the `when` condition of a node is true.
   private mutating func isPresent(_ id: NodeID) -> Bool {
     for entry in document.attributes(of: id) where entry.attribute == .when {
       switch entry.value {
@@ -201,14 +201,14 @@ extension ScreenBuilder {
     return text
   }
 
-  /// Notes where an integer is too great.
+  /// Records the location of an integer overflow.
   private mutating func noteArithmetic(at span: SourceSpan) {
     if evaluation.hasOverflow, arithmeticSpan == nil { arithmeticSpan = span }
   }
 }
 
 extension Attribute {
-  /// The value that a number of an expression is.
+  /// The attribute value for the number of an expression.
   fileprivate func value(of number: Double) -> AttributeValue? {
     guard let range = type.numbers else { return nil }
     let number = Swift.min(Swift.max(number, range.lowerBound), range.upperBound)

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Presented views (banners, sheets, alerts) and the screen's own bars.
+/// Overlays (banners, sheets, alerts) and the screen's own bars.
 extension ScreenBuilder {
   mutating func appendOverlay(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     if node.component == .banner {
@@ -127,8 +127,7 @@ extension ScreenBuilder {
         subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
   }
 
-  /// Moves banners to the bars or the keyboard at their edge, which are between them and the screen's
-  /// edge.
+  /// Moves banners next to the bar or the keyboard at their edge.
   mutating func putBannersBesideBars() {
     let safe = screen.viewport.safeArea
     for banner in screen.presented where screen.nodes[banner.position].component == .banner {
@@ -153,7 +152,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Marks the next node as presented over the screen: above what is there, and below alerts.
+  /// Marks the next node as presented over the screen, above earlier sheets and below alerts.
   private mutating func present(_ node: Node) {
     let isAlert = node.component == .alert
     let place = screen.presented.count - (isAlert ? 0 : alertCount)
@@ -177,8 +176,8 @@ extension ScreenBuilder {
     var placement = node.placement
     var box = Box()
     box.width = .fill
-    // A navigation bar is transparent until content scrolls under it; the others are settled once
-    // frames say what lies under them.
+    // A navigation bar is transparent until content scrolls under it; for other bars this is
+    // decided once frames are known.
     if node.component != .navigation { box.background = inks.systemBackground }
     box.padding.leading = safe.leading
     box.padding.trailing = safe.trailing

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// What pictures say beside nodes: which step is shown, and what a swipe uncovers.
+/// Notes beside nodes in pictures: the visible step, and swipe actions.
 extension ScreenBuilder {
-  /// Notes it for the screen node that is appended next.
+  /// Records the side note of a node for the screen node that is appended next.
   mutating func noteSide(of id: NodeID) {
     let node = ScreenNodeID(screen.nodes.count)
     if let step = document.stepPlaces.first(where: { $0.node == id }) {

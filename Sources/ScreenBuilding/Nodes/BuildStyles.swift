@@ -40,7 +40,7 @@ extension ScreenBuilder {
     return style == .largeTitle ? min(point.textSize, .xxxLarge) : .large
   }
 
-  /// A text's style; the node's own color replaces the style's.
+  /// The style of a text; the node's own color overrides the style's color.
   mutating func textStyle(_ reference: TextStyleReference, ownInk: ColorID?) -> TextStyleID {
     textStyle(reference, ink: ownInk ?? inks.label, overridesInk: ownInk != nil)
   }
@@ -82,8 +82,7 @@ extension ScreenBuilder {
   /// A system style, or the theme's replacement.
   func standard(_ style: SystemTextStyle) -> TextStyleReference { document.theme.style(style) }
 
-  /// The font of a system style, for text with a color of its own meaning, such as an error or a
-  /// link.
+  /// The font of a system style, for text whose color has a meaning, such as an error or a link.
   func standardFont(_ system: SystemTextStyle) -> TextStyleReference {
     var style = document.theme.style(system)
     style.color = nil
@@ -100,7 +99,7 @@ extension ScreenBuilder {
     return screen.textStyles.firstIndex(of: style).map { TextStyleID($0) }
   }
 
-  /// A text style with the node's own font and spacing attributes.
+  /// A text style with a node's font and spacing attributes.
   func changed(_ style: TextStyleReference, by rare: RareAttributes) -> TextStyleReference {
     var style = style
     if let font = rare.font {
@@ -159,7 +158,7 @@ struct BuiltInInks {
     "secondarySystemBackground", "secondaryLabel", "tertiaryLabel", "tertiarySystemFill",
   ]
 
-  /// Colors that only pictures of controls have.
+  /// Colors that only occur in pictures of controls.
   private static let drawnNames = ["systemGreen", "systemFill", "systemGray"]
 
   /// The colors without a theme, shared by all screens.
@@ -183,8 +182,8 @@ struct BuiltInInks {
 }
 
 extension TextStyleReference {
-  /// Whether the font is that of `UIFont.preferredFont(forTextStyle:)`, without a size, weight or
-  /// design of its own.
+  /// Whether the font is that of `UIFont.preferredFont(forTextStyle:)`, without changes to size,
+  /// weight or design.
   fileprivate var isSystemFont: Bool {
     fontName == nil && size == nil
       && (weight ?? base.weight) == base.weight

@@ -47,7 +47,7 @@ struct MarkdownParser {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A text whose signs are read as they are.
+  /// The text with its Markdown characters escaped.
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: signs.contains) else { return text }
     var bytes: [UInt8] = []
@@ -58,7 +58,7 @@ struct MarkdownParser {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The signs that a backslash makes plain.
+  /// The characters that a backslash escapes.
   private static let signs = Array("\\`*_~[]()".utf8)
 
   mutating func parse() -> (text: String, spans: [Span]) {

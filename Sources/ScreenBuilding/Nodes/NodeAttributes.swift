@@ -19,7 +19,7 @@ struct NodeAttributes {
   var placeholder: String?
   var contentMode: ScreenNode.ContentMode?
   var size: (Points, Points)?
-  /// Attributes that few nodes have.
+  /// The attributes that few nodes have.
   var rare: RareAttributes?
 
   /// Reads the entries once, in order.

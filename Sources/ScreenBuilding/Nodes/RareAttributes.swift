@@ -14,13 +14,13 @@ struct RareAttributes {
   var isMarkdown = false
   var minLines: Int?
   var progress: Double?
-  /// For an activity indicator.
+  /// Whether an activity indicator is large.
   var isLarge = false
   var detentCount = 1
   var hasGrabber: Bool?
   var presentation = ChoicePresentation.menu
 
-  /// Reads an attribute; returns false if it is not one of these.
+  /// Reads an attribute; returns false if this struct does not store it.
   mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.symbol, .text(let value)): symbol = value

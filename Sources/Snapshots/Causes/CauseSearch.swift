@@ -99,7 +99,7 @@ package struct CauseSearch {
     findEffects(Array(edits[middle...]))
   }
 
-  /// A minimal set of these edits that gives the new snapshot together with `base`.
+  /// A minimal set of these edits that produces the new snapshot together with `base`.
   private mutating func minimum(of edits: [Int], with base: [Int], _ name: String) -> [Int] {
     var rest = edits
     var parts = 2

@@ -195,7 +195,7 @@ private func pairs(_ gone: [Cell], _ come: [Cell]) -> [(old: [Cell]?, new: [Cell
   return pairs
 }
 
-/// Whether a row of the contrast table has a lower ratio in some theme.
+/// Whether a row of the contrast table has a lower ratio in at least one theme.
 private func falls(_ old: [Cell], _ new: [Cell]) -> Bool {
   zip(old.dropFirst(), new.dropFirst()).contains { old, new in
     guard let old = ratio(old), let new = ratio(new) else { return false }

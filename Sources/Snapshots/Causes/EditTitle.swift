@@ -1,14 +1,14 @@
 /// A one-line description of an edit, and its position in the new file.
 package struct EditTitle: Sendable {
-  /// Such as `` `Card` padding 12 → 16 ``.
+  /// The title, such as `` `Card` padding 12 → 16 ``.
   package let text: String
-  /// From 1; for removed lines, the line after them.
+  /// The line number, from 1; for removed lines, the number of the line after them.
   package let line: Int
   package let column: Int
 }
 
-/// Describes an edit by the keys and values of its lines, or by the lines themselves if they have
-/// none, as in comments and files that are not YAML.
+/// Describes an edit by the keys and values of its lines, or by the lines themselves if they
+/// contain none, as in comments and other file formats.
 package func title(
   of edit: SourceEdit, from old: SourceVersion, to new: SourceVersion
 ) -> EditTitle {

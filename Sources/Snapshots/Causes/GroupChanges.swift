@@ -32,9 +32,10 @@ package struct ChangeGroup: Sendable {
     }
   }
 
-  /// Where an explanation has this group's cause, and the text that this cause alone gives.
+  /// The position of this group's cause in an explanation, and the snapshot with only that cause
+  /// applied.
   ///
-  /// Nil if the explanation has only this cause, and thus no such text, or does not have it.
+  /// Nil if the explanation does not contain the cause, or contains no other one.
   package func part(of explanation: Explanation?) -> (position: Int, alone: [UInt8])? {
     guard case .edit(let cause) = reason, case .edits(let edits)? = explanation,
       let position = edits.firstIndex(where: { $0.cause == cause }),

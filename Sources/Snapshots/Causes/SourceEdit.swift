@@ -1,6 +1,6 @@
 /// A replacement of lines in a source file: the unit of the cause search.
 package struct SourceEdit: Hashable, Sendable {
-  /// Relative to the project's root.
+  /// The file's path relative to the project's root.
   package let file: String
   /// Old line indices, from 0; empty for an insertion.
   package let old: Range<Int>

@@ -8,9 +8,9 @@ package struct SourceValues: Sendable {
     /// The name in messages: `` `Card` padding ``.
     let name: String
     let text: String
-    /// The lines of the value and its key, from 0.
+    /// The lines of the value and its key, counted from 0.
     let lines: ClosedRange<Int>
-    /// The column, from 1.
+    /// The column, counted from 1.
     let column: Int
   }
 

@@ -138,7 +138,7 @@ private func wholeLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   rawLines(of: text[...]).map { text[$0.startIndex..<min($0.endIndex + 1, text.count)] }
 }
 
-/// The position of each old line in the new text; nil if it was removed.
+/// The index of each old line in the new text; nil for a removed line.
 private func places(
   of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
 ) -> [Int?] {

@@ -2,10 +2,10 @@ internal import SpecSyntax
 
 /// Why partial runs cannot be joined.
 package enum JoinProblem: Error, Hashable {
-  /// The same shard occurs twice.
+  /// Two parts have the same shard.
   case doubled(Shard)
   case missing([Int], of: Int)
-  /// Two parts have different shard counts.
+  /// Two parts belong to runs with different numbers of shards.
   case counts(Int, Int)
   /// Two parts checked different specs: other commits or other arguments.
   case specs(Shard, Shard)
@@ -35,7 +35,7 @@ package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   for (position, spec) in joined.specs.enumerated() where order[spec] == nil {
     order[spec] = position
   }
-  /// Results without a spec come last.
+  /// The position of a result in the output; results without a spec are last.
   func place(_ spec: String?) -> Int { spec.flatMap { order[$0] } ?? order.count }
 
   var report = RunReport()

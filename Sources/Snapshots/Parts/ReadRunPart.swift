@@ -1,7 +1,7 @@
 internal import JSONText
 package import SpecSyntax
 
-/// Why a file cannot be joined.
+/// The reason why a file cannot be joined.
 package struct PartProblem: Error {
   /// The message, as the end of a sentence that names the file.
   package let message: String

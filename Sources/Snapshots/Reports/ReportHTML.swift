@@ -4,7 +4,7 @@
 /// Without external resources or information about the machine; its only script adds keys to
 /// drawings. Texts of specs are escaped.
 ///
-/// - Parameter drawn: the drawings of screens, where there are any.
+/// - Parameter drawn: the drawings of screens, if there are any.
 package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses()) -> [UInt8] {
   var page = HTMLPage()
   page.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -39,20 +39,20 @@ package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses())
   return page.bytes
 }
 
-/// A heading whose parts are parted by more than blanks, which pages join.
+/// A heading whose components are separated visibly, because HTML collapses spaces.
 package func headingText(_ line: String) -> String {
   line.replacing("   ", with: " · ").replacing("  ", with: " ")
 }
 
 /// Drawings of the typical screen of causes, before and after.
 package struct DrawnCauses: Sendable {
-  /// What the page's style sheet needs for them.
+  /// The style sheet rules that the drawings need.
   package var style = ""
-  /// The content security policy of a page that has them.
+  /// The content security policy of a page with scripts and styles.
   package var policy = ""
   /// The element that adds keys, for the end of the page.
   package var keys = ""
-  /// HTML, by the index of the group.
+  /// The HTML of each group, by the group's index.
   package var pairs: [Int: [UInt8]] = [:]
 
   package init() {}
@@ -123,7 +123,7 @@ private struct HTMLPage {
     add("</pre>\n</figure>\n")
   }
 
-  /// The rows of each picture that the other one lacks.
+  /// The rows of each picture that are not in the other one.
   private func differing(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> (Set<Int>, Set<Int>) {

@@ -3,7 +3,7 @@ internal import UnicodeTables
 /// Writes a report as a Markdown job summary: a table of causes, then each cause with its
 /// representative snapshot before and after.
 ///
-/// GitHub limits a summary to 1,024 kB per step; what does not fit is only counted. Source:
+/// GitHub limits a summary to 1,024 kB per step; the rest is only counted. Source:
 /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportSummary(_ report: RunReport) -> [UInt8] {
   let counts = report.counts.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: ", ")
@@ -80,7 +80,7 @@ private func picture(of bytes: [UInt8]?) -> [String] {
   }
 }
 
-/// A block of text that no line of it can end.
+/// A Markdown code block whose fence is longer than any in the text.
 func fence(_ text: String, as kind: String = "text") -> String {
   var sign = "```"
   while text.contains(sign) { sign += "`" }

@@ -1,18 +1,18 @@
 /// The result of checking snapshots: the input of every report.
 package struct RunReport: Sendable {
   package struct Entry: Sendable {
-    /// Relative to the project's root.
+    /// The path relative to the project's root.
     package let path: String
     /// Relative to the project's root; nil if no spec declares the snapshot.
     package let spec: String?
     package let status: SnapshotStatus
-    /// The index of its change in `changes`; nil if the snapshot is equal.
+    /// The index of the snapshot's change in `changes`; nil if it is unchanged.
     package let change: Int?
   }
 
   /// An operation or comparison that failed, with the reason.
   package struct Problem: Hashable, Sendable {
-    /// Relative to the project's root; nil if it concerns the whole run.
+    /// The path relative to the project's root; nil if the error concerns the whole run.
     package let path: String?
     package let message: String
 

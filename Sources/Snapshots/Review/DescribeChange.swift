@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// Says what differs between two versions of a screen, as a person would see it.
+/// Describes the visible differences between two versions of a screen in words.
 ///
-/// Places are compared as the frames of a snapshot state them, by the gap to the neighbour before:
-/// what only moves along with a neighbour is not named. What stands in a larger node makes that larger,
-/// so of sizes the innermost is named.
+/// Positions are compared as in a snapshot, by the gap to the previous sibling, so nodes that only
+/// move along with a sibling are not mentioned. A node that grows enlarges its ancestors, so only
+/// the innermost size change is mentioned.
 ///
-/// - Parameter language: the language of all screens that this is said of; nil for several.
+/// - Parameter language: the language of all affected screens; nil if there are several.
 package func describeChange(
   old: [UInt8], new: [UInt8], in language: String?, _ facts: ScreenFacts
 ) -> [ScreenWord] {
@@ -23,7 +23,7 @@ package func describeChange(
   return joined(writer.words)
 }
 
-/// Collects what differs, section by section.
+/// Collects the differences, section by section.
 struct ChangeWriter {
   let old: SnapshotText
   let new: SnapshotText
@@ -55,12 +55,12 @@ struct ChangeWriter {
 
   mutating func add(_ word: ScreenWord) { words.append(word) }
 
-  /// - Parameter key: of a row of the new frames, or of one that is gone.
+  /// - Parameter key: the key of a row of the new frames, or of a removed row.
   mutating func add(_ kind: ScreenWord.Kind, _ key: String, _ one: String, _ many: String) {
     words.append(ScreenWord(kind, key, was: pairs.oldKeys[key], shown: shown(key), one, many))
   }
 
-  /// What a review calls a node: its text in quotes, cut behind 24 characters, else its name.
+  /// A node's name in a review: its quoted text, truncated after 24 characters, or its id.
   func shown(_ key: String) -> String {
     if key == "screen" { return "the screen" }
     let title = pairs.oldKeys[key].flatMap { textsBefore.titles[$0] } ?? textsAfter.titles[key]
@@ -78,7 +78,7 @@ struct ChangeWriter {
     return (rows, order)
   }
 
-  /// The key that a row of the new frames has in the old ones; nil for a new row.
+  /// The old key of a row in the new frames; nil for a new row.
   func oldKey(of key: String) -> String? { pairs.oldKeys[key] }
 
   // MARK: - Presence and order
@@ -94,19 +94,19 @@ struct ChangeWriter {
     }
   }
 
-  /// Whether what a node stands in came or went with it.
+  /// Whether a node's parent was added or removed together with it.
   private func isWithin(_ key: String, _ others: Set<String>, _ texts: ScreenTexts) -> Bool {
     parent(of: key, texts).map { others.contains($0) } ?? false
   }
 
-  /// What a node stands in; nil for the screen and for what nobody knows.
+  /// A node's parent; nil for the screen, or if unknown.
   private func parent(of key: String, _ texts: ScreenTexts) -> String? {
     texts.parents[key] ?? facts.parent(of: SnapshotRows.name(of: key))
   }
 
   private func parent(of key: String) -> String? { parent(of: key, textsAfter) }
 
-  /// Where a new node stands: `, below "Password"`.
+  /// The location of a new node: `, below "Password"`.
   private func place(of key: String) -> String {
     guard let parent = parent(of: key), let position = after.keys.firstIndex(of: key),
       let neighbor = after.keys[..<position].last(where: { self.parent(of: $0) == parent })
@@ -115,7 +115,7 @@ struct ChangeWriter {
     return ", \(word) \(shown(neighbor))"
   }
 
-  /// Nodes that stand before others now and did not.
+  /// Adds nodes that have moved before others in the order of nodes.
   mutating func addOrder() {
     let common = after.keys.compactMap { key in pairs.oldKeys[key].map { (key: key, old: $0) } }
     let positions = Dictionary(uniqueKeysWithValues: before.keys.enumerated().map { ($1, $0) })
@@ -131,7 +131,7 @@ struct ChangeWriter {
   // MARK: - Places and sizes
 
   mutating func addPlaces() {
-    /// Nodes in which something else has another size or place.
+    /// Nodes with a descendant whose size or position changed.
     var outer: Set<String> = []
     for key in after.keys {
       let isOther = (0...4).contains { oldCell(key, $0) != after.cell(key, $0) }
@@ -208,7 +208,7 @@ struct ChangeWriter {
     }
   }
 
-  /// A text that takes another number of lines; nil for other nodes.
+  /// A description of a text whose number of lines changed; nil for other nodes.
   private func otherLineCount(of key: String) -> (one: String, many: String)? {
     guard let from = pairs.oldKeys[key].flatMap({ textsBefore.lineCounts[$0] }),
       let to = textsAfter.lineCounts[key], from != to
@@ -220,12 +220,12 @@ struct ChangeWriter {
       : ("takes \(lines)\(language), was \(from)", "take \(lines)\(language), were \(from)")
   }
 
-  /// The text style of a node; nil where the paint tells none.
+  /// The text style of a node; nil if the paint section contains none.
   private func style(of key: String?, in text: SnapshotText) -> String? {
     let style = key.flatMap { paint(text).rows[$0]?.first }
     return style == "-" ? nil : style
   }
 }
 
-/// A length of a frame as words have it.
+/// A length from a frame, formatted for a sentence.
 func lengthText(_ cell: String) -> String { thousandths(cell).map(pointText) ?? cell }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What differs in paint, texts, tokens, contrast and findings.
+/// Differences in paint, texts, tokens, contrast and findings.
 extension ChangeWriter {
   mutating func addPaint() {
     let (before, after) = (paint(old).rows, paint(new))
@@ -22,12 +22,12 @@ extension ChangeWriter {
     }
   }
 
-  /// A cell by its column; `-` where the row ends before it.
+  /// A cell by its column; `-` if the row is shorter.
   private func cell(_ row: ArraySlice<String>, _ column: Int) -> String {
     row.dropFirst(column).first ?? "-"
   }
 
-  /// The cells behind the surface: border, radius, shadow.
+  /// The cells after the surface: border, radius, shadow.
   private func edge(_ row: ArraySlice<String>) -> String {
     let cells = row.dropFirst(3)
     return cells.isEmpty ? "no edge" : cells.joined(separator: ", ")
@@ -113,7 +113,7 @@ extension ChangeWriter {
       (text.section("findings")?.rows ?? []).map { String(decoding: $0, as: UTF8.self) }
     }
     let (before, after) = (lines(old), lines(new))
-    // What contrast and wrapping say is said already.
+    // Contrast and wrapping findings are described separately.
     for line in after where !before.contains(line) && line != "none" && !isContrast(line) {
       add(ScreenWord(.finding, finding(line)))
     }
@@ -131,7 +131,7 @@ extension ChangeWriter {
 
   // MARK: - What cannot be seen
 
-  /// What a spec states that changes nothing of a picture: behavior, attributes, styles.
+  /// Adds differences of a spec that are not visible in a picture: behavior, attributes, styles.
   mutating func addStatements() {
     for name in ["behavior", "attributes", "styles"] {
       let (from, to) = (old.section(name)?.rows ?? [], new.section(name)?.rows ?? [])
@@ -199,7 +199,7 @@ extension String {
   fileprivate var trimmingBlanks: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
-/// The English name of a language, by the start of its tag; the tag where this table lacks it.
+/// The English name of a language by the start of its tag; the tag itself if unknown.
 func languageName(_ locale: String) -> String {
   let names = [
     "ar": "Arabic", "bg": "Bulgarian", "ca": "Catalan", "cs": "Czech", "da": "Danish",

@@ -1,9 +1,8 @@
 internal import JSONText
 
-/// Writes a review as workflow commands, which GitHub shows beside the lines of a pull request: one for
-/// each cause and document.
+/// Writes a review as GitHub workflow commands, one annotation per cause and document.
 ///
-/// GitHub shows ten of a step and drops the rest, so the rest is counted.
+/// GitHub shows ten annotations per step, so the rest is only counted.
 package func reviewAnnotations(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
   let all = annotations(of: report, causes)
   var output = all.prefix(annotationLimit).map { note in
@@ -18,7 +17,7 @@ package func reviewAnnotations(_ report: ReviewReport, _ causes: [ReviewedCause]
   return Array(output.utf8)
 }
 
-/// Writes a review as GitLab's report of code quality, which its merge requests show beside the lines.
+/// Writes a review as a GitLab code quality report, which merge requests show beside the lines.
 ///
 /// Source: https://docs.gitlab.com/ci/testing/code_quality/
 package func reviewCodeQuality(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
@@ -64,14 +63,14 @@ package func reviewCodeQuality(_ report: ReviewReport, _ causes: [ReviewedCause]
 private let annotationLimit = 10
 private let wordLimit = 8
 
-/// What is said of one line.
+/// A message about one line.
 private struct Annotation {
   let path: String
   let line: Int
   let title: String
   let lines: [String]
   var check = "screen-changed"
-  /// As GitLab has them; `major` where contrast falls below what text needs.
+  /// GitLab's severity; `major` if the contrast falls below the required ratio.
   var severity = "info"
 }
 
@@ -105,7 +104,7 @@ private func annotations(
   return own + documents
 }
 
-/// A number that stays as long as what is said does (FNV-1a, 64 bits).
+/// A hash that is stable as long as the texts are (FNV-1a, 64 bits).
 private func fingerprint(of texts: [String]) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for text in texts {

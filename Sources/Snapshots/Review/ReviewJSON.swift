@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Writes a review for programs; `formwork schema diff` says what it holds.
+/// Writes a review as JSON; `formwork schema diff` prints the schema.
 package func reviewJSON(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginObject()

@@ -1,17 +1,17 @@
 internal import UnicodeTables
 
-/// Writes a review as Markdown: a table of causes, then each cause in words, with the rows of the
-/// pictures that differ, then storyboards.
+/// Writes a review as Markdown: a table of causes, then each cause with the differing rows of the
+/// pictures, then storyboards.
 ///
-/// What comes first reaches few screens, and so is looked at last elsewhere. GitHub takes 1,024 kB of a
-/// step; what does not fit is left out at a whole cause, and counted.
-/// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// Causes that affect few screens come first, because they are easily overlooked. GitHub limits a
+/// step's summary to 1,024 kB; causes that do not fit are only counted. Source:
+/// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 ///
-/// - Parameter room: bytes that there may be.
+/// - Parameter room: the maximum number of bytes.
 package func reviewMarkdown(
   _ report: ReviewReport, _ causes: [ReviewedCause], room: Int = reviewRoom
 ) -> [UInt8] {
-  // The last line, which counts what does not fit.
+  // Reserves space for the last line, which counts the omitted causes.
   let room = max(0, room - 120)
   var output = Array(head(of: report, causes, room: room / 2).utf8)
   var shown = 0
@@ -43,7 +43,7 @@ package func reviewMarkdown(
   return output
 }
 
-/// The bytes of Markdown that GitHub takes of a step, less what other lines of the step may need.
+/// GitHub's limit for a step's summary in bytes, minus a reserve for other output of the step.
 package let reviewRoom = 1_000_000
 
 private let rowLimit = 100

@@ -1,13 +1,13 @@
-/// What differs between two versions of a project: what every format of `formwork diff` says in its
-/// own form.
+/// The differences between two versions of a project, the input of all output formats of `formwork
+/// diff`.
 package struct ReviewReport: Sendable {
-  /// A state or point of a screen that only the old version has.
+  /// A state or matrix point of a screen that exists only in the old version.
   package struct GoneScreen: Hashable, Sendable {
-    /// The name of its snapshot, without the ending.
+    /// The file name of its snapshot without the extension.
     package let name: String
-    /// From the project's root.
+    /// The spec's path relative to the project's root.
     package let spec: String
-    /// The edits that remove it; nil where the whole spec is gone.
+    /// The edits that remove the screen; nil if the whole spec was removed.
     package let cause: Cause?
 
     package init(name: String, spec: String, cause: Cause?) {
@@ -17,11 +17,11 @@ package struct ReviewReport: Sendable {
 
   /// A storyboard or a xib that differs.
   package struct Document: Sendable {
-    /// From the project's root.
+    /// The path relative to the project's root.
     package let path: String
     package let status: Status
     package var changes: [DocumentChange]
-    /// What differs and changes nothing that a person sees, or why it cannot be compared.
+    /// Differences that are not visible, or reasons why a document cannot be compared.
     package var notes: [String]
 
     package enum Status: String, Sendable { case added, removed, changed, unchanged, unreadable }
@@ -33,15 +33,15 @@ package struct ReviewReport: Sendable {
     }
   }
 
-  /// What differs in one scene of a storyboard.
+  /// The differences in one scene of a storyboard.
   package struct DocumentChange: Hashable, Sendable {
-    /// What people call the scene; empty for the document as a whole.
+    /// The scene's displayed name; empty for the document as a whole.
     package let scene: String
     package let kind: String
     package let text: String
-    /// The objects that it is about, by their ids.
+    /// The ids of the changed objects.
     package let objects: [String]
-    /// The line of the new document, else of the old one, from 1.
+    /// The line in the new document, or in the old one for removed objects, from 1.
     package let line: Int
 
     package init(scene: String, kind: String, text: String, objects: [String], line: Int) {
@@ -53,52 +53,53 @@ package struct ReviewReport: Sendable {
     }
   }
 
-  /// What the sides are called.
+  /// The displayed names of the two sides.
   package var old = ""
   package var new = ""
-  /// Screens in their states and points that were compiled on both sides, or on one.
+  /// The number of screens (in all states and matrix points) that were compiled on at least one
+  /// side.
   package var comparedCount = 0
   package var changes: [SnapshotChange] = []
-  /// Screens of which neither side has the errors, by the position of their change.
+  /// Removed screens, by the position of their change; screens of specs with errors do not count.
   package var gone: [GoneScreen] = []
   package var documents: [Document] = []
   package var problems: [RunReport.Problem] = []
-  /// Those of the problems that are errors of the new side.
+  /// The problems that are errors of the new side.
   package var failures: [RunReport.Problem] = []
   package var exitCode = 0
-  /// Where the project's root is in its repository; empty at its top.
+  /// The project's folder in its repository; empty if it is the repository's root.
   package var folder = ""
-  /// What is known of the nodes of a spec's screens, by its path.
+  /// Additional properties of the nodes of a spec's screens, by the spec's path.
   package var facts: [String: ScreenFacts] = [:]
-  /// Different screens that are put into words for each cause.
+  /// The maximum number of different screens that are described for each cause.
   package var limit = 5
 
   package init() {}
 
-  /// A path of the project as the repository has it.
+  /// The path of a project file relative to the repository's root.
   package func repositoryPath(_ path: String) -> String {
     folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
-  /// Whether something that a person could see differs.
+  /// Whether there is a visible difference.
   package var hasDifferences: Bool {
     !changes.isEmpty || !gone.isEmpty || !changedDocuments.isEmpty
   }
 
-  /// How many screens differ.
+  /// The number of differing screens.
   package var differingCount: Int { changes.count + gone.count }
 
-  /// Documents with something to say.
+  /// Documents with differences.
   package var changedDocuments: [Document] { documents.filter { $0.status != .unchanged } }
 }
 
-/// Screens that differ because of one edit, and what it does to them.
+/// Screens that differ because of one edit, with a description of its effects.
 package struct ReviewedCause: Sendable {
   package let group: ChangeGroup
-  /// What a person reads first: place, edit, number of screens.
+  /// The heading: location, edit, number of screens.
   package let heading: [String]
   package let blocks: [Block]
-  /// Blocks that the limit leaves out.
+  /// The number of blocks omitted because of the limit.
   package let hiddenBlocks: Int
 
   /// Screens that differ in the same way.
@@ -106,18 +107,18 @@ package struct ReviewedCause: Sendable {
     /// Positions in the report's changes.
     package fileprivate(set) var members: [Int]
     package fileprivate(set) var words: [ScreenWord]
-    /// Rows of the picture that differ.
+    /// The rows of the picture that differ.
     package let rows: LineDiff
     /// Whether the old side lacks the screen.
     package let isNew: Bool
-    /// The texts of its first member; the new one with this cause alone.
+    /// The snapshots of the first member; the new one is the old one with only this cause applied.
     package let old: [UInt8]?
     package let new: [UInt8]?
   }
 }
 
 extension ReviewReport {
-  /// The changes by their causes, those that change the fewest screens first, in words.
+  /// The changes grouped by cause, those with the fewest screens first, with descriptions.
   package func causes() -> [ReviewedCause] {
     groupChanges(changes).map { cause(of: $0) }
   }
@@ -140,7 +141,7 @@ extension ReviewReport {
         drafts.append(([member], change.old, new, difference))
       }
     }
-    // What most screens share is said first.
+    // The differences that most screens share come first.
     let ranks = Dictionary(uniqueKeysWithValues: zip(plainFirst(group.members), 0...))
     func rank(_ member: Int) -> Int { ranks[member] ?? 0 }
     drafts.sort {
@@ -157,7 +158,7 @@ extension ReviewReport {
         continue
       }
       let block = block(draft.members, old: draft.old, new: draft.new)
-      // Lines that no words tell of may differ still.
+      // Blocks with the same description can still differ in their lines.
       if let place = known[block.words], !block.isNew {
         blocks[place].members = plainFirst(blocks[place].members + block.members)
         continue
@@ -171,7 +172,7 @@ extension ReviewReport {
       group: group, heading: heading, blocks: blocks, hiddenBlocks: hidden)
   }
 
-  /// Screens at a spec's own point before those on other devices and in other languages.
+  /// Puts screens on the spec's default device and language before others.
   private func plainFirst(_ members: [Int]) -> [Int] {
     members.filter { !changes[$0].shortName.contains("+") }
       + members.filter { changes[$0].shortName.contains("+") }
@@ -194,7 +195,7 @@ extension ReviewReport {
     )
   }
 
-  /// What of a change is because of a group's cause.
+  /// The part of a change that a group's cause accounts for.
   private func part(of change: SnapshotChange, in group: ChangeGroup) -> (LineDiff, [UInt8]?) {
     guard let alone = group.part(of: change.explanation)?.alone, let old = change.old,
       change.status == .changed
@@ -218,14 +219,14 @@ extension ReviewReport {
 }
 
 extension SnapshotChange {
-  /// The language that the screen's name has; nil for the spec's own.
+  /// The language in the screen's name; nil for the spec's own language.
   fileprivate var language: String? {
     shortName.split(separator: "+").dropFirst().first { $0.hasPrefix("l-") }
       .map { String($0.dropFirst(2)) }
   }
 }
 
-/// Pairs of colors that fall below AA or pass it now, counted over all screens of a cause.
+/// Counts the color pairs that now fail or pass AA, over all screens with the same cause.
 private struct ContrastTally {
   private var fallen: Set<String> = []
   private var risen: Set<String> = []
@@ -260,7 +261,7 @@ private struct ContrastTally {
   }
 }
 
-/// The lines that went and came, without their places.
+/// The removed and added lines, without line numbers.
 private func lineKey(_ diff: LineDiff) -> [UInt8] {
   var key: [UInt8] = []
   for hunk in diff.hunks {
@@ -270,7 +271,7 @@ private func lineKey(_ diff: LineDiff) -> [UInt8] {
   return key
 }
 
-/// The rows of two pictures that differ, with the rows around them.
+/// The rows of two pictures that differ, with context.
 private func pictureRows(_ old: [UInt8], _ new: [UInt8]) -> LineDiff {
   diff(SnapshotText(old).picture, SnapshotText(new).picture, context: 1)
 }

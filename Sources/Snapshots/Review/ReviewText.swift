@@ -1,12 +1,12 @@
 internal import UnicodeTables
 
-/// Writes a review for people: causes, what each does in words, and the rows of the pictures that
-/// differ.
+/// Writes a review as text: causes with a description of their effects, and the differing rows of
+/// the pictures.
 package struct ReviewText: Sendable {
   package var color = false
-  /// Rows of a picture's difference that are shown.
+  /// The maximum number of rows that are shown of a picture's difference.
   package var rowLimit = 24
-  /// Changes of a storyboard that are shown.
+  /// The maximum number of storyboard changes that are shown.
   package var documentLimit = 60
   package var isASCII = false
 
@@ -15,7 +15,8 @@ package struct ReviewText: Sendable {
   private static let nameLimit = 6
   private static let wordLimit = 12
 
-  /// What a report without differences says; what could not be compared is never called unchanged.
+  /// The text of a report without differences; it does not claim that uncompared screens are
+  /// unchanged.
   private func unchanged(_ report: ReviewReport) -> String {
     let sides = "between \(report.old) and \(report.new)"
     guard !report.problems.isEmpty else { return "no visible change \(sides)" }
@@ -49,7 +50,7 @@ package struct ReviewText: Sendable {
     return text.bytes
   }
 
-  /// One line for each cause and document.
+  /// One line per cause and document.
   package func short(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
     var text = TextLines()
     for cause in causes { text.add(cause.heading[0]) }
@@ -97,7 +98,7 @@ package struct ReviewText: Sendable {
     if shown > rowLimit { text.add("  … \(shown - rowLimit) rows more") }
   }
 
-  /// A document with what became of it.
+  /// A document's path with its status.
   private func title(of document: ReviewReport.Document) -> String {
     switch document.status {
     case .changed: "\(document.path)   \(counted(document.changes.count, "change"))"
@@ -156,7 +157,7 @@ struct TextLines {
 
   mutating func addBlank() { bytes.append(0x0A) }
 
-  /// A row of a picture with its sign.
+  /// Adds a row of a picture with its diff sign.
   mutating func add(row: LineDiff.Line, color: Bool) {
     if color { bytes += Array("\u{1B}[\(row.kind == .removed ? 31 : 32)m".utf8) }
     bytes += [0x20, 0x20, row.sign]

@@ -1,26 +1,26 @@
-/// What the stored text of a screen does not say of its nodes and a review needs: what a person sees of
-/// each, how many lines that takes, and what it stands in.
+/// Properties of a screen's nodes that its snapshot does not contain: displayed text, line count
+/// and parent.
 package struct ScreenFacts: Sendable {
   package private(set) var parents = FrameParents()
-  /// By the text of a snapshot.
+  /// The parsed screens, by the text of their snapshots.
   private var screens: [[UInt8]: ScreenTexts] = [:]
 
   package init() {}
 
   package mutating func add(_ others: FrameParents) { parents.add(others) }
 
-  /// Adds what is known of the screen that a snapshot is made of.
+  /// Adds the properties of the screen that a snapshot describes.
   package mutating func add(_ texts: ScreenTexts, of snapshot: [UInt8]) {
     if screens[snapshot] == nil { screens[snapshot] = texts }
   }
 
-  /// Adds what is known from elsewhere.
+  /// Merges the properties collected elsewhere.
   package mutating func add(_ other: ScreenFacts) {
     screens.merge(other.screens) { first, _ in first }
     parents.add(other.parents)
   }
 
-  /// Forgets the texts of all other snapshots.
+  /// Discards the texts of all other snapshots.
   package mutating func keepTexts(of snapshots: [[UInt8]]) {
     let kept = Set(snapshots)
     screens = screens.filter { kept.contains($0.key) }
@@ -28,18 +28,18 @@ package struct ScreenFacts: Sendable {
 
   func texts(of snapshot: [UInt8]) -> ScreenTexts { screens[snapshot] ?? ScreenTexts() }
 
-  /// The first node that a node stands in; nil for the screen and for what nobody knows.
+  /// The first parent of the nodes with a name; nil for the screen, or if unknown.
   func parent(of name: String) -> String? { parents.parents(of: name).first }
 }
 
-/// What is known of the rows of one screen's frames, by their keys.
+/// Properties of the rows in one screen's frames section, by their keys.
 package struct ScreenTexts: Sendable {
   /// A row of a snapshot's frames.
   package struct Row {
     let name: String
     let title: String?
     let lineCount: Int
-    /// The row that it stands in, by its place in the list.
+    /// The row of the parent, as an index into the list.
     let parent: Int?
 
     package init(_ name: String, title: String? = nil, lineCount: Int = 0, parent: Int? = nil) {
@@ -48,7 +48,7 @@ package struct ScreenTexts: Sendable {
   }
 
   private(set) var titles: [String: String] = [:]
-  /// How many lines a text takes.
+  /// The number of lines of each text.
   private(set) var lineCounts: [String: Int] = [:]
   private(set) var parents: [String: String] = [:]
 

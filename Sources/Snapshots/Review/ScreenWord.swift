@@ -1,9 +1,9 @@
-/// One thing that differs between two versions of a screen, in words.
+/// One difference between two versions of a screen, as a phrase.
 package struct ScreenWord: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case added, removed, moved, resized, restyled, reworded, reordered, contrast, finding
 
-    /// What stands before the words; never color alone tells the kinds apart.
+    /// The sign before the description, so that kinds are distinguishable without color.
     package var sign: String {
       switch self {
       case .added: "+"
@@ -19,11 +19,11 @@ package struct ScreenWord: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The rows of the frames that it is about, in the old version and in the new one; none where it is
-  /// about the screen.
+  /// The affected rows of the frames section in both versions; empty if the whole screen is
+  /// affected.
   private var keys: [Keys]
   private var shownNodes: [String]
-  /// Behind one name, and behind several: `moves 8 down`, `move 8 down`.
+  /// The description after one name and after several: `moves 8 down`, `move 8 down`.
   private let one: String
   private let many: String
 
@@ -36,7 +36,7 @@ package struct ScreenWord: Hashable, Sendable {
     (self.one, self.many) = (one, many)
   }
 
-  /// Something about the screen as a whole.
+  /// A difference that affects the whole screen.
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
     (keys, shownNodes) = ([], [])
@@ -48,13 +48,13 @@ package struct ScreenWord: Hashable, Sendable {
     let after: String
   }
 
-  /// A node by its name, and how many rows before its own have the same.
+  /// A node by its name, and the number of earlier rows with the same name.
   package typealias Place = (name: String, earlier: Int)
 
-  /// The nodes that it is about, by their names in the snapshot; none where it is about the screen.
+  /// The names of the affected nodes in the snapshot; empty if the whole screen is affected.
   package var nodes: [String] { keys.map { SnapshotRows.name(of: $0.after) } }
 
-  /// The nodes that it is about, in both versions.
+  /// The affected nodes in both versions.
   package var places: [(before: Place, after: Place)] {
     func place(_ key: String) -> Place {
       (SnapshotRows.name(of: key), SnapshotRows.earlier(of: key))
@@ -79,7 +79,7 @@ package struct ScreenWord: Hashable, Sendable {
     }
   }
 
-  /// Whether another one says the same of another node.
+  /// Whether another difference has the same description for another node.
   fileprivate func isAlike(_ other: ScreenWord) -> Bool {
     kind == other.kind && one == other.one && many == other.many && !keys.isEmpty
       && !other.keys.isEmpty
@@ -91,7 +91,7 @@ package struct ScreenWord: Hashable, Sendable {
   }
 }
 
-/// Words in their order, those that say the same of several nodes in one.
+/// Differences in order, with equal descriptions of several nodes merged.
 func joined(_ words: [ScreenWord]) -> [ScreenWord] {
   var joined: [ScreenWord] = []
   for word in words {

@@ -1,4 +1,5 @@
-/// The rows of a snapshot's table, each under its name and how often the name came before.
+/// The rows of a snapshot's section, keyed by their name and the number of earlier rows with that
+/// name.
 struct SnapshotRows {
   private(set) var keys: [String] = []
   private var cells: [String: [String]] = [:]
@@ -16,10 +17,10 @@ struct SnapshotRows {
     }
   }
 
-  /// The cells behind the name; nil where there is no such row.
+  /// The cells after the name; nil if the row does not exist.
   subscript(_ key: String) -> ArraySlice<String>? { cells[key]?.dropFirst() }
 
-  /// A cell by its column, the name not counted; `-` where the row ends before it.
+  /// A cell by its column, not counting the name; `-` if the row is shorter.
   func cell(_ key: String, _ column: Int) -> String {
     guard let row = cells[key], column + 1 < row.count else { return "-" }
     return row[column + 1]
@@ -27,25 +28,25 @@ struct SnapshotRows {
 
   /// The key of a row with a name.
   ///
-  /// - Parameter earlier: how many rows before it have the name, too.
+  /// - Parameter earlier: the number of earlier rows with the same name.
   static func key(of name: String, _ earlier: Int) -> String {
     earlier == 0 ? name : "\(name)\u{0}\(earlier)"
   }
 
-  /// How many rows before a row have its name, too.
+  /// The number of earlier rows with the same name.
   static func earlier(of key: String) -> Int {
     key.split(separator: "\u{0}").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// The name that a key stands for.
+  /// The name in a key.
   static func name(of key: String) -> String {
     key.split(separator: "\u{0}").first.map(String.init) ?? key
   }
 }
 
 extension SnapshotRows {
-  /// The keys of another table's rows by the keys of these rows: both are in the order of the nodes,
-  /// and the other one may lack some.
+  /// Maps the keys of these rows to those of the frames section; both are in node order, and either
+  /// can have missing rows.
   func keys(in frames: SnapshotRows) -> [String: String] {
     var result: [String: String] = [:]
     var place = frames.keys.startIndex
@@ -61,7 +62,7 @@ extension SnapshotRows {
   }
 }
 
-/// A length in points, as people read it.
+/// A length in points, formatted for people.
 func pointText(_ thousandths: Int) -> String {
   let sign = thousandths < 0 ? "−" : ""
   let size = thousandths.magnitude

@@ -3,8 +3,8 @@ internal import SpecSyntax
 
 /// Copies the body of a component for one use, with the use's arguments filled in.
 ///
-/// Collections without `${…}` and slots are not copied; the copy has an alias to them. Arguments
-/// keep their own place in the source, so errors in them are reported there.
+/// Collections without `${…}` and slots are not copied; the copy refers to them by alias. Arguments
+/// keep their source locations, so errors in them are reported there.
 extension Lowering {
   /// A collection that is being copied, or an alias that is being followed.
   private struct Frame {
@@ -72,7 +72,7 @@ extension Lowering {
     return YAMLNodeID(result)
   }
 
-  /// Whether the limits allow one more node.
+  /// Whether the expansion limits allow one more node.
   mutating func admitsExpansion() -> Bool {
     if expansion.isStopped { return false }
     if tree.nodes.count < ComponentExpansion.nodeLimit,
@@ -125,7 +125,7 @@ extension Lowering {
     return id
   }
 
-  /// A scalar with generated text at a given place.
+  /// Appends a scalar with generated text and a given source location.
   mutating func textNode(
     _ text: [UInt8], style: YAMLNode.Style = .plain, at span: SourceSpan, levelsOut: UInt8 = 0
   ) -> YAMLNodeID {
@@ -275,7 +275,7 @@ extension Lowering {
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
-  /// Whether a scalar is the value of an attribute that takes a condition, without `${ }`.
+  /// Whether a scalar is a condition without `${ }` as the value of an attribute.
   private func isCondition(_ id: YAMLNodeID) -> Bool {
     guard id.index > 0 else { return false }
     let key = YAMLNodeID(Int(id.index) - 1)
@@ -287,9 +287,9 @@ extension Lowering {
 
   private var quotes: [UInt8] { [UInt8(ascii: "'"), UInt8(ascii: "\"")] }
 
-  /// An argument inside an expression: an expression, a number, or a quoted text.
+  /// An argument inserted into an expression: an expression, a number, or a quoted text.
   ///
-  /// What calculates stands in brackets: `${n * 2}` doubles all of `${a + b}`.
+  /// Calculations are parenthesized: `${n * 2}` with `${a + b}` becomes `(a + b) * 2`.
   private func operand(_ text: [UInt8], isBoolean: Bool, isText: Bool) -> [UInt8] {
     let pieces = Template.pieces(of: text)
     if pieces.count == 1, case .value(let range) = pieces[0] {
@@ -361,7 +361,7 @@ extension Lowering {
 
   // MARK: -
 
-  /// The places in a file that differ between uses.
+  /// The parts of a file that differ between uses.
   mutating func marks(of file: SourceID) -> TemplateMarks {
     if let known = definitions.templateMarks.first(where: { $0.file == file }) {
       return known.marks

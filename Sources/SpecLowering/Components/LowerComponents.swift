@@ -223,7 +223,7 @@ extension Lowering {
     }
   }
 
-  /// The texts with `${…}` below a node, aliases followed, and the slots in it.
+  /// Collects the texts with `${…}` and the slots below a node, following aliases.
   private func collect(
     _ node: YAMLNodeID, _ marks: TemplateMarks, texts: inout [String], slots: inout Set<String>,
     depth: Int

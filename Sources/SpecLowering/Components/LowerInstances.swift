@@ -6,10 +6,10 @@ internal import SpecSyntax
 extension Lowering {
   /// The name of the first node of an instance.
   struct InstanceRoot {
-    /// In the scope of the use.
+    /// The name in the scope of the use.
     let name: String
     let hasOwnID: Bool
-    /// The scope of the use.
+    /// The scope that contains the use.
     let scope: Int
   }
 
@@ -124,7 +124,7 @@ extension Lowering {
     expansion.instanceRoot = nil
   }
 
-  /// Whether a component contains itself, which is reported with the chain of components.
+  /// Whether a component contains itself; if so, reports the chain of components.
   private mutating func isRecursive(_ component: Int, at span: SourceSpan) -> Bool {
     var chain: [Int] = []
     var position = expansion.scope
@@ -189,7 +189,7 @@ extension Lowering {
     return entries(of: tree.resolved(items[0])).map { tree.string($0.key) }
   }
 
-  /// A mapping of entries in which those of a use replace the body's own.
+  /// A mapping in which entries of the use replace those of the body.
   private mutating func merged(
     _ entries: [Entry], with universal: [Entry], at place: YAMLNodeID
   ) -> YAMLNodeID {
@@ -220,7 +220,7 @@ extension Lowering {
 
   /// Lowers a use that has overlays, backgrounds or bars.
   ///
-  /// These belong to the scope of the use, so they are attached to a group around it.
+  /// Names in these refer to the scope of the use, so they are attached to a group around it.
   private mutating func lowerLayeredInstance(
     head: Entry?, entries: [Entry], layers: [Entry], at span: SourceSpan,
     placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
@@ -274,7 +274,7 @@ extension Lowering {
     return position
   }
 
-  /// Lowers a node that fills a slot, in the scope where it is written.
+  /// Lowers a node that fills a slot, in the scope of the component's use.
   mutating func lowerSlotNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {

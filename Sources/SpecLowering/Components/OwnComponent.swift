@@ -53,8 +53,8 @@ struct InstanceScope {
 
 /// The arguments of a use: parameter values, and nodes for slots.
 struct InstanceArguments {
-  /// By parameter; nil after a reported error, so dependent values are skipped.
+  /// The value of each parameter; nil after a reported error, so dependent values are skipped.
   var values: [YAMLNodeID?]
-  /// By slot.
+  /// The nodes that fill each slot.
   var slots: [[YAMLNodeID]]
 }

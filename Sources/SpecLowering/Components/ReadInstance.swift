@@ -9,10 +9,10 @@ extension Lowering {
     var texts: [(parameter: Int, text: String)] = []
     /// Attributes that every node supports.
     var universal: [Entry] = []
-    /// Attributes whose nodes belong to the scope of the use.
+    /// Attributes with nodes whose names refer to the scope of the use.
     var layers: [Entry] = []
     var id: Entry?
-    /// The scalar behind the component's name.
+    /// The scalar after the component's name.
     var content: YAMLNodeID?
   }
 
@@ -129,7 +129,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a use may say an attribute of its first node: whether it is enabled, and the swipe of a
+  /// Whether a use may set an attribute of the component's first node: `enabled`, or `swipe` of a
   /// row.
   private func isOfFirstNode(_ attribute: Attribute, of own: OwnComponent) -> Bool {
     switch attribute {
@@ -176,7 +176,7 @@ extension Lowering {
 
   /// The value of a parameter; nil after a reported error.
   ///
-  /// Checks only what cannot be checked where the parameter is used.
+  /// Checks only what cannot be checked at the parameter's uses.
   mutating func argument(_ node: YAMLNodeID, of parameter: OwnParameter) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
     reporter.secondPlace = (parameter.span, "the parameter is declared here")
@@ -207,7 +207,7 @@ extension Lowering {
     return parameter.type == .boolean && isTemplate ? expression(in: node, value) : node
   }
 
-  /// A condition without the `${ }` that other arguments have around what is computed.
+  /// A condition without the enclosing `${ }` that other computed arguments need.
   private mutating func expression(in node: YAMLNodeID, _ value: YAMLNodeID) -> YAMLNodeID {
     let text = tree.withBareText(value) { Array($0) }
     let pieces = Template.pieces(of: text)

@@ -1,10 +1,10 @@
 internal import SpecSyntax
 
-/// The places in a file that contain `${…}`, a slot, or an alias to either.
+/// The locations in a file that contain `${…}`, a slot, or an alias to either.
 ///
 /// All other parts of a body are shared by its uses.
 struct TemplateMarks {
-  /// Node indices in ascending order.
+  /// The indices of the marked nodes, ascending.
   private var positions: ContiguousArray<Int> = []
 
   /// - Complexity: O(*nodes and bytes of the file*).

@@ -100,7 +100,7 @@ extension Lowering {
     return true
   }
 
-  /// Whether the sides differ: not an anchor with itself, nor two positions of the same node.
+  /// Whether the two sides differ in node or anchor.
   private mutating func isAboutTwo(
     _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
     at place: ConstraintPlace

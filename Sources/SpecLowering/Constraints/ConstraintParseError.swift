@@ -4,11 +4,11 @@ internal import SpecSyntax
 /// A syntax error in a constraint, and its range.
 struct ConstraintParseError: Error {
   enum Kind {
-    /// An operator of another language; the associated value is ours.
+    /// An operator of another language; the associated value is the replacement.
     case write(String)
-    /// A number in another notation; the associated value is ours.
+    /// A number in another notation; the associated value is the replacement.
     case writeNumber(String)
-    /// The text ends where an anchor or number is expected.
+    /// The text ends before an expected anchor or number.
     case ends(after: String?)
     case relationMissing(String)
     case operatorMissing(String)
@@ -21,7 +21,7 @@ struct ConstraintParseError: Error {
     case divisionByZero
     case divisionByAnchor
     case parenthesis
-    /// A dot without a word after it.
+    /// A dot is not followed by a word.
     case emptyWord
     case unit(digits: String, unit: String)
     case priority
@@ -54,7 +54,7 @@ extension ConstraintParser {
     }
   }
 
-  /// The error for what follows the left side.
+  /// The error if no relation follows the left side.
   func relationMissing() -> ConstraintParseError {
     switch token {
     case .end: ConstraintParseError(.ends(after: nil), lastByte)
@@ -68,7 +68,7 @@ extension ConstraintParser {
     }
   }
 
-  /// The error for what follows the right side.
+  /// The error for a token after the right side.
   func unexpected() -> ConstraintParseError {
     switch token {
     case .misspelt(let meant): ConstraintParseError(.write(meant), range)

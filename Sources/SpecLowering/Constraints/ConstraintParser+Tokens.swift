@@ -52,7 +52,7 @@ extension ConstraintParser {
     }
   }
 
-  /// An operator outside ASCII: one scalar.
+  /// Reads an operator outside ASCII, which is a single scalar.
   private mutating func readSign(from start: Int) -> Token {
     while byte(position) & 0xC0 == 0x80 { position += 1 }
     switch string(start..<position) {

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// A parsed constraint: `first relation second * multiplier + constant @ priority`.
 ///
-/// Ranges are those of its text; names are not resolved.
+/// Ranges refer to its text; names are not resolved.
 struct WrittenConstraint {
   /// A node and its attribute: `title.leading`, `parent.safeArea.edges`.
   struct Anchor {
@@ -33,7 +33,7 @@ struct ConstraintParser {
     case path
     case relation(ConstraintRelation)
     case plus, minus, times, over, at
-    /// An operator of another language; the associated value is ours.
+    /// An operator of another language; the associated value is the replacement.
     case misspelt(String)
     /// A number in another notation.
     case misspeltNumber(String)

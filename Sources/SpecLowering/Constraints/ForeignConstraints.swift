@@ -1,4 +1,4 @@
-/// The constraint syntax of other frameworks, and our words for theirs.
+/// The constraint syntax of other frameworks, with its equivalents in specs.
 enum ForeignConstraints {
   /// Whether a text uses another syntax: visual format, layout anchors, SnapKit.
   static func isForeign(_ text: ContiguousArray<UInt8>) -> Bool {
@@ -6,24 +6,24 @@ enum ForeignConstraints {
     return telltales.contains { text.contains($0) }
   }
 
-  /// The anchor for another framework's word.
+  /// The anchor that corresponds to another framework's word.
   static func anchor(for word: String) -> String? { find(word, in: anchors) }
 
-  /// The layout guide for another framework's word.
+  /// The layout guide that corresponds to another framework's word.
   static func guide(for word: String) -> String? { find(word, in: guides) }
 
-  /// The name of the parent or a guide for another framework's word.
+  /// The parent or guide that corresponds to another framework's word.
   static func owner(for word: String) -> String? {
     find(word, in: owners) ?? find(word, in: guides).map { "parent.\($0)" }
   }
 
-  /// What to write instead of the name of a system bar, which constraints cannot use.
+  /// The replacement for the name of a system bar, which constraints cannot use.
   static func edge(ofBar word: String) -> String? { find(word, in: bars) }
 
-  /// The priority for another framework's word.
+  /// The priority that corresponds to another framework's word.
   static func priority(for word: String) -> String? { find(word, in: priorities) }
 
-  /// Whether a word before an anchor is only required by another framework.
+  /// Whether a word before an anchor is redundant syntax of another framework.
   static func isNamespace(_ word: String) -> Bool {
     ["snp", "mas", "anchors", "layout", "pin", "frame", "bounds"].contains(word.lowercased())
   }

@@ -5,12 +5,12 @@ internal import SpecSyntax
 struct ConstraintTable {
   /// Node indices by id.
   fileprivate var nodes: NamePositions = [:]
-  /// By node, the innermost system bar or presented node that is or contains it; 0 for none.
+  /// The innermost system bar or presented node that is or contains each node; 0 for none.
   fileprivate var apart: ContiguousArray<Int32> = []
   fileprivate var written = WrittenConstraints()
 }
 
-/// The place of a constraint: its container and its text.
+/// The location of a constraint: its container and its text.
 struct ConstraintPlace {
   let container: NodeID
   let node: YAMLNodeID
@@ -32,7 +32,7 @@ struct ConstraintSide {
   }
 }
 
-/// The anchors that a side stands for: one, or a shorthand for several.
+/// The number of anchors of a side: a single one, or a shorthand for several.
 enum ConstraintForm: String, NamedCases {
   case single, edges, horizontalEdges, verticalEdges, center, size
 
@@ -49,7 +49,7 @@ enum ConstraintForm: String, NamedCases {
 
   var isEdges: Bool { self == .edges || self == .horizontalEdges || self == .verticalEdges }
 
-  /// All words that may follow the last dot.
+  /// The words that are valid after the last dot.
   static let words = ConstraintAttribute.names + names.dropFirst()
 }
 
@@ -103,7 +103,7 @@ extension Lowering {
     }
   }
 
-  /// The diagnostic for a mapping or list in place of a constraint.
+  /// The diagnostic for a mapping or list that was written instead of a constraint.
   private func notAConstraint(_ node: YAMLNodeID, at span: SourceSpan) -> Diagnostic {
     let entries = tree[node].kind == .mapping ? entries(of: node) : []
     guard entries.count == 1, let entry = entries.first, tree[entry.value].kind == .scalar,
@@ -365,7 +365,7 @@ extension Lowering {
     return nil
   }
 
-  /// By node, the innermost system bar or presented node around it, including itself.
+  /// The innermost system bar or presented node that contains each node, including itself, by node.
   private func nodesApart() -> ContiguousArray<Int32> {
     var apart = ContiguousArray<Int32>(repeating: 0, count: document.nodes.count)
     for position in document.nodes.indices where document.nodes[position].component.isApart {
@@ -384,8 +384,7 @@ extension Lowering {
     return node.hasOwnID ? "'\(node.name)'" : "this '\(node.component.rawValue)'"
   }
 
-  /// The innermost named container, or the screen, that contains both; nil if it would have no
-  /// name.
+  /// The innermost named container, or the screen, that contains both nodes; nil if it has no name.
   private func commonContainer(of container: NodeID, _ position: Int) -> NodeID? {
     var candidate = container.position
     while candidate > 0 {
@@ -400,8 +399,8 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether constraints of the screen cannot refer to the component's content: the system lays it
-  /// out, or it is presented over the screen.
+  /// Whether constraints of the screen cannot refer to the component's content, because the system
+  /// lays it out or presents it over the screen.
   fileprivate var isApart: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .sheet, .alert, .banner: true

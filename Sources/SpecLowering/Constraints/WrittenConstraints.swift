@@ -4,7 +4,8 @@ internal import SpecModel
 ///
 /// Constraints in the same bucket are linked, newest first.
 struct WrittenConstraints {
-  /// By bucket, an index into `entries`, or -1; empty before the first constraint.
+  /// The newest entry of each bucket, as an index into `entries`, or -1; empty before the first
+  /// constraint.
   private var newest: ContiguousArray<Int32> = []
   private var entries: ContiguousArray<Entry> = []
 
@@ -17,7 +18,7 @@ struct WrittenConstraints {
 
   private static let bucketBits = 9
 
-  /// The index of an equal constraint; if there is none, adds the new one as the document's next.
+  /// The index of an equal constraint; adds the constraint if there is none.
   mutating func earlier(
     _ constraint: LayoutConstraint<NodeID>,
     among constraints: borrowing ContiguousArray<LayoutConstraint<NodeID>>

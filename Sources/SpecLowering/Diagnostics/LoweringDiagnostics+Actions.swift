@@ -104,7 +104,7 @@ extension Diagnostic {
     ).hint(didYouMean(closest) ?? list.map { $0 + byHand }).fix(span, with: closest)
   }
 
-  /// A screen has a spec, and the project says that it is written by hand.
+  /// Reports a spec of a screen that the project declares as handwritten.
   static func screenDescribedTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "screen-described-twice", at: span,
@@ -112,7 +112,7 @@ extension Diagnostic {
     ).hint("delete it from 'screens.external' in formwork.yaml, or delete the spec")
   }
 
-  /// A screen that is written by hand is handed a value that it does not get.
+  /// Reports an argument that a handwritten screen does not declare.
   static func externalScreen(
     _ name: String, gets values: [ExternalScreen.Value],
     not value: String, at span: SourceSpan
@@ -125,7 +125,7 @@ extension Diagnostic {
         : "formwork.yaml says that it gets \(quoted(values.prefix(8).map { cut($0.name) }))")
   }
 
-  /// A screen that is written by hand is handed a value of another type.
+  /// A handwritten screen receives a value of the wrong type.
   static func externalScreen(
     _ name: String, takes value: ExternalScreen.Value,
     found: ValueKinds, at span: SourceSpan
@@ -136,7 +136,7 @@ extension Diagnostic {
     ).hint("formwork.yaml says what the screen gets")
   }
 
-  /// A screen that is written by hand is handed a value that may be missing.
+  /// A handwritten screen receives a value that may be missing.
   static func externalScreen(
     _ name: String, needs value: ExternalScreen.Value, whichMayBeMissingAt span: SourceSpan
   ) -> Diagnostic {
@@ -156,7 +156,7 @@ extension Diagnostic {
         + " \(type) in formwork.yaml if the screen can do without")
   }
 
-  /// A screen that is written by hand is not handed a value that it gets.
+  /// A handwritten screen does not receive one of its required values.
   static func externalScreen(
     _ name: String, needs value: ExternalScreen.Value,
     by way: Lowering.Way, at span: SourceSpan
@@ -181,7 +181,7 @@ extension Diagnostic {
       .hint("write 'to:' beside it, with a screen or an address")
   }
 
-  /// - Parameter goal: the screen or the address to which the tap leads.
+  /// - Parameter goal: the screen or URL that the tap opens.
   static func linkWithTap(
     at span: SourceSpan, isMissingTarget: Bool, goal: String?
   ) -> Diagnostic {

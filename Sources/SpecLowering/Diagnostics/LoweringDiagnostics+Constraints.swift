@@ -140,7 +140,7 @@ extension Diagnostic {
     ).hint("write it as in \(constraintExample)")
   }
 
-  /// - Parameter colon: the colon with surrounding blanks.
+  /// - Parameter colon: the colon with the spaces around it.
   static func colonInConstraint(at span: SourceSpan, mend colon: SourceSpan) -> Diagnostic {
     constraintSyntax("a constraint is written with '=', not with ':'", at: span)
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
@@ -192,7 +192,7 @@ extension Diagnostic {
     ).hint("write 'parent'")
   }
 
-  /// - Parameter better: a container that holds both, as named in messages.
+  /// - Parameter better: a container of both nodes, as named in messages.
   static func notBeneath(
     _ name: String, _ container: String, at span: SourceSpan, node: SourceSpan, better: String?
   ) -> Diagnostic {

@@ -6,7 +6,7 @@ internal import SpecSyntax
 // MARK: - Values of fields
 
 extension Diagnostic {
-  /// `font: headline`, as SwiftUI has it.
+  /// A text style is written as `font: headline`, as in SwiftUI.
   static func styleAsFont(
     _ style: String, at span: SourceSpan, key: SourceSpan
   ) -> Diagnostic {
@@ -169,7 +169,7 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
-  /// - Parameter key: the language's word.
+  /// - Parameter key: the correct key.
   static func documentKeyNotComponent(
     _ name: String, key: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -193,7 +193,7 @@ extension Diagnostic {
       .hint("write \(example)")
   }
 
-  /// - Parameter isRow: whether it is written as a button or a row that holds nodes.
+  /// - Parameter isRow: whether the node is a button or a row with nodes inside.
   static func notABarItem(
     _ component: Component, isRow: Bool, in owner: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -32,7 +32,7 @@ extension Diagnostic {
       .note(at: first, "it begins here")
   }
 
-  /// The type that says that a place in the data may be empty: `optional integer`.
+  /// The type name of an optional value in a spec: `optional integer`.
   static func optionalType(of shape: DataShape) -> String {
     switch (shape.declared, shape.kinds) {
     case (.text?, _): "optional text"
@@ -54,7 +54,7 @@ extension Diagnostic {
       .hint("write it under 'facts' of the state")
   }
 
-  /// Data where an action changes a fact.
+  /// Reports an action that changes data instead of a fact.
   static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, and no fact"
@@ -87,8 +87,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - computed: the expression that a plain scalar seems to be.
-  ///   - isComputed: whether the value is that of an expression.
+  ///   - computed: the expression that an unquoted text resembles.
+  ///   - isComputed: whether the value comes from an expression.
   static func otherKind(
     found: ValueKinds, declared: ValueKinds, in owner: String, at span: SourceSpan,
     first: SourceSpan, computed: String? = nil, isComputed: Bool = false
@@ -272,7 +272,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// A name that two files of data have.
+  /// Two data files declare the same name.
   static func duplicateData(
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {

@@ -23,7 +23,7 @@ extension Diagnostic {
     .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
-  /// A switch whose name is written for its value.
+  /// A switch has its name as its value.
   static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
@@ -48,7 +48,7 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
-  /// A parameter of a component that is named as a fact is.
+  /// A component's parameter has the same name as a fact.
   static func parameterAsName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
@@ -56,7 +56,7 @@ extension Diagnostic {
     ).hint("write \"${\(cut(name))}\", also inside a longer condition: \"${\(cut(name))} > 1\"")
   }
 
-  /// A word that is compared with the value of a field is none of its options.
+  /// A field's value is compared with a word that is not one of its options.
   static func notChosen(
     _ word: String, in field: String, options: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -234,13 +234,14 @@ extension Diagnostic {
 
 // MARK: - Calculating and choosing
 
-/// Every function of expressions, each once.
+/// The names of all functions in expressions.
 private let expressionFunctions =
   ExpressionFunction.names + ItemFunction.names.filter { ExpressionFunction(name: $0) == nil }
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - number: the number of the field, if it is the value of a text field.
+  ///   - number: an expression of the text field's value as a number, if the operand is a text
+  ///     field.
   ///   - fix: `number` as it is written here.
   static func notANumber(
     _ sign: String, _ name: String, kinds: ValueKinds, number: String?, fix: String?,
@@ -273,7 +274,8 @@ extension Diagnostic {
     ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
-  /// - Parameter field: the value of a field that is the number, as written; nil for another.
+  /// - Parameter field: a text field's value as written, if it is the number operand; otherwise
+  ///   nil.
   static func decimalAndNumber(_ field: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span, "a decimal and a number do not go together"
@@ -284,7 +286,7 @@ extension Diagnostic {
       } ?? "write the type of both under 'types': decimal for money, number for measurements")
   }
 
-  /// - Parameter name: what takes a value.
+  /// - Parameter name: the attribute or function that requires the number.
   static func takesNumber(
     _ name: String, _ type: NumberType, at span: SourceSpan
   ) -> Diagnostic {
@@ -298,9 +300,9 @@ extension Diagnostic {
         : "round, floor and ceil make an integer of a decimal")
   }
 
-  /// A fact that is always there gets a value that may be missing.
+  /// Reports an assignment of an optional value to a non-optional fact.
   ///
-  /// - Parameter word: a word of the choice that the fact is; nil for other facts.
+  /// - Parameter word: a word that the fact can have, if it is a choice.
   static func mayBeMissing(
     in shape: DataShape, word: String?, isDeclared: Bool, at span: SourceSpan
   ) -> Diagnostic {
@@ -360,7 +362,7 @@ extension Diagnostic {
     ).hint("put them into one text, outside of an expression: \"${count} of ${total}\"")
   }
 
-  /// - Parameter owner: what the name is a part of; nil for a name alone.
+  /// - Parameter owner: the value whose member the name is; nil for a name without an owner.
   static func slashInName(
     _ name: String, of owner: String? = nil, division: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -437,7 +439,7 @@ extension Diagnostic {
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
-  /// A width or a height that is not a number of points in some state.
+  /// Reports a width or height that is not a number of points in every state.
   static func chosenLength(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -456,7 +458,7 @@ extension Diagnostic {
         : "a share of the parent is a width or a height")
   }
 
-  /// A share of the parent for an attribute that takes points.
+  /// A percentage is used for an attribute that requires points.
   static func chosenShare(_ owner: String, at span: SourceSpan) -> Diagnostic {
     let length =
       owner.hasSuffix("Width") ? "width" : owner.hasSuffix("Height") ? "height" : "width"
@@ -466,7 +468,7 @@ extension Diagnostic {
     ).hint("a share of the parent is '\(length): \"${…}%\"'")
   }
 
-  /// A choice that fills an attribute, with a word that the attribute does not know.
+  /// Reports a choice with a word that the attribute does not accept.
   static func wordIsNoValue(
     _ word: String, of choice: String, _ owner: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -481,10 +483,10 @@ extension Diagnostic {
       "a choice has a '?' and a ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
   }
 
-  /// A value that is the same in every state.
+  /// Reports a placeholder in an attribute that must be constant.
   ///
   /// - Parameters:
-  ///   - isFromData: whether the placeholder asks the data.
+  ///   - isFromData: whether the placeholder reads data.
   ///   - isLength: whether the attribute takes a length.
   static func valueIsFixed(
     _ owner: String, choosing owners: String?, isFromData: Bool, isLength: Bool,
@@ -545,7 +547,7 @@ extension Diagnostic {
       .hint("write compact or regular")
   }
 
-  /// What a screen is shown on, where the model needs it.
+  /// Reports `screen` in an expression that the model evaluates.
   static func screenInModel(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "screen-in-model", at: span, "'screen' can be asked by nodes only"
@@ -682,7 +684,7 @@ extension Lowering {
     }
   }
 
-  /// What to write in place of functions of other languages that have no counterpart.
+  /// Replacements for functions of other languages that have no equivalent.
   private static let meantWithoutFunction: [String: String] = [
     "map": "a node with 'forEach' shows each item; join(order in orders, order.name, ', ') makes "
       + "one text of a list",
@@ -829,7 +831,7 @@ extension Diagnostic {
     ).hint("write the list as one expression, such as \"${[name, 'Ada']}\"")
   }
 
-  /// A number from the data with other text around it.
+  /// A numeric value has other text around its placeholder.
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "a number is one placeholder, without text around it"
@@ -842,7 +844,7 @@ extension Diagnostic {
       "a number is expected here, and '\(cut(name))' is \(words(kinds))")
   }
 
-  /// A number with a fraction where an attribute counts.
+  /// Reports a number with a fraction for an integer attribute.
   static func takesWholeNumber(
     _ attribute: String, _ name: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -860,7 +862,7 @@ extension Diagnostic {
     ).hint("write 'floor(…)' or 'ceil(…)' around it, or a 'step' with a fraction")
   }
 
-  /// An option with placeholders in its title and no value of its own.
+  /// An option has placeholders in its title but no explicit value.
   static func optionNeedsValue(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -916,7 +918,7 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - number: the number of the field, if it is the value of a text field.
+  ///   - number: an expression of the text field's value as a number, if it is a text field.
   ///   - fix: `number` as it is written here.
   static func filterType(
     _ filter: String, _ name: String, kinds: ValueKinds, number: String?, fix: String?,
@@ -954,7 +956,7 @@ extension Diagnostic {
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
-  /// - Parameter mended: the code in capital letters, if that is a currency.
+  /// - Parameter mended: the code in capital letters, if that is a valid currency code.
   static func currencyCode(
     _ code: String, mended: String?, fix: String?, at span: SourceSpan
   ) -> Diagnostic {

@@ -13,7 +13,7 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
   }
 
-  /// Adds how to write a range, if one was probably meant.
+  /// Adds a suggested range to the diagnostic, if one was probably intended.
   func range(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
@@ -178,7 +178,7 @@ extension Diagnostic {
       .error, code: "too-many-rules", at: span, "a form has at most \(limit) rules of its own")
   }
 
-  /// A condition of a rule that asks what rules say.
+  /// Reports a condition of a rule that depends on the result of rules.
   static func ruleConditionAsksRules(
     _ fact: String, of owner: String, at span: SourceSpan
   ) -> Diagnostic {

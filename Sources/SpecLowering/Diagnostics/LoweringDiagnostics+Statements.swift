@@ -193,9 +193,9 @@ extension Diagnostic {
       "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the other items")
   }
 
-  /// A null where a value is always there.
+  /// Reports a null value for a non-optional type.
   ///
-  /// - Parameter subject: `'name'`, `an item`.
+  /// - Parameter subject: the value in the message, such as `'name'` or `an item`.
   static func neverMissing(
     _ subject: String, _ shape: DataShape, at span: SourceSpan
   ) -> Diagnostic {

@@ -13,7 +13,7 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "\(subject) takes \(expected), not \(found)")
   }
 
-  /// Adds how to write insets, if they were probably meant.
+  /// Adds suggested insets to the diagnostic, if they were probably intended.
   func insets(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
@@ -34,7 +34,7 @@ extension Diagnostic {
   static func unknownWord(
     _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
-    // A list of many words hides what is said, so that they are the hint where no word is near.
+    // A long list of words would hide the message, so it moves to the hint.
     let choice = words.count <= 6 ? "; it takes \(quoted(words, last: "or"))" : ""
     let examples =
       words.count > 12
@@ -80,7 +80,7 @@ extension Diagnostic {
     return nil
   }
 
-  /// A bound in its shortest form.
+  /// A number as its shortest decimal text.
   private static func short(_ number: Double) -> String {
     Double(Int(number)) == number ? String(Int(number)) : "\(number)"
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
         : "an hstack's children are aligned from top to bottom")
   }
 
-  /// - Parameter place: where the key belongs, if known.
+  /// - Parameter place: the correct location of the key, if known.
   static func misplacedAttribute(
     _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
     at span: SourceSpan
@@ -191,7 +191,7 @@ extension Diagnostic {
     .hint("write { color: separator, width: \(cut(width)) }")
   }
 
-  /// - Parameter written: how to write what was probably meant.
+  /// - Parameter written: the correct spelling, if known.
   static func unknownStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], written: String? = nil
   ) -> Diagnostic {

@@ -39,7 +39,7 @@ extension Diagnostic {
       .hint("write 'body:' and below it a list of nodes, such as '  - text: Hello'")
   }
 
-  /// - Parameter place: where the key belongs, if it is valid elsewhere.
+  /// - Parameter place: the correct location of the key, if it is valid elsewhere.
   static func unknownKey(
     _ name: String, at span: SourceSpan, in owner: String, closest: String? = nil,
     place: String? = nil, noun: String = "key"
@@ -49,7 +49,7 @@ extension Diagnostic {
       .fix(span, with: place == nil ? closest : nil)
   }
 
-  /// A fact among the keys of a state.
+  /// A fact is written among the keys of a state.
   static func factInState(
     _ name: String, fix: (span: SourceSpan, text: String)?, at span: SourceSpan
   ) -> Diagnostic {
@@ -91,7 +91,7 @@ extension Diagnostic {
     .hint(didYouMean(closest) ?? (isOwn ? own : componentList)).fix(span, with: closest)
   }
 
-  /// - Parameter written: the node that says the same here.
+  /// - Parameter written: the equivalent node.
   static func componentWrittenOut(
     _ name: String, as written: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -182,7 +182,7 @@ extension Diagnostic {
       .hint(deprecation.advice).fix(span, with: deprecation.replacement)
   }
 
-  /// - Parameter instead: how to write what the second component was probably meant for.
+  /// - Parameter instead: the correct form of the second component, if known.
   static func twoComponents(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String? = nil
   ) -> Diagnostic {
@@ -233,7 +233,7 @@ extension Diagnostic {
       .fix(span, with: item.map { "[\($0)]" })
   }
 
-  /// A text in place of a list of nodes.
+  /// Reports a text instead of a list of nodes.
   static func notNodes(_ owner: String, text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list of nodes")
       .hint("write [{ text: \(cut(text)) }], or below it a line '- …' for each node")
@@ -246,7 +246,7 @@ extension Diagnostic {
     ).hint("name an asset, such as 'avatar'; the app loads what is on a server")
   }
 
-  /// A text after `section`, which takes the rows.
+  /// A text is written after `section`, which expects rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
       .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")
@@ -257,7 +257,7 @@ extension Diagnostic {
       .hint("write [] where that is meant")
   }
 
-  /// A list that must not be empty.
+  /// A list is empty but must not be.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
       .hint("name at least one value")

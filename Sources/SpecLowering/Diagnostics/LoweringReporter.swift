@@ -1,22 +1,21 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The diagnostics of one lowering, each once.
+/// Collects the diagnostics of one lowering, without duplicates.
 struct LoweringReporter {
-  /// Spans that the parser has reported; nodes and keys there are skipped.
+  /// Spans with syntax errors; nodes and keys there are skipped.
   let faults: Set<SourceSpan>
   /// Whether the skipped parts cannot declare any name.
   let losesOnlyLooks: Bool
   var diagnostics: DiagnosticBag
   /// The reported diagnostics, to avoid repeating them for each component use or variant.
   var reported: Set<ReportedDiagnostic> = []
-  /// A second place for the next diagnostic.
+  /// The span and message of a note for the next diagnostic.
   var secondPlace: (span: SourceSpan, message: String)?
-  /// What the spec writes once and lowering reads several times; only the first error there is
-  /// reported.
+  /// Spans that are lowered several times; only the first error in each is reported.
   var expandedSpans: Set<SourceSpan> = []
   private var reportedExpansions: Set<SourceSpan> = []
-  /// How many diagnostics may still suggest a name.
+  /// The remaining number of diagnostics that may suggest a name.
   var suggestionsLeft = 100
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
@@ -63,7 +62,7 @@ extension Lowering {
     return result
   }
 
-  /// Takes over the diagnostics reported for another variant.
+  /// Continues with the diagnostics reported for another variant.
   mutating func goOn(from other: borrowing Lowering) {
     takeDiagnostics(of: other)
     for known in reporter.diagnostics.all {
@@ -90,8 +89,8 @@ extension Lowering {
     return reporter.reported.insert(mistake).inserted
   }
 
-  /// Adds a note: for an error in a body, the use of the component; for an invalid argument, its
-  /// place in the body.
+  /// Adds a note: the use of the component for an error in a body, the use in the body for an
+  /// invalid argument.
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard expansion.scope != 0, !expansion.checksBodies else { return diagnostic }
     let component = currentComponent

@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What refers to names and is lowered after all of them are known.
+/// References that can only be resolved once all names are known.
 struct DeferredReferences {
   var expressions = DeferredExpressions()
-  /// Containers with constraints.
+  /// Containers with constraints that still have to be resolved.
   var constraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var factChanges: [Lowering.DeferredFactChange] = []
-  /// The facts of hosted views.
+  /// The facts that hosted views read and set.
   var bindings: [(fact: YAMLNodeID, scope: Int)] = []
   /// The facts of lists whose rows can be selected.
   var selections: [DeferredSelection] = []
@@ -16,9 +16,9 @@ struct DeferredReferences {
   var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
   /// Separate labels and errors of fields.
   var fieldParts: [DeferredFieldPart] = []
-  /// Rules that name another field.
+  /// `matches` rules, which refer to another field.
   var matches: [FieldMatch] = []
-  /// Facts that fields are.
+  /// The facts that store the values of fields.
   var fieldBindings: [(field: FieldID, fact: YAMLNodeID, scope: Int)] = []
   /// Fields in loops, with the indices of the loops in `LoopNames.scopes`.
   var entryFields: [(field: FieldID, scope: Int)] = []

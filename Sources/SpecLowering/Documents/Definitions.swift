@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the project, the used files and the spec itself define for the screen.
+/// The definitions for the screen in the project, the used files and the spec itself.
 struct Definitions {
   let inputs: LoweringInputs
   var themes = ThemeReading()

@@ -101,7 +101,7 @@ extension Lowering {
     return meant.flatMap { DocumentKey(name: $0) }
   }
 
-  /// Where a top-level word belongs if it is valid deeper in the file.
+  /// The correct location of a top-level key that is valid deeper in the file.
   private static func placeBelow(_ name: String) -> String? {
     if name == "children" { return "the nodes of a screen are its 'body'" }
     if Attribute(name: name) != nil || Component(rawValue: name) != nil {

@@ -80,7 +80,7 @@ extension Lowering {
     }
   }
 
-  /// Adds the strings files that a path stands for; returns false if there are none.
+  /// Adds the strings files at a path; returns false if there are none.
   private mutating func useStrings(of item: YAMLNodeID) -> Bool {
     guard !definitions.inputs.strings.isEmpty else { return false }
     let named = tree.files(namedAt: item)
@@ -96,7 +96,7 @@ extension Lowering {
 
   // MARK: - Components
 
-  /// Lowers a document of components that is compiled by itself: each body is checked with
+  /// Lowers a document of components that is compiled on its own: each body is checked with
   /// placeholder arguments.
   mutating func lowerComponentsDocument(_ keys: DocumentKeys) {
     document.kind = .components

@@ -102,8 +102,8 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Determines the language of the spec's own texts before they are read: that of a String
-  /// Catalog, otherwise the preview's first, otherwise English.
+  /// Determines the language of the spec's literal texts: the String Catalog's, else the preview's
+  /// first, else English.
   mutating func noteDevelopmentLanguage(_ preview: Entry?) {
     defer {
       if !definitions.strings.isEmpty {

@@ -3,15 +3,15 @@ package import SpecSyntax
 
 /// A project's defaults for its specs.
 package struct ProjectDefaults: Sendable {
-  /// Nil if not set.
+  /// The preview matrix; nil if the project sets none.
   package var preview: PreviewMatrix?
-  /// Empty if not set.
+  /// The targets; empty if the project sets none.
   package var targets: [Target] = []
   /// The minimum iOS version for generated code; nil if not set.
   package var minimumIOS: Int?
-  /// Screens that are written by hand.
+  /// The screens that exist outside the specs, in handwritten code.
   package var externalScreens: [ExternalScreen] = []
-  /// The nodes with the paths of the project's themes; empty for a spec that uses a theme itself.
+  /// The nodes with the paths of the project's themes; empty if the spec itself uses a theme.
   package var themes: [YAMLNodeID] = []
 
   package init() {}

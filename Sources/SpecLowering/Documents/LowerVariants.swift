@@ -106,7 +106,7 @@ extension Lowering {
     }
   }
 
-  /// The name with which a variant refers to a node: its id, or a field's derived from its title.
+  /// The name that a variant uses for a node: its id, or a field's id derived from its title.
   private func patchName(of entries: [Entry]) -> String? {
     var title: YAMLNodeID?
     for entry in entries {

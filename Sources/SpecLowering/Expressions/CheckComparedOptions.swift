@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Words that are compared with what is chosen in a field, and that no option of it has.
+/// Checks literals that are compared with a field's selected option.
 extension Lowering {
-  /// Warns of `place.value == 'x'` where no option has the value `x`.
+  /// Warns about `place.value == 'x'` if no option has the value `x`.
   mutating func checkComparedOption(
     _ side: ExpressionChecker.Operand, _ other: ExpressionChecker.Operand,
     in checker: ExpressionChecker
@@ -12,8 +12,8 @@ extension Lowering {
     checkOption(word, of: side, at: other.range, in: checker)
   }
 
-  /// Warns of a word in the list of `place.value in ['home', 'x']` that no option has, and of
-  /// `'x' in places.value`.
+  /// Warns about a literal in `place.value in ['home', 'x']` or `'x' in places.value` that is not
+  /// an option.
   mutating func checkMemberOption(
     _ value: ExpressionChecker.Operand, in list: ExpressionChecker.Operand,
     of checker: ExpressionChecker
@@ -41,7 +41,7 @@ extension Lowering {
         closest: suggest(word, among: words), at: span(range, in: checker.place.node)))
   }
 
-  /// The field whose value a step is.
+  /// The field whose value a step reads.
   private func field(_ step: ExpressionStep) -> FieldID? {
     switch step {
     case .field(let field, .value), .entry(let field, .value, _): field

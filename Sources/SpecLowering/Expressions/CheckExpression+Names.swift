@@ -84,7 +84,7 @@ extension Lowering {
     return false
   }
 
-  /// Whether a path asks for the page of a container whose id was reported as taken.
+  /// Whether a path refers to a fact of steps whose id was reported as taken.
   private func isFactOfTakenSteps(_ name: String, _ fact: String?) -> Bool {
     guard let fact, let position = deferred.steps.positions[name] else { return false }
     return deferred.steps.containers[position].isTaken && StepsReading.Fact(name: fact) != nil
@@ -128,7 +128,7 @@ extension Lowering {
     return nil
   }
 
-  /// The fact that was probably meant.
+  /// Suggests the fact that was probably intended.
   ///
   /// Swift's Boolean names begin with `is`, so `isValid` means `valid`, although `invalid` is spelt
   /// more like it.
@@ -168,7 +168,7 @@ extension Lowering {
       in: &checker)
   }
 
-  /// The nodes beneath a container with an id; nil for another name.
+  /// The nodes below the container with this id; nil if there is none.
   private func fieldGroup(_ name: String) -> Range<Int>? {
     guard let first = document.nodes.firstIndex(where: { $0.hasOwnID && $0.name == name }),
       document.nodes[first].component.isContainer
@@ -188,7 +188,7 @@ extension Lowering {
     }
   }
 
-  /// `address.valid`: the fields beneath a container, as the form is all of them.
+  /// Checks a fact of the fields below a container: `address.valid`.
   private mutating func checkGroupFact(
     _ fact: FormFact, of nodes: Range<Int>, _ segments: ArraySlice<ExpressionParser.Segment>,
     _ range: Range<Int>, in checker: inout ExpressionChecker
@@ -306,7 +306,7 @@ extension Lowering {
     }
   }
 
-  /// Whether an expression can ask for rules, focus and messages, and not only for values of fields.
+  /// Whether an expression can read rules, focus and messages instead of only field values.
   mutating func canAskBeyondValues(_ range: Range<Int>, in checker: ExpressionChecker) -> Bool {
     let place = span(range, in: checker.place.node)
     if checker.place.offers != nil {
@@ -328,7 +328,7 @@ extension Lowering {
     return false
   }
 
-  /// Resolves a path from the value of its first name.
+  /// Resolves the members of a path, starting with the value of its first name.
   private mutating func checkMembers(
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -337,7 +337,7 @@ extension Lowering {
     return follow(segments.dropFirst(), of: first, range, from: end, in: &checker)
   }
 
-  /// Follows a path from a value, whose text in the spec ends before a place.
+  /// Resolves the members of a path, starting at a value.
   mutating func follow(
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     from start: Int, in checker: inout ExpressionChecker
@@ -392,7 +392,7 @@ extension Lowering {
 
   // MARK: - Unknown names
 
-  /// A name with a slash as the division that it was meant to be.
+  /// The division that was probably meant by a name with a slash.
   private func division(in name: String) -> (first: String, text: String)? {
     guard let slash = name.firstIndex(of: "/") else { return nil }
     let first = String(name[..<slash])

@@ -1,9 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `country.option`: the item of the data that is the chosen option; missing while none is.
+/// `country.option`: the data item of the selected option; missing while no option is selected.
 extension Lowering {
-  /// Writes it out as `first(c in countries, c.code == country.value)`.
+  /// Expands an option's member to a lookup such as `first(c in countries, c.code ==
+  /// country.value)`.
   mutating func checkOption(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, at place: SourceSpan,
     _ range: Range<Int>, in checker: inout ExpressionChecker
@@ -51,14 +52,14 @@ extension Lowering {
       from: segments.dropFirst().first?.range.upperBound ?? range.upperBound, in: &checker)
   }
 
-  /// The expression of a text that is one placeholder without a filter.
+  /// The expression of a text that consists of one placeholder without a filter.
   private func loneValue(of template: TemplateID) -> ExpressionID? {
     let pieces = document.templates.pieces(of: template)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else { return nil }
     return id
   }
 
-  /// A step at another depth of loops.
+  /// An expression step adjusted to another loop depth.
   private func moved(
     _ step: ExpressionStep, from first: UInt16, to depth: UInt16
   ) -> ExpressionStep {
@@ -76,7 +77,7 @@ extension Lowering {
 extension Diagnostic {
   /// The chosen option of a field whose options are listed in the spec.
   ///
-  /// - Parameter isAlone: whether the option stands alone, without a member such as `.name`.
+  /// - Parameter isAlone: whether the option has no member access such as `.name`.
   fileprivate static func optionOfList(
     _ owner: String, at span: SourceSpan, isAlone: Bool
   ) -> Diagnostic {

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The types of what calculates, chooses between values, or goes through a list.
+/// Types of arithmetic, choices and list functions.
 extension Lowering {
-  /// Checks one step; false where it is wrong, which is reported.
+  /// Checks one step; returns false after a reported error.
   mutating func checkValue(
     _ term: ExpressionParser.Term, of parser: ExpressionParser, in checker: inout ExpressionChecker
   ) -> Bool {
@@ -41,7 +41,7 @@ extension Lowering {
         ValueType(.number, operand.type.number),
         term.range.lowerBound..<operand.range.upperBound, .negate(operand.type.number))
       if operand.isOpenNumber { checker.leaveOpen(operand) }
-      // A literal with a sign is one, too.
+      // A literal with a sign is still a literal.
       if case .number(let digits)? = operand.literal {
         checker.operands[checker.operands.count - 1].literal = .number("-" + digits)
       }
@@ -57,7 +57,7 @@ extension Lowering {
 
   // MARK: - Numbers
 
-  /// Whether an operand is a number that is there; if not it is reported.
+  /// Whether an operand is a non-optional number; reports it otherwise.
   private mutating func checkNumber(
     _ operand: ExpressionChecker.Operand, for sign: String, isWhole: Bool = false,
     of parser: ExpressionParser, in checker: ExpressionChecker
@@ -81,7 +81,7 @@ extension Lowering {
     return checkPresent(operand, default: "0", of: parser, in: checker)
   }
 
-  /// Whether a value is always there; if not it is reported with what stands in for it.
+  /// Whether an operand is non-optional; otherwise reports it and suggests a default.
   private mutating func checkPresent(
     _ operand: ExpressionChecker.Operand, default value: String, of parser: ExpressionParser,
     in checker: ExpressionChecker
@@ -103,7 +103,7 @@ extension Lowering {
     return false
   }
 
-  /// What is typed into a field whose rules ask for a number is read as one.
+  /// Converts the text of a field with number rules to a number.
   private func readNumber(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker,
     as type: NumberType = .number
@@ -115,7 +115,7 @@ extension Lowering {
     operand.isTypedNumber = false
   }
 
-  /// Reads what is typed into fields as numbers of the other side's type.
+  /// Converts the texts of fields to numbers of the other operand's type.
   private func readNumbers(
     ofBoth left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
@@ -172,7 +172,7 @@ extension Lowering {
 
   // MARK: - Choosing
 
-  /// The one type of two values; nil where there is none.
+  /// The common type of two values; nil if there is none.
   ///
   /// - Parameter number: the type of numbers.
   private func common(
@@ -205,7 +205,7 @@ extension Lowering {
     return type
   }
 
-  /// Whether two places hold values of one type: the same place, or records of one named type.
+  /// Whether two shapes are the same type: equal shapes, or records of one named type.
   func isSameType(_ first: ShapeID?, _ second: ShapeID?) -> Bool {
     guard let first, let second, first != second else { return first == second }
     let type = names.data.recordTypes[first]
@@ -335,7 +335,7 @@ extension Lowering {
     return true
   }
 
-  /// Begins what a list function does for each item, which has a name from here on.
+  /// Opens a list function, whose item name is in scope from here on.
   private mutating func openList(
     _ function: ItemFunction, _ name: String, _ range: Range<Int>, of parser: ExpressionParser,
     in checker: inout ExpressionChecker
@@ -362,7 +362,7 @@ extension Lowering {
     checker.openLists.append(checker.steps.count)
     checker.steps.append(
       .each(function, length: 0, depth: depth, name: document.data.key(name), .number))
-    // What comes of the whole needs the list's type.
+    // The type of the result depends on the list's type.
     checker.operands.append(list)
     return true
   }

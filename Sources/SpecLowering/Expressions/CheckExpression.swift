@@ -4,21 +4,21 @@ internal import SpecSyntax
 /// The static type of a value.
 struct ValueType {
   var kinds: ValueKinds
-  /// Its shape, if it comes from the data.
+  /// Its shape, if it is part of the data.
   var shape: ShapeID?
-  /// Whether it can be missing.
+  /// Whether the value can be missing.
   var isOptional = false
-  /// What a number is in generated code.
+  /// The type of a number in generated code.
   var number = NumberType.number
-  /// What the items are of a list that is not data.
+  /// The type of the items, for a list that is not part of the data.
   var items: ItemType?
-  /// Whether a person types it.
+  /// Whether the user types the value.
   var isFreeText = false
-  /// Whether it is the value of a field that begins with one.
+  /// Whether the value is that of a field with a computed initial value.
   var hasFirstValue = false
   /// Whether a text is a date in generated code.
   var isDate = false
-  /// What such a date holds, where a type or a field says it.
+  /// The declared mode of a date.
   var dateMode: DateMode?
 
   struct ItemType {
@@ -48,23 +48,24 @@ struct ValueType {
   func canBe(_ kinds: ValueKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 }
 
-/// The place of an expression: its scalar, and the enclosing loops.
+/// The location of an expression: its scalar, and the enclosing loops.
 struct ExpressionPlace {
   let node: YAMLNodeID
   var scope: Int
-  /// Whether the form can be asked, which has no facts yet while it is made.
+  /// Whether the expression can read the form's state.
   var hasForm = true
-  /// Whether the screen can be asked, which only nodes can.
+  /// Whether the expression can read `screen`, which only nodes can.
   var hasScreen = false
-  /// The field whose options it gives, which can ask what is chosen in others.
+  /// The field whose options the expression computes; it can read the selection of other fields.
   var offers: FieldID?
-  /// Whether it is a text of the form, which can follow the values of fields.
+  /// Whether the text belongs to the form and can depend on the values of fields.
   var isFormText = false
-  /// Whether it is a rule over several fields, which can use only values of fields.
+  /// Whether the expression is a joint rule, which can read only the values of fields.
   var isRule = false
-  /// Whether it decides if a rule applies: it can use values of fields, and not what rules say.
+  /// Whether the expression is a condition of a rule, which can read values of fields but not
+  /// results of rules.
   var isRuleCondition = false
-  /// Whether what it gives becomes a decimal, as literals then do.
+  /// Whether the result is converted to a decimal, so that literals must be decimals.
   var takesDecimal = false
 }
 
@@ -72,12 +73,12 @@ struct ExpressionPlace {
 struct CheckedExpression {
   let steps: [ExpressionStep]
   let type: ValueType
-  /// As written in the spec.
+  /// The name as written in the spec.
   let name: String
   let range: Range<Int>
   /// The literal, if the expression is a single number or text.
   let literal: Literal?
-  /// Whether it is the text of a field whose rules require a number.
+  /// Whether the value is the text of a field whose rules require a number.
   let isTypedNumber: Bool
   /// The start of a filter after the expression.
   let filter: Int?
@@ -91,7 +92,7 @@ struct CheckedExpression {
 extension Lowering {
   /// Parses an expression and resolves its names; nil after a reported error.
   ///
-  /// - Parameter isCondition: whether a value that may be missing asks whether it is there.
+  /// - Parameter isCondition: whether an optional value stands for a test of its presence.
   mutating func expression(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
     canHaveFilter: Bool = false, isCondition: Bool = false
@@ -130,21 +131,21 @@ struct ExpressionChecker {
     var type: ValueType
     var range: Range<Int>
     var literal: CheckedExpression.Literal?
-    /// The end of its last step.
+    /// The end of the expression's last step.
     var end = 0
-    /// Whether it is the text of a field whose rules require a number.
+    /// Whether the value is the text of a field whose rules require a number.
     var isTypedNumber = false
-    /// Whether it is a list of numbers that the spec writes.
+    /// Whether the value is a list of number literals.
     var isLiteralList = false
 
     var isDecimal: Bool { type.numberType == .decimal }
     var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
-    /// The steps that take the type of the number's other operand, by their distances from `end`: those
-    /// that choose among literals.
+    /// Positions, relative to `end`, of steps that choose among literals and get the number type of
+    /// the other operand.
     var openSteps: [Int] = []
-    /// Whether it is a literal, or a choice among literals and integers.
+    /// Whether the value is a literal, or a choice among literals and integers.
     var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
-    /// Whether it may be part of an open number.
+    /// Whether the value may be part of an open number.
     var joinsOpenNumber: Bool {
       isOpenNumber || type.kinds.isEmpty || type.kinds == .number && type.number == .integer
     }
@@ -152,7 +153,7 @@ struct ExpressionChecker {
 
   var place: ExpressionPlace
   var steps: [ExpressionStep] = []
-  /// The list functions whose items are being checked: where their steps begin.
+  /// The list functions being checked, by the start of their steps.
   var openLists: [Int] = []
   var operands: [Operand] = []
 
@@ -161,7 +162,7 @@ struct ExpressionChecker {
     operands.append(Operand(type: type, range: range, end: steps.count))
   }
 
-  /// Marks the step that was pushed last as one that takes the type of the other operand.
+  /// Marks the last step as one that gets the number type of the other operand.
   ///
   /// - Parameter parts: the operands of the step.
   mutating func leaveOpen(_ parts: Operand...) {
@@ -171,7 +172,7 @@ struct ExpressionChecker {
       [1] + parts.flatMap { part in part.openSteps.map { end - part.end + $0 } }
   }
 
-  /// Whether an operand is the number in a field, or what stands in for it.
+  /// Whether an operand is a field's number, possibly with a default value.
   func readsField(_ operand: Operand) -> Bool {
     let own = steps[..<operand.end].suffix(3)
     if case .number(as: .number)? = own.last { return true }
@@ -181,7 +182,7 @@ struct ExpressionChecker {
     return true
   }
 
-  /// Gives the open steps of an operand the type of the numbers that they choose.
+  /// Sets the number type of an operand's open steps.
   mutating func choose(_ type: NumberType, in operand: Operand) {
     for distance in operand.openSteps {
       let position = operand.end - distance
@@ -268,10 +269,10 @@ extension Lowering {
 
   // MARK: - Types
 
-  /// Makes an optional value a condition, whether it is present.
+  /// Replaces an optional value in a condition by a test whether it exists; Booleans stay
+  /// unchanged.
   ///
-  /// Booleans stay as they are.
-  /// Operands behind it are no longer needed.
+  /// Operands after it are no longer needed.
   mutating func askPresence(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
   ) {
@@ -296,7 +297,7 @@ extension Lowering {
     return false
   }
 
-  /// What is typed into a field of numbers is one where it is compared with a number.
+  /// Converts a text field's value to a number if it is compared with one.
   func readNumbers(
     _ left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
@@ -314,9 +315,11 @@ extension Lowering {
     }
   }
 
-  /// The one type of numbers, of which literals take that of the others; nil after a reported error.
+  /// The common type of numbers; literals adopt the type of the others.
   ///
-  /// - Parameter range: what joins them.
+  /// Nil after a reported error.
+  ///
+  /// - Parameter range: the range of the operator.
   mutating func numberType(
     of operands: [ExpressionChecker.Operand], at range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -514,6 +517,6 @@ extension Lowering {
 }
 
 extension NumberType {
-  /// The type of a number without others beside it.
+  /// The type of a number literal without other operands.
   init(literal digits: String) { self = DataTable.isWhole(digits) ? .integer : .number }
 }

@@ -15,7 +15,7 @@ struct DeferredExpressions {
     let instance: Int
     var gives = Gives.condition
 
-    /// What the expression gives to the attribute.
+    /// The kind of value that the expression provides for the attribute.
     enum Gives {
       case condition
       case number(isWhole: Bool)
@@ -35,19 +35,19 @@ struct DeferredExpressions {
       case loose
       /// The value that a tap sets: an index into `Document.actions`, and the fact.
       case change(Int, fact: YAMLNodeID)
-      /// A value that a tap hands over.
+      /// A value that a tap passes to an action or a screen.
       case handedOver
-      /// An address that a tap opens.
+      /// A URL that a tap opens.
       case address
       /// An argument of a localised text.
       case argument(of: TemplateID)
-      /// The value of an option that comes from data.
+      /// The value of an option from data.
       case optionValue
 
       var isChange: Bool { if case .change = self { true } else { false } }
       var isOptionValue: Bool { if case .optionValue = self { true } else { false } }
 
-      /// Whether it is a whole text, which can have translations.
+      /// Whether the template is a complete text, which can have translations.
       var isOfText: Bool {
         switch self {
         case .node, .loose: true
@@ -70,19 +70,19 @@ struct DeferredExpressions {
     /// The range of the list expression in the scalar.
     let range: Range<Int>
     let key: YAMLNodeID?
-    /// An index into `Document.loops`.
+    /// The loop's index in `Document.loops`.
     let position: Int
     let instance: Int
   }
 
-  /// A placeholder in a value that is the same in every state, which is a mistake: what to write
-  /// instead depends on the names in it.
+  /// A placeholder in an attribute that must be constant; the suggested replacement depends on its
+  /// names.
   struct FixedValue {
     let attribute: String
-    /// The components on which the attribute takes placeholders; nil for none.
+    /// The components that accept placeholders in the attribute; nil if there are none.
     let choosing: String?
     let isLength: Bool
-    /// Whether it is the background of a banner.
+    /// Whether the value is the background of a banner.
     var isOfBanner = false
     let node: YAMLNodeID
     var scope: Int
@@ -101,7 +101,7 @@ struct DeferredExpressions {
     let instance: Int
   }
 
-  /// The lengths of the queues at one time.
+  /// The lengths of the queues at a certain point.
   struct Marks {
     let conditions: Int
     let templates: Int
@@ -116,24 +116,24 @@ struct DeferredExpressions {
     }
   }
 
-  /// Options from data: the scalar with the list, and what is around it.
+  /// Options from data: the scalar with the list, and its context.
   struct Options {
     let position: Int
     let list: YAMLNodeID
     let range: Range<Int>
-    /// The scope of the item; nil where the items themselves are the values.
+    /// The scope of the item; nil if the items themselves are the option values.
     let scope: Int?
     let outer: Int
-    /// The span of the mapping, if it lacks the value; nil for a list alone.
+    /// The span of the mapping, if it has no value; nil for a plain list.
     let whole: SourceSpan?
-    /// Whether its value was written, even if wrong.
+    /// Whether a value for the options was written, even an invalid one.
     let hasValue: Bool
     let instance: Int
   }
 
   var conditions: [Condition] = []
   var templates: [Template] = []
-  /// The types of values that taps hand over.
+  /// The types of values that taps pass on.
   var valueTypes: [TemplateID: ValueType] = [:]
   /// The conditions of joint rules, by index in the form.
   var requirements: [(rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)] = []
@@ -143,28 +143,28 @@ struct DeferredExpressions {
   var choices = DeferredChoices()
   var loops: [Loop] = []
 
-  /// The counts before a node's attributes, which are inside the node's own loop.
+  /// The queue lengths before a node's attributes, which are inside the node's own loop.
   var marks: Marks {
     Marks(conditions.count, templates.count, fixedValues.count, pathLookalikes.count)
   }
 
-  /// The options that come from facts and data.
+  /// The options that are computed from facts and data.
   struct DataOptions {
     var list: [Options] = []
-    /// The types of their items.
+    /// The item types of options, by field.
     var items: [FieldID: ValueType] = [:]
-    /// The fields with options from data that do not take them, which is reported.
+    /// Fields that cannot have options from data, already reported.
     var refused: Set<FieldID> = []
-    /// By field, its index in `list`.
+    /// The index in `list` of each field's options.
     var positions: [FieldID: Int] = [:]
     /// The values of options, by index in `templates`.
     var values: [TemplateID: Int] = [:]
-    /// The fields whose options are being resolved, outermost first, and those whose options are.
+    /// The fields whose options are being resolved, outermost first, and those already resolved.
     var open: [FieldID] = []
     var resolved: Set<FieldID> = []
   }
 
-  /// The nodes with values that conditions choose, and the words among the values.
+  /// The nodes with conditional values, and the keywords among the values.
   struct DeferredChoices {
     var owners: [NodeID] = []
     var words: [Lowering.ChoiceWord] = []

@@ -38,7 +38,7 @@ struct ExpressionLexer {
       && text[position + 1] == text[position]
   }
 
-  /// Where the last character of the text begins, for what is missing behind it.
+  /// The range of the last character, for errors about something missing after it.
   var lastPlace: Range<Int> {
     var last = end
     while last > 0, text[last - 1] <= 0x20 { last -= 1 }

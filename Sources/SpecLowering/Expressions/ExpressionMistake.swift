@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// What is wrong with the writing of an expression, and where in its text.
+/// A syntax error in an expression, with its range.
 struct ExpressionMistake: Error {
   enum Kind {
-    /// Another language's word; this one stands here.
+    /// A word of another language; the associated value is the replacement.
     case write(String)
     case operatorMissing(String)
     case operandMissing(String)
@@ -15,7 +15,7 @@ struct ExpressionMistake: Error {
     case chain
     case noChain
     case noPower
-    /// `? … :` without one of its halves.
+    /// A ternary without `?` or without `:`.
     case halfChoice
     case itemMissing(ItemFunction)
     case tooDeep

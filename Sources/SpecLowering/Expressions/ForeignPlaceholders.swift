@@ -3,9 +3,9 @@ internal import SpecSyntax
 
 /// Placeholders of other languages in texts: `{{name}}`, `\(name)` and `$name`.
 ///
-/// A text shows them as they are written. They are reported where the name is one of the screen's.
+/// They are displayed literally; they are reported if the screen has a value of that name.
 struct ForeignPlaceholder {
-  /// The path in it, such as `user.name`.
+  /// The path inside the placeholder, such as `user.name`.
   let path: String
   let range: Range<Int>
   let node: YAMLNodeID
@@ -27,7 +27,7 @@ extension Lowering {
       ForeignPlaceholder(path: path, range: range, node: value, scope: names.loops.current))
   }
 
-  /// The path and the range of the first such placeholder.
+  /// The path and the range of the first placeholder in another framework's syntax.
   private static func foreignPlaceholder(
     in bytes: ContiguousArray<UInt8>
   ) -> (path: String, range: Range<Int>)? {
@@ -62,7 +62,7 @@ extension Lowering {
       || byte == UInt8(ascii: "_")
   }
 
-  /// Reports those whose names the screen has.
+  /// Reports foreign placeholders whose names the screen declares.
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.foreignPlaceholders {
       let name = String(placeholder.path.prefix { $0 != "." })

@@ -10,7 +10,7 @@ extension Lowering {
     let scope: Int
   }
 
-  /// Reads the one placeholder that an attribute's value is; nil where it is wrong, which is reported.
+  /// Reads an attribute value that consists of one placeholder; nil after a reported error.
   mutating func choice(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
@@ -39,9 +39,9 @@ extension Lowering {
     return tree.items(of: list).contains { holdsPlaceholder($0) }
   }
 
-  /// Reads two numbers along the axes, which expressions may give.
+  /// Reads a pair of numbers, each of which can be computed.
   ///
-  /// - Returns: nil where one is wrong, which is reported.
+  /// - Returns: nil after a reported error.
   mutating func choiceOfItems(
     of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
@@ -71,14 +71,14 @@ extension Lowering {
     return .choice(document.choices.count - 1)
   }
 
-  /// A part that is a placeholder.
+  /// An entry of a mapping whose value is a placeholder.
   private func part(_ name: String, of mapping: YAMLNodeID) -> Entry? {
     entries(of: mapping).first { tree.string($0.key) == name && holdsPlaceholder($0.value) }
   }
 
-  /// Reads a border or a shadow whose parts conditions choose.
+  /// Reads a border or shadow with conditional parts.
   ///
-  /// - Returns: nil where it is wrong, which is reported.
+  /// - Returns: nil after a reported error.
   mutating func choiceOfParts(
     of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
@@ -132,10 +132,10 @@ extension Lowering {
     return .choice(document.choices.count - 1)
   }
 
-  /// The words that conditions choose, each with the condition under which it is the value.
+  /// The keywords of a conditional value, each with its condition.
   ///
-  /// - Returns: nil for another value than one placeholder; a position is nil for `null`, and for a
-  ///   word that is reported.
+  /// - Returns: nil if the value is not a single placeholder; a word's index is nil for `null` and
+  ///   for a reported error.
   mutating func chosenWords(
     _ node: YAMLNodeID, of owner: String, among words: [String]
   ) -> [(word: Int?, condition: String)]? {
@@ -187,20 +187,21 @@ extension Lowering {
     /// The key in the attribute's mapping; nil for the attribute itself.
     var name: String?
 
-    /// Whether it is all of the attribute's value.
+    /// Whether the placeholder is the attribute's complete value.
     var isWhole = true
 
     var owner: String { name ?? attribute.name }
-    /// Whether an expression may give the value, and not only choose one.
+    /// Whether an expression can compute the value instead of only choosing one.
     var takesExpression: Bool { isWhole && (type.numbers != nil || isBoolean) }
-    /// Whether it is a width or a height, which decide how the node is made where they are not points.
+    /// Whether the attribute is a length that must be in points, because other lengths change the
+    /// layout's structure.
     var isLength: Bool {
       switch attribute {
       case .minWidth, .maxWidth, .minHeight, .maxHeight: true
       default: isDimension
       }
     }
-    /// Whether it takes shares of the parent.
+    /// Whether the attribute accepts percentages of the parent.
     var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
@@ -235,7 +236,7 @@ extension Lowering {
       reader.isWhole,
       bytes[path].allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "_.[]".utf8.contains($0) })
     {
-      // Whether it names a choice is known when all names are.
+      // Whether the name is that of a choice is known once all names are declared.
       document.choices.append(.value(nil))
       _ = expression(path, reader, gives: .word(document.choices.count - 1, reader))
       deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
@@ -251,7 +252,7 @@ extension Lowering {
     return document.choices.count - 1
   }
 
-  /// The expression of `${expression}%`; nil for another text.
+  /// The range of the expression in `${expression}%`; nil for another text.
   private func percent(
     _ pieces: [TemplateParser.Piece], _ bytes: ContiguousArray<UInt8>
   ) -> Range<Int>? {
@@ -344,7 +345,7 @@ extension Lowering {
     return id
   }
 
-  /// A part of a scalar as one of its own.
+  /// A part of a scalar as a separate scalar.
   mutating func scalar(_ range: Range<Int>, of node: YAMLNodeID) -> YAMLNodeID {
     let place = span(range, in: node)
     let whole = tree[node]
@@ -358,8 +359,7 @@ extension Lowering {
     return YAMLNodeID(tree.nodes.count - 1)
   }
 
-  /// Says where a word that is chosen could be a name, too, and marks the nodes whose values are
-  /// chosen for each screen.
+  /// Warns about keywords that could also be names, and marks nodes with conditional values.
   mutating func resolveChoices() {
     for word in deferred.expressions.choices.words {
       guard
@@ -373,15 +373,15 @@ extension Lowering {
   }
 }
 
-/// The outermost `? :` of an expression, or the value that it is without one.
+/// The outermost ternary of an expression, or a value without one.
 private enum ChoiceSplit {
   case choose(condition: Range<Int>, Range<Int>, Range<Int>)
-  /// A word, a number, or what stands between quotes.
+  /// A word, a number, or the text between quotes.
   case value(Range<Int>, isQuoted: Bool)
 
   var isChoice: Bool { if case .choose = self { true } else { false } }
 
-  /// Nil where a `?` has no `:`, or nothing is left.
+  /// Splits an expression; nil if a `?` has no `:` or the text is empty.
   init?(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
     var lexer = ExpressionLexer(bytes, in: range)
     var tokens: [ExpressionLexer.Token] = []
@@ -422,7 +422,7 @@ private enum ChoiceSplit {
       isQuoted ? (whole.lowerBound + 1)..<(whole.upperBound - 1) : whole, isQuoted: isQuoted)
   }
 
-  /// The parenthesis that closes one.
+  /// The position of the matching closing parenthesis.
   private static func partner(of open: Int, _ tokens: [ExpressionLexer.Token]) -> Int? {
     var depth = 0
     return (open..<tokens.count).first { position in

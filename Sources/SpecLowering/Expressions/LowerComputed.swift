@@ -17,7 +17,7 @@ struct ComputedReading {
     case known([ExpressionStep], ValueType)
   }
 
-  /// In the order of `Document.computed`.
+  /// The values in the order of `Document.computed`.
   var values: [Value] = []
   var positions: NamePositions = [:]
   /// The values that are being resolved, outermost first.
@@ -28,7 +28,7 @@ struct ComputedReading {
 
 /// `computed: { total: "sum(line in order, line.price)" }`.
 extension Lowering {
-  /// The maximum number of steps of a computed value, with those of the values that it names.
+  /// The maximum number of steps of a computed value, including the values that it uses.
   private static let computedLimit = 10_000
 
   /// Reads the names; the expressions are resolved at their first use.
@@ -75,7 +75,7 @@ extension Lowering {
     }
   }
 
-  /// Resolves the values that nothing uses, too, so that each is checked.
+  /// Resolves unused computed values, too, so that all are checked.
   mutating func resolveComputed() {
     for position in names.computed.values.indices { _ = computedValue(position) }
     let names = Set(names.computed.values.map(\.name))
@@ -151,7 +151,7 @@ extension Lowering {
     return (checked.steps, checked.type)
   }
 
-  /// The range of an expression without the `${…}` around all of it.
+  /// The range of an expression inside an enclosing `${…}`.
   private func bare(_ text: ContiguousArray<UInt8>) -> Range<Int> {
     guard text.count > 3, text[0] == UInt8(ascii: "$"), text[1] == UInt8(ascii: "{"),
       text.last == UInt8(ascii: "}"),
@@ -194,7 +194,7 @@ extension Lowering {
 }
 
 extension ExpressionStep {
-  /// Whether it asks the form or a field.
+  /// Whether the step reads the form or a field.
   fileprivate var asksForm: Bool {
     switch self {
     case .form, .group, .field, .entry: true
@@ -202,7 +202,7 @@ extension ExpressionStep {
     }
   }
 
-  /// The step of an expression that stands within loops.
+  /// The step adjusted to an expression inside more loops.
   func moved(by depth: UInt16) -> ExpressionStep {
     switch self {
     case .variable(let own): .variable(own + depth)

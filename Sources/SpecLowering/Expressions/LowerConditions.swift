@@ -27,7 +27,7 @@ extension Lowering {
     return .condition(id)
   }
 
-  /// Whether a value is a scalar short enough for an expression; otherwise it is reported.
+  /// Whether a value is a scalar and short enough for an expression; reports it otherwise.
   mutating func isExpression(_ value: YAMLNodeID, of owner: String, expected: String) -> Bool {
     guard tree[value].kind == .scalar else {
       report(
@@ -41,8 +41,8 @@ extension Lowering {
     return true
   }
 
-  /// Resolves all queued expressions: options first, whose items all others can ask for; then loops,
-  /// from outside in, because others use their items.
+  /// Resolves all queued expressions: options first, because all others can read them; then loops
+  /// from outside in, because the others use their items.
   mutating func resolveExpressions() {
     for (position, template) in deferred.expressions.templates.enumerated()
     where template.use.isOptionValue {
@@ -121,12 +121,12 @@ extension Lowering {
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
-  /// The lengths that decide how a node is made, so that they cannot be missing.
+  /// The lengths that determine the layout's structure and therefore cannot be optional.
   private static let lengthsInEveryState: Set<String> = [
     "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight",
   ]
 
-  /// Resolves an expression that gives a number to an attribute.
+  /// Resolves an expression that computes a numeric attribute.
   private mutating func resolveNumber(
     _ number: DeferredExpressions.Condition, isWhole: Bool
   ) {
@@ -155,7 +155,7 @@ extension Lowering {
     markDynamic(number.owner)
   }
 
-  /// Resolves the words of a choice as values of an attribute, one of which the choice names.
+  /// Resolves a choice among an attribute's keywords.
   private mutating func resolveWord(
     _ word: DeferredExpressions.Condition, _ position: Int, _ reader: ChoiceReader
   ) {
@@ -193,7 +193,7 @@ extension Lowering {
     markDynamic(word.owner)
   }
 
-  /// The range of an expression without a `${…}` around all of it, which says nothing more.
+  /// The range of an expression without an enclosing, redundant `${…}`.
   func bareRange(of text: ContiguousArray<UInt8>) -> Range<Int> {
     var range = 0..<text.count
     while let last = range.last, text[last] <= 0x20 { range = range.lowerBound..<last }
@@ -207,8 +207,8 @@ extension Lowering {
     return isWhole ? inner : 0..<text.count
   }
 
-  /// Whether a condition is of a node that is not, and does not hold, a part of the form: fields
-  /// count in the model, which knows no screen.
+  /// Whether a condition can read `screen`: its node must not be or contain a field, because the
+  /// model evaluates conditions of fields.
   private func canAskScreen(_ condition: DeferredExpressions.Condition) -> Bool {
     guard condition.owner.position < document.nodes.count else { return false }
     let node = document[condition.owner]
@@ -229,7 +229,7 @@ extension Lowering {
     return component >= 0 && definitions.components[component].parameter(named: name) != nil
   }
 
-  /// Whether a condition is a word such as `yes` or `on` that no name on the screen equals.
+  /// Whether a condition is a word such as `yes` or `on`, which is no name on the screen.
   private func isMeantBoolean(_ condition: DeferredExpressions.Condition) -> Bool {
     let word = tree.string(condition.node)
     guard Self.meantBoolean(word) != nil else { return false }

@@ -211,7 +211,8 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// Resolves a bound or the step of a number, which is whole where the steps of the field are.
+  /// Resolves a bound or step of a number field; it must be an integer if the field's steps are
+  /// integers.
   private mutating func resolveBound(
     _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece], at place: ExpressionPlace
@@ -253,7 +254,7 @@ extension Lowering {
 
   /// Reads one placeholder of a text.
   ///
-  /// - Parameter isText: whether people read it, so that fractions without a filter are reported.
+  /// - Parameter isText: whether it is displayed, so that fractions without a filter are reported.
   mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
     isText: Bool = false
@@ -304,8 +305,8 @@ extension Lowering {
     report(diagnostic)
   }
 
-  /// The decimals of a number that the spec writes: a literal, or the first of the data; nil for one
-  /// that is calculated or has none.
+  /// The number of decimals of a literal or of the first data value; nil for a computed or whole
+  /// number.
   private func decimals(of value: CheckedExpression) -> Int? {
     var written: String?
     if case .number(let digits)? = value.literal {
@@ -382,7 +383,7 @@ extension Lowering {
     return format(filter, of: value, argument, nameSpan: wordSpan, at: place)
   }
 
-  /// The number of a text field, for an expression that is its value: `amount.number` for
+  /// The numeric value of a text field, if the expression is the field's text: `amount.number` for
   /// `amount.value`.
   func numberOfField(_ name: String) -> String? {
     let path = name.split(separator: ".")
@@ -465,12 +466,13 @@ extension Lowering {
     }
   }
 
-  /// Reports a value whose data are not always what a filter writes.
+  /// Reports a value for which some data do not match the filter.
   ///
   /// - Parameters:
-  ///   - refutation: the first such data of a shape.
-  ///   - diagnostic: takes the value's name, the text that is wrong, and where both stand.
-  /// - Returns: whether there are such data.
+  ///   - refutation: the first mismatching data of a shape.
+  ///   - diagnostic: creates the diagnostic from the value's name, the wrong text, and the spans of
+  ///     both.
+  /// - Returns: whether there are mismatches.
   private mutating func isRefuted(
     _ value: CheckedExpression, by refutation: KeyPath<DataShape, DataID?>, in node: YAMLNodeID,
     _ diagnostic: (String, String, SourceSpan, SourceSpan) -> Diagnostic
@@ -493,7 +495,7 @@ extension Lowering {
 enum TextFilter: String, NamedCases {
   case number, percent, currency, date, time
 
-  /// Whether it writes texts: days and times.
+  /// Whether the filter accepts texts: dates and times.
   fileprivate var takesText: Bool { self == .date || self == .time }
 
   /// An unquoted word after the colon that was meant as a text: `currency: EUR`, `date: long`.
@@ -518,7 +520,7 @@ enum TextFilter: String, NamedCases {
 struct TemplateParser {
   enum Piece {
     case text(Range<Int>)
-    /// `$${`, a literal `${`.
+    /// An escaped placeholder, `$${`, for a literal `${`.
     case sign
     /// The range between `${` and `}`.
     case placeholder(Range<Int>)
@@ -538,8 +540,7 @@ struct TemplateParser {
   }
 
   private let bytes: ContiguousArray<UInt8>
-  /// False after an unclosed quote: from then on quotes are ordinary characters, to keep parsing
-  /// linear.
+  /// Whether quotes still have a meaning: false after an unclosed quote, to keep parsing linear.
   private var knowsQuotes = true
 
   private init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
@@ -595,7 +596,7 @@ struct TemplateParser {
       && bytes[place + 1] == UInt8(ascii: "{")
   }
 
-  /// The `}` that ends a placeholder, ignoring those inside quotes.
+  /// The position of the `}` that ends a placeholder, ignoring those inside quotes.
   private mutating func closingBrace(behind start: Int) throws(TemplateMistake) -> Int {
     var quote: UInt8?
     var position = start + 2

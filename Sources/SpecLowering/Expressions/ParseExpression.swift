@@ -13,9 +13,9 @@ struct ExpressionParser {
       case null
       case number(String)
       case text(String)
-      /// A range of `segments`.
+      /// A path, as a range of `segments`.
       case path(Range<Int>)
-      /// A range of `segments` that follow the value before it.
+      /// Members of the preceding value, as a range of `segments`.
       case follow(Range<Int>)
       case itemAt
       case not, and, or
@@ -25,7 +25,7 @@ struct ExpressionParser {
       case arithmetic(Arithmetic)
       case call(ExpressionFunction)
       case list(count: Int)
-      /// The list of a function is read, and what belongs to each item follows.
+      /// Starts a function over a list; the steps for each item follow.
       case begin(ItemFunction, name: String)
       case end(ItemFunction)
     }
@@ -62,7 +62,7 @@ struct ExpressionParser {
 
   private enum Operator: Equatable {
     case open, index, list
-    /// `?` whose `:` is due.
+    /// A `?` that still needs its `:`.
     case question
     case call(ExpressionFunction)
     case each(ItemFunction, name: String)
@@ -74,7 +74,9 @@ struct ExpressionParser {
 
     static let comparison = 5
 
-    /// Greater binds more; 0 for what only a partner closes.
+    /// The operator's precedence; a greater value binds more tightly.
+    ///
+    /// It is 0 for operators that only a closing bracket ends.
     var precedence: Int {
       switch self {
       case .open, .index, .list, .question, .call, .each: 0
@@ -221,7 +223,7 @@ struct ExpressionParser {
     return openIndex()
   }
 
-  /// Reads the name of a function, and the name of its items if it has one: `any(x in`.
+  /// Reads a function's name and, if present, the variable for its items: `any(x in`.
   private mutating func openCall(
     _ word: String, _ range: Range<Int>, _ open: Range<Int>
   ) throws(ExpressionMistake) {
@@ -248,9 +250,9 @@ struct ExpressionParser {
     operators.append((.call(function), place, 1))
   }
 
-  /// Reads what follows a parenthesis or a bracket without a blank.
+  /// Reads an access or index that directly follows a closing bracket.
   ///
-  /// - Returns: whether a value is due, since a bracket was opened.
+  /// - Returns: whether an operand is expected, because a bracket was opened.
   private mutating func readFollowing(from start: Int) throws(ExpressionMistake) -> Bool {
     let first = segments.count
     let end = try readSegments(from: start)
@@ -266,7 +268,7 @@ struct ExpressionParser {
     return true
   }
 
-  /// Reads `.name`, `[0]` and `['name']` behind a name; other brackets are left.
+  /// Reads `.name`, `[0]` and `['name']` after a name; other brackets are not consumed.
   ///
   /// - Returns: the end of the path.
   private mutating func readSegments(from start: Int) throws(ExpressionMistake) -> Int {
@@ -535,7 +537,7 @@ struct ExpressionParser {
 }
 
 extension ExpressionParser {
-  /// Whether it names the size class, beside which its words are known.
+  /// Whether the expression reads `screen.sizeClass`, which makes its values usable without quotes.
   var asksScreen: Bool {
     segments.indices.dropLast().contains { position in
       segments[position].isNamed("screen") && segments[position + 1].isNamed("sizeClass")

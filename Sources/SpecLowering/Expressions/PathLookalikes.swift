@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Plain values that are spelt like paths, `to: o.id`, where `o.id` is known; quotes say that a
-/// text is meant.
+/// Reports unquoted values that look like paths, such as `to: o.id`, if `o.id` is known; quoted
+/// ones are texts.
 extension Lowering {
   /// Notes a literal value that is spelt like a path.
   mutating func notePathLookalike(_ text: String, _ node: YAMLNodeID) {
@@ -21,21 +21,21 @@ extension Lowering {
     notePathLookalike(tree.bareText(value), node)
   }
 
-  /// Whether a text is two names or more with dots between them.
+  /// Whether a text consists of at least two names joined by dots.
   private static func isPath(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
     let names = text.split(separator: ".", omittingEmptySubsequences: false)
     return names.count > 1 && names.allSatisfy { isName(String($0)) }
   }
 
-  /// Reports those that are known as paths.
+  /// Reports values that resolve as paths.
   mutating func reportPathLookalikes() {
     for literal in deferred.expressions.pathLookalikes {
       expansion.scope = literal.instance
       let place = ExpressionPlace(node: literal.node, scope: literal.scope)
       let bytes = ContiguousArray(literal.text.utf8)
       let value = silently { $0.expression(bytes, in: 0..<bytes.count, at: place) }
-      // What is unknown can be anything.
+      // A value of unknown type can be anything.
       guard let value, value.type.kinds != .any else { continue }
       let span = tree.span(literal.node)
       guard !reporter.diagnostics.all.contains(where: { $0.span == span }) else { continue }

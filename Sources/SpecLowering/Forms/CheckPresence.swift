@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Conditions of fields, which decide what the form is made of.
+/// Checks of conditions on fields, which determine the fields of the form.
 extension Lowering {
-  /// Reports conditions on fields and around them that ask what rules say, or follow themselves.
+  /// Reports conditions of fields that depend on rule results or on themselves.
   mutating func checkPresence() {
     for finding in FieldPresence(document).findings {
       switch finding.problem {

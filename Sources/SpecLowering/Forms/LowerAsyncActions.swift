@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `actions:`, the app's actions that take their time, and `NAME.running`.
+/// `actions:`, the asynchronous actions of the app, and `NAME.running`.
 extension Lowering {
-  /// Reads `actions: { pay: async }`; actions of `refresh` take their time, too.
+  /// Reads `actions: { pay: async }`; actions of `refresh` are asynchronous, too.
   mutating func readAsyncActions(_ entry: Entry?) {
     if let entry, !isMissing(entry) { readDeclaredActions(entry) }
     var found = deferred.declaredActions
@@ -47,7 +47,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a scalar of the spec may ask if an action runs.
+  /// Whether a scalar of the spec may read `NAME.running` of an action.
   private func asksWhetherItRuns(_ name: String, _ fact: String) -> Bool {
     tree.nodes.indices.contains { position in
       let node = YAMLNodeID(position)
@@ -130,7 +130,7 @@ extension Lowering {
     }
   }
 
-  /// Reports declared actions that nothing calls, or that have the name of something else.
+  /// Reports declared actions that are never called or whose names are already in use.
   mutating func checkAsyncActions() {
     let known = appActions
     for action in deferred.declaredActions {
@@ -154,7 +154,8 @@ extension Lowering {
     }
   }
 
-  /// What has a name that expressions use: a field, a fact, data, a computed value or steps.
+  /// The kind of declaration that already uses a name: a field, a fact, data, a computed value or
+  /// steps.
   private func ownerOfName(_ name: String) -> String? {
     if fieldPosition(of: name) != nil { return "a field" }
     if names.computed.position(of: name) != nil { return "a computed value" }
@@ -165,7 +166,7 @@ extension Lowering {
 }
 
 extension Diagnostic {
-  /// An expression or a state asks whether an action runs that is done at once.
+  /// Reports `running` of an action that is not async.
   fileprivate static func notAsync(
     _ name: String, hasActions: Bool, at span: SourceSpan
   ) -> Diagnostic {
@@ -190,7 +191,7 @@ extension Diagnostic {
     ).fix(span, with: closest)
   }
 
-  /// An action has the name of something else; an error from the next version on.
+  /// Reports an action whose name is already in use; an error from the next version on.
   fileprivate static func actionCalledAs(
     _ name: String, owner: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -31,8 +31,9 @@ extension Lowering {
     names.data.root = names.data.shapes.add(root, of: document.data)
   }
 
-  /// The members of a mapping of facts or data; of a list of data, those of its files and mappings,
-  /// where later ones replace earlier ones.
+  /// The members of a mapping of facts or data.
+  ///
+  /// For a list of data files and mappings, later members replace earlier ones.
   private mutating func knowledge(_ entry: Entry, of owner: String) -> [DataTable.Member] {
     guard owner == "data", let list = readable(entry.value), tree[list].kind == .sequence else {
       return knowledge(at: entry.value, of: owner)
@@ -87,15 +88,14 @@ extension Lowering {
     return members
   }
 
-  /// What a list is called that a file is: as the file.
+  /// The name of the list in a data file: the file's name.
   private func nameOfFile(of root: YAMLNodeID) -> String {
     let file = tree.source(of: root).path.split(separator: "/").last ?? ""
     let stem = file.split(separator: ".").first.map(String.init) ?? "list"
     return Self.isName(stem) ? stem : camelCase(stem)
   }
 
-  /// The mapping of `facts:` or `data:`, or the list of a file; nil for another value, which is
-  /// reported.
+  /// The mapping of `facts:` or `data:`, or the list in a file; nil after a reported error.
   private mutating func dataNode(_ node: YAMLNodeID, of owner: String) -> YAMLNodeID? {
     let root = owner == "data" ? dataRoot(node) : readable(node)
     guard let value = root.flatMap({ readable($0) }) else { return nil }
@@ -191,7 +191,7 @@ extension Lowering {
     state.data = document.data.merged(base, with: patch)
   }
 
-  /// Whether a state's value overrides one that the screen declares; otherwise it is reported.
+  /// Whether a state's value overrides one that the screen declares; reports it otherwise.
   private mutating func isKnown(
     _ member: DataTable.Member, of owner: String, hasData: Bool
   ) -> Bool {
@@ -224,7 +224,7 @@ extension Lowering {
     return fits(member.value, shape, of: owner, isInList: false)
   }
 
-  /// Whether a state's value has the type that the screen declares; otherwise it is reported.
+  /// Whether a state's value has the declared type; reports it otherwise.
   private mutating func fits(
     _ value: DataID, _ shape: ShapeID, of owner: String, isInList: Bool
   ) -> Bool {

@@ -1,15 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Fields in loops: each item of the list has its own, which are an entry of the form.
+/// Fields in loops: each item of the list has its own copy, an entry of the form.
 extension Lowering {
-  /// A field that a state names: `email`, or `name[p1]` for the one of an item.
+  /// A field reference in a state: `email`, or `name[p1]` for the field of an item.
   enum NamedField {
     case field(FieldID)
     case entry(EntryField)
   }
 
-  /// Queues a field in a loop until facts and data are known, or reports one that no item can have.
+  /// Queues a field in a loop until facts and data are known, or reports an unsupported component.
   mutating func noteEntryField(
     _ field: FieldID, _ component: Component, _ known: KnownEntries, at span: SourceSpan
   ) {
@@ -75,7 +75,7 @@ extension Lowering {
     let head = text.split(separator: ".").first.map(String.init) ?? text
     let isComputed = names.computed.position(of: head) != nil
     guard !isComputed, let path = listPath(of: loop) else {
-      // A name that is not known is reported with the loop.
+      // An unknown name is reported at the loop.
       let isName = text.utf8.allSatisfy {
         isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
       }
@@ -111,7 +111,7 @@ extension Lowering {
     tree.withText(loop.list) { String(decoding: $0[loop.range], as: UTF8.self) }
   }
 
-  /// The fact or data that a loop repeats, if its list is a path to one.
+  /// The path of the fact or data that a loop repeats; nil if its list is not a path.
   private func listPath(
     of loop: DeferredExpressions.Loop
   ) -> (name: String, keys: [DataKey], item: ShapeID?)? {
@@ -129,7 +129,8 @@ extension Lowering {
     return (name, keys, names.data.shapes[shape].item)
   }
 
-  /// The member that tells items apart, nil for the item itself; nil for a key that is neither.
+  /// The member that identifies items, or nil for the item itself; nil as a whole for an
+  /// unsupported key.
   private func entryKey(
     _ node: YAMLNodeID, of loop: DeferredExpressions.Loop, item: ShapeID?
   ) -> (member: DataKey?, Void)? {
@@ -145,7 +146,7 @@ extension Lowering {
     return (key, ())
   }
 
-  /// Reports what the fields of items cannot have.
+  /// Reports properties that fields of items do not support.
   private mutating func checkEntryField(_ id: FieldID) {
     let field = document.form[id]
     guard let group = field.entryGroup else { return }
@@ -196,14 +197,14 @@ extension Lowering {
 
   // MARK: - Expressions
 
-  /// The list whose path ends some steps, if its items have fields.
+  /// The list at the end of a path, if its items have fields.
   func entryGroup(ofList steps: [ExpressionStep]) -> Int? {
     document.entryGroups.firstIndex { group in
       steps.suffix(group.path.count + 1).elementsEqual([.root] + group.path.map { .member($0) })
     }
   }
 
-  /// The depth of the innermost loop or list function over the list of a field.
+  /// The depth of the innermost loop or list function over the list that contains a field.
   private func depth(ofEntry field: FieldID, in scope: Int) -> UInt16? {
     guard let group = document.form[field].entryGroup else { return nil }
     var scope = scope
@@ -214,7 +215,7 @@ extension Lowering {
     return nil
   }
 
-  /// What a field is, for the item around an expression where it is repeated.
+  /// The step that reads a fact of a field, from the current item if the field is in a loop.
   func step(
     _ fact: FieldFact, of field: FieldID, in checker: ExpressionChecker
   ) -> ExpressionStep {
@@ -222,14 +223,14 @@ extension Lowering {
       ?? .field(field, fact)
   }
 
-  /// Whether an expression has one field of this name: the item's, where it is repeated.
+  /// Whether the expression can read a field in a loop; reports it otherwise.
   mutating func checkIsInLoop(
     _ field: FieldID, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
     in checker: ExpressionChecker
   ) -> Bool {
     let declared = document.form[field]
     if deferred.entryFields.contains(where: { $0.field == field }) {
-      // The mistake is reported at its loop.
+      // The error is reported at its loop.
       guard let group = declared.entryGroup else { return false }
       guard depth(ofEntry: field, in: checker.place.scope) == nil else { return true }
       let place = segments.first?.range ?? range
@@ -242,9 +243,9 @@ extension Lowering {
     return true
   }
 
-  /// Whether a name stands for one field, and not for one of each item; otherwise it is reported.
+  /// Whether a name refers to a single field instead of one per item; reports it otherwise.
   ///
-  /// - Parameter use: what it is for, as in "a tap sets".
+  /// - Parameter use: the use, as in "a tap sets".
   mutating func isOneField(_ field: FieldID, for use: String, at span: SourceSpan) -> Bool {
     guard deferred.entryFields.contains(where: { $0.field == field }) else { return true }
     report(.oneField(document.form[field].name, for: use, at: span))
@@ -260,7 +261,7 @@ extension Lowering {
     return document.entryGroups.firstIndex { $0.list == name }
   }
 
-  /// Whether a field has one value in a state; otherwise it is reported.
+  /// Whether a field has a single value in a state; reports it otherwise.
   mutating func isNoEntry(_ field: FieldID, at span: SourceSpan, in owner: String) -> Bool {
     guard let group = document.form[field].entryGroup else {
       return !deferred.entryFields.contains { $0.field == field }
@@ -271,7 +272,7 @@ extension Lowering {
     return false
   }
 
-  /// Reads `{ p1: { name: Ada } }`.
+  /// Reads values by item, such as `{ p1: { name: Ada } }`.
   mutating func readEntries(
     _ node: YAMLNodeID, of group: Int, in owner: String,
     _ read: (inout Lowering, FieldID, String, YAMLNodeID) -> Void
@@ -318,7 +319,7 @@ extension Lowering {
     return field
   }
 
-  /// A field that a state names by its id: `email`, or `name[p1]`.
+  /// A field that a state refers to by its id: `email`, or `name[p1]`.
   mutating func namedField(_ node: YAMLNodeID) -> NamedField? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar, !document.entryGroups.isEmpty {
@@ -340,7 +341,7 @@ extension Lowering {
     return .field(field)
   }
 
-  /// Reports keys that no item of a state has.
+  /// Reports keys in a state that do not belong to any item.
   mutating func checkEntries(of state: StateDeclaration) {
     let root = state.data ?? document.dataRoot
     var reported: Set<String> = []
@@ -357,7 +358,7 @@ extension Lowering {
 }
 
 extension Diagnostic {
-  /// A field, or something about one, that each item of a list cannot have.
+  /// Reports a field or property that is not supported in loops.
   static func repeatedField(
     _ message: String, at span: SourceSpan,
     instead hint: String = "text fields and pickers of listed options can stand in a loop"

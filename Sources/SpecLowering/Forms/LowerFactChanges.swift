@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// `tap: { set: filter, to: all }`, resolved after the screen's facts are known.
 extension Lowering {
-  /// A fact and its new value, as written.
+  /// A fact and its new value, as source text.
   struct DeferredFactChange {
     /// An index into the document's actions.
     let action: Int
@@ -80,7 +80,7 @@ extension Lowering {
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
   }
 
-  /// What a plain scalar computes, if it looks as if it did: `n + 1`, `not isOn`.
+  /// The expression that an unquoted text such as `n + 1` or `not isOn` was probably meant to be.
   private func likelyExpression(_ value: YAMLNodeID) -> String? {
     guard tree[value].style == .plain else { return nil }
     let text = tree.string(value)
@@ -131,12 +131,11 @@ extension Lowering {
     document.templates.fill(template.id, with: value.pieces)
   }
 
-  /// Whether a value can be given to a place of the data; otherwise it is reported.
+  /// Whether a value can be assigned to a part of the data; reports it otherwise.
   ///
-  /// It has to be there if the place needs one, and a date or a word of a choice if those are
-  /// declared.
+  /// It must be non-optional, a date, or a word of a choice, if the declared type requires that.
   ///
-  /// - Parameter mayLack: whether the place can do without.
+  /// - Parameter mayLack: whether the target is optional.
   mutating func suits(
     _ type: ValueType, _ shape: ShapeID, mayLack: Bool, at span: SourceSpan
   ) -> Bool {
@@ -145,7 +144,7 @@ extension Lowering {
     let isDeclared =
       declared.declared != nil || names.data.choiceShapes[shape] != nil
       || names.data.recordTypes[shape] != nil
-    // What a mistake elsewhere leaves out is missing, too.
+    // A sample that is missing because of another error is not reported again.
     let lacksSample =
       reporter.diagnostics.hasErrors
       && type.shape.map { !names.data.shapes[$0].isNullable } ?? false
@@ -156,7 +155,7 @@ extension Lowering {
       return !isDeclared
     }
     if let mode = declared.declared?.dateMode {
-      // What is not declared as anything else is a day.
+      // Without another declaration, the date is a day.
       let given = type.isDate ? type.dateMode ?? .date : nil
       guard given == mode || mode == .date && given != nil && given != .time else {
         report(.otherThanDate(declared.declared, at: span))
@@ -171,8 +170,8 @@ extension Lowering {
     return true
   }
 
-  /// Notes that a place in the data gets numbers with fractions; those of a declared integer are
-  /// reported.
+  /// Records that a part of the data is assigned fractional numbers; reports them for a declared
+  /// integer.
   mutating func noteFraction(in shape: ShapeID, at span: SourceSpan) {
     if names.data.shapes[shape].declared == .integer {
       report(.fractionOfInteger(at: span))
@@ -181,9 +180,9 @@ extension Lowering {
     }
   }
 
-  /// Whether a value's numbers are of the type that a place in the data declares.
+  /// Whether a value's number type matches the declared type.
   ///
-  /// - Parameter isLiteral: whether it is a number that the spec writes.
+  /// - Parameter isLiteral: whether it is a number literal.
   func takes(_ type: ValueType, _ shape: ShapeID, isLiteral: Bool) -> Bool {
     if type.kinds == .list, let item = names.data.shapes[shape].item {
       return takes(itemType(of: type), item, isLiteral: isLiteral)
@@ -192,12 +191,12 @@ extension Lowering {
     return names.data.shapes[shape].isDecimal ? type.number != .number : type.number != .decimal
   }
 
-  /// Whether the numbers of a place in the data, or of the items of a list, are decimals.
+  /// Whether the numbers of a part of the data, or of a list's items, are decimals.
   func holdsDecimals(_ shape: ShapeID) -> Bool {
     names.data.shapes[shape].item.map { holdsDecimals($0) } ?? names.data.shapes[shape].isDecimal
   }
 
-  /// Whether a value is one that the spec writes.
+  /// Whether a value is a literal.
   func isLiteral(_ pieces: [TemplatePiece]) -> Bool {
     guard pieces.count == 1, case .value(let id, nil) = pieces[0] else { return false }
     let steps = document.expressions.steps(of: id)
@@ -209,9 +208,9 @@ extension Lowering {
     }
   }
 
-  /// The type of a fact; nil if it is unknown, which is reported.
+  /// The type of a fact; nil after a reported error.
   ///
-  /// - Parameter orField: whether a field may be named in its place.
+  /// - Parameter orField: whether the name may also refer to a field.
   mutating func factShape(_ node: YAMLNodeID, orField: Bool = false) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
@@ -267,7 +266,7 @@ extension Lowering {
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
   }
 
-  /// Whether a loop of the screen calls its items so.
+  /// Whether a loop of the screen declares this loop variable.
   private func isItemOfLoop(_ name: String) -> Bool {
     names.loops.scopes.contains { $0.variable == name }
   }

@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// `bind: FACT` of fields: the field is the fact.
 extension Lowering {
-  /// Queues the fact of a field until all facts are known.
+  /// Queues the bound fact of a field until all facts are known.
   mutating func noteBinding(_ bind: Entry, of field: FieldID, value: Entry?) {
     if let value {
       report(.bindAndValue(at: tree.span(value.key), bind: tree.span(bind.key)))
@@ -18,7 +18,7 @@ extension Lowering {
     deferred.fieldBindings.append((field, node, expansion.scope))
   }
 
-  /// Finds the facts of fields, and gives the fields their first values.
+  /// Resolves the bound facts of fields, and sets the fields' initial values.
   mutating func resolveFieldBindings() {
     var spans: [DataKey: SourceSpan] = [:]
     for binding in deferred.fieldBindings {
@@ -122,7 +122,7 @@ extension Lowering {
     return text
   }
 
-  /// The field that is a fact.
+  /// The field whose value is stored in a fact.
   func fieldBound(to fact: String) -> FieldID? {
     guard !deferred.fieldBindings.isEmpty, let key = document.data.knownKey(fact) else {
       return nil
@@ -141,7 +141,7 @@ extension Lowering {
       type.shape = rootMember(name)
     }
     switch document.form[field].kind {
-    // A fact that is never null is not, though the field could be.
+    // A fact that is never null stays non-optional, although the field's value is optional.
     case .date, .choice:
       type.isOptional = type.shape.map { names.data.shapes[$0].isNullable } ?? true
     case .text, .boolean, .number, .choices: type.isOptional = false
@@ -151,7 +151,7 @@ extension Lowering {
       from: segments.first?.range.upperBound ?? range.lowerBound, in: &checker)
   }
 
-  /// Moves facts of a state that fields are to the fields' values.
+  /// Moves a state's values for bound facts to the fields that store them.
   mutating func lowerBoundFacts(
     _ patch: [DataTable.Member], into state: inout StateDeclaration
   ) {

@@ -60,7 +60,7 @@ extension Lowering {
     deferred.expressions.requirements.append((position, value, condition))
   }
 
-  /// Resolves the condition of a joint rule, once all names are known.
+  /// Resolves the condition of a rule over several fields, once all names are known.
   mutating func resolveRequirement(
     _ requirement: (rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)
   ) {

@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension RuleKind {
-  /// The test of a rule whose argument an expression gives, before it is known.
+  /// A provisional test for a rule whose argument is computed.
   var testOfGiven: FormRule.Test? {
     switch self {
     case .minLength, .maxLength, .length: .length(0...Int.max)
@@ -14,7 +14,7 @@ extension RuleKind {
     }
   }
 
-  /// Whether its argument is one number.
+  /// Whether its argument is a single number.
   fileprivate var takesOneNumber: Bool {
     switch self {
     case .minLength, .maxLength, .min, .max: true
@@ -22,10 +22,10 @@ extension RuleKind {
     }
   }
 
-  /// Whether its argument can be two numbers with `..` between them.
+  /// Whether the rule's argument can be two numbers joined by `..`.
   fileprivate var takesRange: Bool { self == .length || self == .count || self == .range }
 
-  /// Whether its numbers are whole.
+  /// Whether the rule's numbers are integers.
   fileprivate var countsWhole: Bool {
     switch self {
     case .minLength, .maxLength, .length, .count: true
@@ -33,7 +33,7 @@ extension RuleKind {
     }
   }
 
-  /// What an argument with placeholders looks like, for messages.
+  /// The expected form of a computed argument, for messages.
   fileprivate var expectedOfGiven: String {
     switch self {
     case .length, .count: "${…}, or a range such as 1..${…}"
@@ -43,7 +43,7 @@ extension RuleKind {
   }
 }
 
-/// Arguments of rules that expressions give: `{ max: "${limit}" }`, `{ range: "1..${limit}" }`.
+/// Computed arguments of rules: `{ max: "${limit}" }`, `{ range: "1..${limit}" }`.
 extension Lowering {
   /// The argument as a template; nil after a reported error.
   mutating func givenArgument(of kind: RuleKind, _ node: YAMLNodeID) -> TemplateID? {
@@ -58,8 +58,8 @@ extension Lowering {
     return typedText(node, of: kind.name)?.template
   }
 
-  /// A written list with placeholders as one expression: `["${code}", SPRING]` is
-  /// `${[code, 'SPRING']}`; nil for a list without, and for other values.
+  /// Converts a list with placeholders to one expression: `["${code}", SPRING]` to `${[code,
+  /// 'SPRING']}`; nil for other values.
   mutating func listOfExpressions(_ node: YAMLNodeID) -> YAMLNodeID? {
     let value = tree.resolved(node)
     guard tree[value].kind == .sequence else { return nil }
@@ -86,7 +86,7 @@ extension Lowering {
       levelsOut: tree[value].levelsOut)
   }
 
-  /// Whether an argument is one placeholder, or a range with one or two.
+  /// Whether an argument is a single placeholder, or a range with one or two.
   private func hasForm(
     _ kind: RuleKind, _ pieces: [TemplateParser.Piece], of bytes: ContiguousArray<UInt8>
   ) -> Bool {
@@ -160,7 +160,7 @@ extension Lowering {
     return document.expressions.append(steps, kinds: kinds)
   }
 
-  /// Whether the items of a list are texts; nil for another value.
+  /// Whether the items of a list are texts; nil for a value that is not a list.
   private func textItems(of type: ValueType) -> Bool? {
     guard type.canBe(.list) else { return nil }
     let item = itemType(of: type)

@@ -91,20 +91,20 @@ private struct WrittenRule {
   var rule: FormRule
   var message: TemplateID?
   var validatingMessage: TemplateID?
-  /// The pattern that facts, data or other fields give.
+  /// The computed pattern.
   var pattern: TemplateID?
-  /// Another argument that they give.
+  /// Another computed argument.
   var argument: TemplateID?
-  /// The name after `matches`.
+  /// The name written after `matches`.
   var reference: YAMLNodeID?
-  /// The condition after `when`.
+  /// The condition written after `when`.
   var condition: YAMLNodeID?
 }
 
 /// A condition of a rule that is resolved after all names are known.
 struct RuleCondition {
   enum Owner {
-    /// The rule at a position among those of a field.
+    /// The rule of a field, by index.
     case field(FieldID, rule: Int)
   }
 

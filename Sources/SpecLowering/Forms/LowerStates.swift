@@ -76,7 +76,7 @@ extension Lowering {
     checkEntries(of: state)
   }
 
-  /// Reports a fact that a state has as a key of its own, and not below `facts`.
+  /// Reports a fact that is a direct key of a state instead of a key under `facts`.
   ///
   /// - Returns: whether the key is such a fact.
   mutating func reportFactInState(_ entry: Entry, in shape: Shape, of state: YAMLNodeID) -> Bool {
@@ -160,7 +160,7 @@ extension Lowering {
     }
   }
 
-  /// `errors: { email: Taken, form: Offline }`: what the app says is wrong.
+  /// Reads the errors that the app sets in a state: `errors: { email: Taken, form: Offline }`.
   private mutating func lowerErrors(_ node: YAMLNodeID, into state: inout StateDeclaration) {
     guard let value = readable(node) else { return }
     guard tree[value].kind == .mapping else {

@@ -1,23 +1,23 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `types:`, which says what facts and data can be.
+/// Lowers `types:`, which declares the types of facts and data.
 ///
-/// A type becomes values that belong to it, one with all its parts and others without those that
-/// are optional. Types are then inferred from them as from all other values.
+/// A type is represented by sample values: one with all members, and others without the optional
+/// ones. Types are then inferred from these as from any other data.
 extension Lowering {
   /// A declared type.
   private struct DeclaredType {
     let full: DataID
-    /// Values with null for what is optional: in the first the outermost optionals are null, in the
-    /// next these are present and the optionals inside them are null, and so on.
+    /// Sample values with null for optional members: in the first, the outermost optionals are
+    /// null; in the next, the optionals inside those, and so on.
     var nulls: [DataID] = []
-    /// How many values it has.
+    /// The number of values in it.
     var size = 1
-    /// The names of the types in it; nil in a path stands for the items of a list.
+    /// The names of its nested types; nil in a path stands for a list's items.
     var names: [TypeName] = []
 
-    /// The words of a choice; nil for another type.
+    /// The words of a choice type; nil for other types.
     var choice: [String]? {
       names.first.flatMap { $0.path.isEmpty && !$0.words.isEmpty ? $0.words : nil }
     }
@@ -28,13 +28,13 @@ extension Lowering {
   /// The types of a screen while they are read.
   private struct TypeReading {
     var written: [(name: String, entry: Entry)] = []
-    /// The first of `written` that comes from a file.
+    /// The index of the first element of `written` that comes from a file.
     var firstOfFiles = 0
-    /// The name in code of a type that a file of types writes without one; nil outside of such files.
+    /// The generated name of an unnamed type in a types file; nil outside types files.
     var place: String?
     /// Whether that has a name in the file.
     var isNamed = false
-    /// Nil for a type that is wrong, which is reported.
+    /// The types by name; nil for an invalid type, already reported.
     var known: [String: DeclaredType?] = [:]
     var open: [String] = []
   }
@@ -43,10 +43,10 @@ extension Lowering {
     "text", "integer", "number", "decimal", "boolean", "date", "time", "dateTime",
   ]
   private static let day = "2000-01-01"
-  /// The most parts of a type, which its name may stand for many times.
+  /// The maximum number of parts of a type, after expansion of type names.
   private static let partLimit = 1000
 
-  /// Checks the types of files, of which a screen may use only some.
+  /// Checks all types of files, including those that the screen does not use.
   mutating func checkFileTypes() {
     guard !names.fileTypes.isEmpty else { return }
     takeFileTypes()
@@ -128,13 +128,13 @@ extension Lowering {
     }
   }
 
-  /// Reports a text that is not one of a choice's words.
+  /// Reports a text that is not one of the words of a choice type.
   mutating func reportNoWord(_ text: String, _ words: [String], at span: SourceSpan) {
     let near = suggest(text, among: words)
     report(.notTheWord(text, words, closest: near, at: span))
   }
 
-  /// Checks the words that states give to choices.
+  /// Checks the values of choice types in states.
   mutating func checkChoicesOfStates() {
     for type in document.typeNames where !type.words.isEmpty {
       for state in document.states {
@@ -208,7 +208,7 @@ extension Lowering {
     return type
   }
 
-  /// Reads a type; nil if it is wrong, which is reported.
+  /// Reads a type; returns nil after reporting an invalid one.
   private mutating func declaredType(
     _ node: YAMLNodeID, _ reading: inout TypeReading
   ) -> DeclaredType? {
@@ -263,7 +263,7 @@ extension Lowering {
     }
   }
 
-  /// `[all, unread]`: one of several words.
+  /// Reads a choice of several words: `[all, unread]`.
   private mutating func choiceType(_ items: [YAMLNodeID], at span: SourceSpan) -> DeclaredType? {
     var words: [String] = []
     for item in items {
@@ -293,7 +293,7 @@ extension Lowering {
     return DeclaredType(full: full, names: [TypeName(name: "", path: [], words: words)])
   }
 
-  /// `text`, `optional Card`.
+  /// Reads the name of a type: `text`, `optional Card`.
   private mutating func typeWord(
     _ text: String, at span: SourceSpan, _ reading: inout TypeReading
   ) -> DeclaredType? {
@@ -332,7 +332,7 @@ extension Lowering {
       full: document.data.append(sample.value, standingFor: sample.type, at: span))
   }
 
-  /// The type that a word of other languages means.
+  /// The type that corresponds to another language's type name.
   private static func meantType(_ word: String) -> String? {
     if word.hasSuffix("?") {
       let type = String(word.dropLast())
@@ -353,7 +353,7 @@ extension Lowering {
 
   // MARK: - Values
 
-  /// Whether a value of the spec belongs to a type; otherwise it is reported.
+  /// Whether a literal value matches a type; reports it otherwise.
   private mutating func fits(
     _ value: DataID, _ full: DataID, _ nulls: ArraySlice<DataID>
   ) -> Bool {
@@ -437,7 +437,7 @@ extension Lowering {
 
   // MARK: - Facts without a type
 
-  /// Reports facts that begin with null where nothing says what they can be.
+  /// Reports facts that are initially null and have no declared type.
   mutating func checkFactTypes() {
     guard let root = document.dataRoot, let shape = names.data.root else { return }
     for member in document.data.members(of: root)
@@ -518,7 +518,7 @@ extension Diagnostic {
       .hint("delete one of the two")
   }
 
-  /// A text that is not one of a choice's words.
+  /// Reports a text that is not one of the words of a choice type.
   fileprivate static func notTheWord(
     _ text: String, _ words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -580,7 +580,7 @@ extension Diagnostic {
 }
 
 extension DeclaredScalar {
-  /// Whether a text is a value of a type of days or times; any text is one of other types.
+  /// Whether a text is valid for a date or time type; always true for other types.
   func holds(_ text: String) -> Bool {
     switch self {
     case .date: CalendarDate(text) != nil

@@ -3,14 +3,14 @@ internal import SpecSyntax
 
 /// Files of types: `types:` without a screen.
 extension Lowering {
-  /// A type that a used file declares.
+  /// A type that a shared file declares.
   struct FileType {
     let name: String
     let entry: Entry
     let file: Int
   }
 
-  /// Whether a file has types and nothing of a screen.
+  /// Whether a file contains types but no keys of a screen.
   func isTypesFile(_ entries: [Entry]) -> Bool {
     let keys = entries.filter { !isToolKey($0.key) }.map { entry in
       find(entry.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] }
@@ -19,7 +19,7 @@ extension Lowering {
       && keys.allSatisfy { $0 == .formwork || $0 == .use || $0 == .types }
   }
 
-  /// Reads a file of types that another file uses, or that is compiled by itself.
+  /// Reads a types file that is used by another file or compiled on its own.
   mutating func readTypesFile(_ entries: [Entry], of root: YAMLNodeID) {
     func entry(_ key: DocumentKey) -> Entry? {
       entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
@@ -53,7 +53,7 @@ extension Lowering {
     }
   }
 
-  /// Checks a file of types that is compiled by itself.
+  /// Checks a types file that is compiled on its own.
   mutating func lowerTypesDocument() {
     document.kind = .types
     let root = tree.resolved(.root)
@@ -75,7 +75,7 @@ extension Lowering {
     }
   }
 
-  /// Adds a type that is written at a place.
+  /// Reads the type of a member of a shared type.
   private mutating func sharedPart(
     _ node: YAMLNodeID, named name: String, in file: Int, at span: SourceSpan
   ) -> SharedType.Part {
@@ -134,14 +134,14 @@ extension Lowering {
     }
   }
 
-  /// The words of a choice; nil for the list of a type.
+  /// The words of a choice type; nil for other types.
   private func choiceWords(_ node: YAMLNodeID) -> [String]? {
     let items = Array(tree.items(of: node)).map { tree.resolved($0) }
     guard items.count > 1, items.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
     return items.map { tree.string($0) }
   }
 
-  /// A key as a part of a type's name.
+  /// A key in the form used inside a type's name.
   static func capitalized(_ key: String) -> String {
     key.prefix(1).uppercased() + key.dropFirst()
   }

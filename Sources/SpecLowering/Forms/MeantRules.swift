@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Suggestions for rules written as in other languages.
+/// Suggestions for rules that are written as in other frameworks.
 extension Lowering {
   /// The suggestion for a rule with a mapping: for `{ range: { min: 1, max: 12, message: Why } }`
   /// it is `{ range: 1..12, message: Why }`.
@@ -47,7 +47,7 @@ extension Lowering {
       ? "begin each rule with '- '" : "write [\(items.joined(separator: ", "))]"
   }
 
-  /// How to write a mapping of values to titles as a list of options.
+  /// A suggestion that rewrites a mapping of values to titles as a list of options.
   func advice(forOptions mapping: YAMLNodeID) -> String {
     let entries = Array(tree.entries(of: mapping))
     var items = entries.prefix(3).map {
@@ -57,7 +57,8 @@ extension Lowering {
     return "write [\(items.joined(separator: ", "))]"
   }
 
-  /// `range: 1..12` for `min: 1` and `max: 12` in one item; nil for any other pair.
+  /// The single rule that combines two: `range: 1..12` for `min: 1` and `max: 12`; nil for other
+  /// pairs.
   func joined(_ first: Entry, _ second: Entry) -> String? {
     guard let kind = RuleKind(name: tree.string(first.key)) else { return nil }
     var bounds = WrittenBounds()
@@ -70,7 +71,8 @@ extension Lowering {
     return bounds.isComplete ? bounds.rule(like: kind) : nil
   }
 
-  /// `1..12` for `[1, 12]`, `1-12`, `1...12` and `12..1`; nil for anything else.
+  /// The range that was probably intended: `1..12` for `[1, 12]`, `1-12`, `1...12` and `12..1`; nil
+  /// for other values.
   func meantRange(_ node: YAMLNodeID) -> String? {
     var parts: [String] = []
     if tree[node].kind == .sequence {
@@ -121,7 +123,7 @@ extension RuleKind {
   }
 }
 
-/// The bounds of a range, each written with its own key.
+/// The bounds of a range that are written with separate keys.
 private struct WrittenBounds {
   private var low: String?
   private var high: String?
@@ -138,7 +140,7 @@ private struct WrittenBounds {
     return true
   }
 
-  /// The single rule for the bounds, of lengths or of numbers; nil if there are none.
+  /// The single rule for both bounds; nil if there are none.
   func rule(like kind: RuleKind) -> String? {
     guard let measure = kind.measure else { return nil }
     let isLength = measure == .length

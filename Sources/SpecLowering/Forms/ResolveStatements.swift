@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Actions of taps that name facts or fields, resolved after all are known.
 extension Lowering {
-  /// The field that a tap sets; nil for a fact, which comes first if both have the name.
+  /// The field that a tap sets; nil for a fact, which has priority if both have the same name.
   func fieldToSet(_ node: YAMLNodeID) -> FieldID? {
     let name = tree.string(tree.resolved(node))
     if let key = document.data.knownKey(name), names.data.facts.contains(key) { return nil }
@@ -45,9 +45,9 @@ extension Lowering {
       FieldChange(field: field, text: "", source: template.id))
   }
 
-  /// Whether a field can have a value; if not it is reported.
+  /// Whether a value can be assigned to a field; reports it otherwise.
   ///
-  /// - Parameter name: where the field is named; nil for its own value.
+  /// - Parameter name: the span of the field's name; nil for its initial value.
   mutating func fits(
     _ value: TypedPieces, _ field: FormField, at span: SourceSpan, named name: SourceSpan?
   ) -> Bool {
@@ -79,8 +79,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a value that is handed over is a date: one that is written out, such as 2026-01-31, or
-  /// one of the data or of a field.
+  /// Whether an argument is a date: a literal such as 2026-01-31, or a date of the data or of a
+  /// field.
   private func isDate(_ argument: ActionArgument) -> Bool {
     if let source = argument.source {
       let pieces = Array(document.templates.pieces(of: source))
@@ -94,7 +94,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a value is a date in generated code: one of the data, or that of a field.
+  /// Whether a value is a date in generated code.
   private func isDate(_ value: TypedPieces) -> Bool {
     value.type.isDate
   }
@@ -102,6 +102,8 @@ extension Lowering {
   /// The parts of a value, and its type.
   typealias TypedPieces = (pieces: [TemplatePiece], type: ValueType)
 
+  /// The parts of a value.
+  ///
   /// A single placeholder keeps its type; with text around it or a filter, it is a text.
   mutating func typedPieces(
     _ template: DeferredExpressions.Template, _ bytes: ContiguousArray<UInt8>,
@@ -147,7 +149,7 @@ extension Lowering {
       }
       document.actions[statement.action] = .focus(field)
     case .append, .remove:
-      // Its items are checked when the types of values are known.
+      // The arguments are checked once the types of values are known.
       guard let shape = factShape(statement.name) else { return }
       deferred.listChanges.append((statement.action, shape, tree.span(statement.name)))
     case .validate, .reset:
@@ -177,7 +179,7 @@ extension Lowering {
     }
   }
 
-  /// The form, a field, or the fields beneath a container with an id.
+  /// The form, a field, or the fields inside a container with an id.
   private mutating func formPart(_ name: String, at span: SourceSpan) -> FormPart? {
     if let position = fieldPosition(of: name) {
       return FormPart(name: name, fields: [FieldID(position)])
@@ -278,7 +280,7 @@ extension Lowering {
     }
   }
 
-  /// Checks an item that is one value.
+  /// Checks an item that is a single value instead of an object.
   private mutating func checkItem(
     _ change: ListChange, kinds: ValueKinds, _ shape: ShapeID?, appends: Bool,
     _ span: SourceSpan
@@ -315,7 +317,8 @@ extension Lowering {
     }
   }
 
-  /// Checks the members of a new item: what is not given is optional, or its id, which is made.
+  /// Checks the members of a new item; omitted members must be optional, or the id, which is
+  /// generated.
   private mutating func checkMembers(
     _ change: ListChange, of item: ShapeID, _ span: SourceSpan
   ) {
@@ -374,11 +377,11 @@ extension Lowering {
     }
   }
 
-  /// Whether a value that the spec writes suits a place of the data; otherwise it is reported.
+  /// Whether a literal can be assigned to a part of the data; reports it otherwise.
   ///
   /// - Parameters:
-  ///   - subject: what is null where it never is: `'name'`, `an item`.
-  ///   - mayLack: whether the place can do without.
+  ///   - subject: the value in the message, such as `'name'` or `an item`.
+  ///   - mayLack: whether the target is optional.
   private mutating func suits(
     written id: DataID, _ shape: ShapeID, as subject: String, mayLack: Bool, at span: SourceSpan
   ) -> Bool {
@@ -418,7 +421,7 @@ extension Lowering {
 
   // MARK: - Values that are handed over
 
-  /// The values of one action at its first use.
+  /// The arguments of an action at its first use.
   private struct FirstUse {
     let name: String
     let arguments: [ActionArgument]
@@ -426,14 +429,14 @@ extension Lowering {
     let target: Target
     var way = Way.tap
 
-    /// What gets the values.
+    /// The receiver of the arguments.
     enum Target { case action, screen, view }
   }
 
-  /// What leads to a screen; only a tap hands over values.
+  /// How a screen is opened; only a tap passes arguments.
   enum Way { case tap, link, opening, tab }
 
-  /// Checks that all uses of an action or a screen hand over the same values.
+  /// Checks that all uses of an action or a screen pass the same values.
   mutating func checkArguments() {
     guard
       !document.hostArguments.isEmpty
@@ -459,7 +462,7 @@ extension Lowering {
     }
   }
 
-  /// Checks the use of a screen that is written by hand against what the project says of it.
+  /// Checks the arguments for a handwritten screen against the project's declaration.
   ///
   /// - Returns: whether an error is reported.
   private mutating func isChecked(asExternal use: FirstUse) -> Bool {
@@ -603,7 +606,7 @@ extension Lowering {
     return type
   }
 
-  /// Whether two values have one type in generated code.
+  /// Whether two values have the same type in generated code.
   private func areAlike(_ first: ValueType, _ second: ValueType) -> Bool {
     if first.kinds.isEmpty || second.kinds.isEmpty { return true }
     guard first.kinds == second.kinds else { return false }
@@ -620,7 +623,7 @@ extension Lowering {
 }
 
 extension FormField {
-  /// Whether a person types into the field.
+  /// Whether the user types into the field.
   fileprivate var takesKeyboard: Bool {
     if case .text = kind { true } else { false }
   }

@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The steps of the screen and the carousels whose page is a fact, and what is known of each.
+/// The steps of the screen, and the carousels whose page is a fact.
 struct StepsReading {
   struct Step {
     var id: String?
     var idSpan: SourceSpan?
-    /// The condition under which it is one of the steps; nil for always.
+    /// The condition under which the step exists; nil for always.
     var condition: String?
-    /// The loop of a carousel's pages, as `forEach` writes it.
+    /// The loop of a carousel's pages, in the syntax of `forEach`.
     var loop: String?
     let span: SourceSpan
 
@@ -17,32 +17,32 @@ struct StepsReading {
 
   struct Container {
     var id: String?
-    /// Where the id is written.
+    /// The span of the id.
     var idSpan: SourceSpan?
     /// Whether the id is the name of a fact, of data or of a computed value.
     var isTaken = false
-    /// The scalar that names the fact; nil for a fact of the steps' own.
+    /// The scalar with the name of the fact; nil if the steps have their own fact.
     var current: YAMLNodeID?
-    /// The fact's path.
+    /// The path of the fact.
     var fact = ""
     var children: [Step] = []
     /// Whether the fact is a text: the id of a step.
     var isByID = false
     var isWrong = false
-    /// The carousel whose pages they are; nil for steps.
+    /// The carousel that contains the pages; nil for steps.
     var carousel: NodeID?
     let span: SourceSpan
 
     init(span: SourceSpan) { self.span = span }
   }
 
-  /// One step of one container.
+  /// A step, by its container and index.
   struct Place {
     let container: Int
     let step: Int
   }
 
-  /// What expressions can ask of steps; the last three are only for expressions made from them.
+  /// Facts of steps that expressions can read; the last three are only for generated expressions.
   enum Fact: String, NamedCases {
     case position, count, first, last
     case index, place, pages
@@ -51,14 +51,14 @@ struct StepsReading {
   }
 
   var containers: [Container] = []
-  /// Indices into `containers`, by id.
+  /// The index in `containers` of each id.
   var positions: NamePositions = [:]
-  /// The steps by the scalars that stand for their conditions.
+  /// Steps by the scalars that represent their conditions.
   var conditions: [UInt32: Place] = [:]
   var dots: [(id: String, span: SourceSpan)] = []
-  /// Whether the names of facts that only made expressions use are known.
+  /// Whether expressions can read the generated facts, whose names are reserved.
   var readsOwn = false
-  /// Whether the condition of a step asks for what depends on it.
+  /// Whether a step's condition depends on itself.
   var isCircle = false
 }
 
@@ -69,7 +69,7 @@ extension StepsReading.Container {
   }
   private var label: String { id ?? "" }
 
-  /// How many steps there are before one, or of all.
+  /// An expression for the number of steps before a given one, or of all steps.
   func count(before end: Int) -> String {
     let fixed = children.prefix(end).filter { $0.condition == nil && $0.loop == nil }.count
     let terms = children.prefix(end).compactMap { child -> String? in
@@ -83,7 +83,7 @@ extension StepsReading.Container {
 
   /// The expression of a fact.
   ///
-  /// - Parameter name: the expression of another fact.
+  /// - Parameter name: returns the expression of another fact.
   func text(of part: StepsReading.Fact, _ name: (StepsReading.Fact) -> String) -> String {
     let last = children.count - 1
     let count = isConditional ? name(.count) : "\(children.count)"
@@ -129,14 +129,14 @@ extension StepsReading.Container {
     }
   }
 
-  /// The condition under which a step is the one that is shown.
+  /// The condition under which a step is visible.
   func isShown(_ step: Int, _ name: (StepsReading.Fact) -> String) -> String {
     if isByID, !isConditional { return "\(fact) == '\(children[step].id ?? "")'" }
     let isHere = "\(name(.index)) == \(count(before: step))"
     return children[step].condition.map { "(\($0)) and \(isHere)" } ?? isHere
   }
 
-  /// The value of the fact for the next step, or for the previous one.
+  /// The value of the fact for the next or previous step.
   func neighbor(isForward: Bool, _ name: (StepsReading.Fact) -> String) -> String {
     let last = isConditional ? "\(name(.count)) - 1" : "\(children.count - 1)"
     let index =
@@ -151,7 +151,7 @@ extension StepsReading.Container {
 }
 
 extension Lowering {
-  /// The facts of steps that name none: the index of the one that is shown.
+  /// Internal facts for steps without a declared fact: the index of the visible step.
   mutating func ownFactsOfSteps(beside members: [DataTable.Member]) -> [DataTable.Member] {
     var own: [DataTable.Member] = []
     for position in deferred.steps.containers.indices
@@ -173,7 +173,7 @@ extension Lowering {
     return own
   }
 
-  /// Whether something shows or changes the page of a carousel.
+  /// Whether an expression, action or page indicator uses the page of a carousel.
   private func isAsked(_ id: String) -> Bool {
     deferred.steps.dots.contains { $0.id == id }
       || document.actions.contains {
@@ -181,7 +181,7 @@ extension Lowering {
       } || isNamedInExpressions(id)
   }
 
-  /// Whether an expression asks for `intro.position` and the like.
+  /// Whether an expression reads a fact such as `intro.position`.
   private func isNamedInExpressions(_ id: String) -> Bool {
     let texts = StepsReading.Fact.known.map { "\(id).\($0)" }
     let nodes =
@@ -201,7 +201,7 @@ extension Lowering {
     }
     for (id, span) in deferred.steps.dots where deferred.steps.positions[id] == nil {
       reportUnknownSteps(id, in: "pageDots", at: span)
-      // The dots ask for facts of these steps.
+      // The dots refer to facts of these steps, so a placeholder is added.
       var lost = StepsReading.Container(span: span)
       lost.isWrong = true
       deferred.steps.positions[id] = deferred.steps.containers.count
@@ -209,7 +209,7 @@ extension Lowering {
     }
   }
 
-  /// Reports ids of steps that expressions read as something else.
+  /// Reports ids of steps that expressions resolve to another declaration.
   private mutating func checkNamesOfSteps() {
     for (id, position) in deferred.steps.positions.sorted(by: { $0.value < $1.value }) {
       let container = deferred.steps.containers[position]
@@ -291,7 +291,7 @@ extension Lowering {
     return isRight
   }
 
-  /// Reports steps whose ids are not the words of their fact, in the same order.
+  /// Reports steps whose ids do not match the words of their fact, in the same order.
   private mutating func reportOtherWords(
     _ words: [String], _ ids: [String], of container: StepsReading.Container
   ) {
@@ -322,7 +322,7 @@ extension Lowering {
 
   // MARK: - Expressions
 
-  /// Resolves the condition of one step: it is there while it is shown.
+  /// Resolves the condition of one step, which is present only while it is visible.
   mutating func resolveStep(
     _ place: StepsReading.Place, _ condition: DeferredExpressions.Condition
   ) {
@@ -343,7 +343,7 @@ extension Lowering {
     }
   }
 
-  /// How many steps a text of an expression counts.
+  /// A number of steps: a constant or an expression.
   private mutating func number(_ text: String, of container: Int) -> StepPlace.Number? {
     if let count = Int(text) { return .fixed(count) }
     return stepsExpression(text, of: container).map {
@@ -351,9 +351,9 @@ extension Lowering {
     }
   }
 
-  /// An expression that is made for steps, outside all loops.
+  /// Resolves an expression generated for steps, outside all loops.
   ///
-  /// Mistakes in the conditions of steps are reported at the steps.
+  /// Errors in the conditions of steps are reported at the steps.
   private mutating func stepsExpression(
     _ text: String, of container: Int
   ) -> (steps: [ExpressionStep], type: ValueType)? {
@@ -369,7 +369,7 @@ extension Lowering {
     return value.map { ($0.steps, $0.type) }
   }
 
-  /// The name of a fact in expressions that are made for steps.
+  /// The name of a fact in generated expressions.
   private func factName(_ fact: StepsReading.Fact, of container: Int) -> String {
     (deferred.steps.containers[container].id ?? "steps\(container)") + "." + fact.name
   }
@@ -417,7 +417,7 @@ extension Lowering {
     return isRight
   }
 
-  /// The computed value for a fact of steps, made at its first use.
+  /// The computed value for a fact of steps, created on first use.
   private mutating func computedFact(_ fact: StepsReading.Fact, of container: Int) -> Int {
     let name = factName(fact, of: container)
     if let known = names.computed.positions[name] { return known }
@@ -457,7 +457,7 @@ extension Lowering {
         checks: move.isForward ? checks(ofSteps: position) : []))
   }
 
-  /// The fields of each step, which are checked before it is left.
+  /// The fields of each step, which are validated before the user leaves the step.
   private mutating func checks(ofSteps position: Int) -> [StepsMove.Check] {
     var checks: [StepsMove.Check] = []
     for (place, fields) in stepsWithFields() where place.container == position {
@@ -482,7 +482,7 @@ extension Lowering {
     }
   }
 
-  /// Notes what chooses the pages of carousels, and where each page stands among them.
+  /// Records which expression selects a carousel's page, and the index of each page.
   mutating func resolvePages() {
     for (position, container) in deferred.steps.containers.enumerated() {
       guard let carousel = container.carousel, !container.isWrong else { continue }
@@ -520,7 +520,8 @@ extension Lowering {
     return pages
   }
 
-  /// Notes how each step with fields is shown: a submit that fails shows the first that is wrong.
+  /// Records how each step with fields becomes visible, because a failed submit shows the first
+  /// invalid step.
   mutating func resolveFieldSteps() {
     let submits = document.actions.contains { if case .submit = $0 { true } else { false } }
     guard submits, !deferred.steps.containers.isEmpty else { return }
@@ -532,7 +533,7 @@ extension Lowering {
     }
   }
 
-  /// The change of a fact after which a step is shown.
+  /// The fact change that shows a step.
   private mutating func change(toStep place: StepsReading.Place) -> FactChange? {
     let container = deferred.steps.containers[place.container]
     if container.isByID {

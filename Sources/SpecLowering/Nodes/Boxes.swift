@@ -34,7 +34,7 @@ extension Lowering {
     ).map { .points($0) }
   }
 
-  /// The number before `%`.
+  /// Parses a number followed by `%`.
   func percentage(_ value: YAMLNodeID) -> Double? {
     tree.withText(value) { bytes in
       guard bytes.last == UInt8(ascii: "%") else { return nil }
@@ -42,7 +42,7 @@ extension Lowering {
     }
   }
 
-  /// Two numbers in a list.
+  /// Reads a list of two numbers.
   mutating func pair(
     _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Double>, shape: String
   ) -> (Points, Points)? {
@@ -69,7 +69,7 @@ extension Lowering {
     return insets.compact
   }
 
-  /// How to write insets given as in CSS: `[8, 16]` or `8 16`.
+  /// Insets for a value in CSS order: `[8, 16]` or `8 16`.
   private func meantInsets(_ node: YAMLNodeID) -> String? {
     let parts: [String]
     if tree[node].kind == .sequence {
@@ -199,7 +199,7 @@ extension Lowering {
     return ratio(node).map { Box.AspectRatio(ratio: $0, fills: false) }
   }
 
-  /// `1.5` or `16/9`.
+  /// Parses a ratio such as `1.5` or `16/9`.
   private mutating func ratio(_ node: YAMLNodeID) -> Double? {
     let value = tree.resolved(node)
     if tree[value].kind == .scalar {

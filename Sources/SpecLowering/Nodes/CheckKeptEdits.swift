@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Fields of a sheet for one item of several, which would show the next item what was typed for the
-/// last.
+/// Reports fields in a sheet for one of several items, which would keep the input for one item when
+/// the next one is shown.
 extension Lowering {
   mutating func checkKeptEdits() {
     let chosen = document.chosenFacts
@@ -27,7 +27,7 @@ extension Lowering {
 }
 
 extension Document {
-  /// The facts that taps set to values of the app's data, such as the id of a row's item.
+  /// The facts that taps set to values from the app's data, such as the id of a row's item.
   fileprivate var chosenFacts: Set<DataKey> {
     let names = actions.compactMap { action -> String? in
       guard case .set(let change) = action, let source = change.source,
@@ -39,7 +39,7 @@ extension Document {
     return Set(data.members(of: root).map(\.key).filter { names.contains(data.name(of: $0)) })
   }
 
-  /// The facts that the condition of a node asks.
+  /// The facts that a node's condition reads.
   fileprivate func facts(showing node: NodeID) -> Set<DataKey> {
     var keys: Set<DataKey> = []
     for entry in attributes(of: node) {
@@ -68,7 +68,7 @@ extension Document {
     }
   }
 
-  /// Whether a tap gives a field the value that it began with.
+  /// Whether a tap resets a field to its initial value.
   fileprivate func isReset(_ field: FieldID) -> Bool {
     actions.contains { action in
       guard case .reset(let part) = action else { return false }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Words that need a list or scroll which a person moves up and down.
+/// Attributes that require a list or scroll view that the user can scroll vertically.
 extension Lowering {
   /// Reads the name of an action of the app's.
   mutating func appAction(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
@@ -16,7 +16,7 @@ extension Lowering {
     return keep(.custom(name))
   }
 
-  /// Reports buttons behind rows, and refreshing, where nothing can be pulled.
+  /// Reports `swipe` and `refresh` on nodes that cannot be swiped or refreshed.
   mutating func checkPulling() {
     guard
       document.attributes.contains(where: { $0.attribute == .swipe || $0.attribute == .refresh })

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Screens that would open at the wrong time, or below a sheet that covers them.
+/// Checks for screens that would open at the wrong time, or under a sheet that covers them.
 extension Lowering {
   mutating func checkOpenings() {
     for opening in document.openings {
@@ -29,7 +29,7 @@ extension Lowering {
     }
   }
 
-  /// The screen that a tap opens without putting the sheet away before it.
+  /// The screen that a tap opens without first dismissing the sheet.
   private func screen(openedBelowSheetBy action: Int) -> ScreenReference? {
     for statement in document.statements(of: action) {
       switch document.actions[statement] {

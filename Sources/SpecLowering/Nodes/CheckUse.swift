@@ -31,6 +31,6 @@ extension Lowering {
 }
 
 extension AttributeRow {
-  /// Whether the attribute is valid everywhere and not deprecated, as nearly all are.
+  /// Whether the attribute is valid everywhere and not deprecated.
   var isUnrestricted: Bool { parents.isAll && lifetime.deprecation == nil }
 }

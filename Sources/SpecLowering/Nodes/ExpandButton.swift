@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A `button` with nodes or a picture in it, written out as a row of them that is one button.
+/// Lowers a `button` with nodes or an image as a row that acts as one button.
 extension Lowering {
-  /// Whether a button holds more than a title and a symbol.
+  /// Whether a button contains more than a title and a symbol.
   func holdsNodes(_ head: Head, _ entries: [Entry]) -> Bool {
     guard head.component == .button else { return false }
     let value = tree.resolved(head.entry.value)
@@ -15,7 +15,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers such a button as the row that it stands for.
+  /// Lowers a button with nodes as a row.
   mutating func lowerButtonOfNodes(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -84,7 +84,8 @@ extension Lowering {
 
   /// Whether a button's role makes its title red.
   ///
-  /// A role is a look: VoiceOver says none. It is the title's here; nodes have looks of their own.
+  /// A role only affects the appearance, not VoiceOver. Here it applies to the title; nodes have
+  /// their own styles.
   private mutating func isDestructive(_ role: Entry, hasTitle: Bool) -> Bool {
     let span = tree.span(role.value)
     if holdsPlaceholder(tree.resolved(role.value)) {
@@ -101,7 +102,7 @@ extension Lowering {
     }
   }
 
-  /// Reports what acts by itself in a button, which is one control.
+  /// Reports controls inside a button, which is a single control.
   private mutating func checkParts(ofButton first: Int) {
     for position in document.nodes.indices.dropFirst(first + 1) {
       let node = document.nodes[position]
@@ -114,7 +115,7 @@ extension Lowering {
 }
 
 extension ExpansionWriter {
-  /// A row of the nodes of a button, or of its picture and its title.
+  /// A row with the content nodes of a button, or with its image and its title.
   fileprivate mutating func button(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], title: Lowering.Entry?,
     isRed: Bool, in lowering: inout Lowering
@@ -151,7 +152,7 @@ extension ExpansionWriter {
     }
   }
 
-  /// A picture of the size that is written; 24 by 24 points without.
+  /// An image with its written size, or 24 by 24 points.
   private mutating func picture(
     _ asset: YAMLNodeID, size: Lowering.Entry?, in lowering: inout Lowering
   ) {
@@ -197,7 +198,7 @@ extension Diagnostic {
     ).hint(hint)
   }
 
-  /// - Parameter role: nil for one that an expression gives.
+  /// - Parameter role: nil for a computed role.
   fileprivate static func roleOfNodes(_ role: ButtonRole?, at span: SourceSpan) -> Diagnostic {
     let (message, hint) =
       switch role {

@@ -1,22 +1,21 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `listRow`: a title with texts and signs beside it, written out as a stack of nodes that every
-/// later stage knows.
+/// Expands `listRow`, a title with texts and symbols beside it, into a stack of basic nodes.
 ///
-/// The stack is built in the tree, so each value of the row keeps its own place in the source.
+/// The stack is built in the tree, so each value of the row keeps its source location.
 extension Lowering {
   /// The attributes of a row that the nodes in its stack need.
   private struct RowEntries {
     var own: [Attribute: Entry] = [:]
-    /// Attributes that every node takes: they are the stack's.
+    /// The attributes that every node accepts; they apply to the stack.
     var universal: [Entry] = []
     var id: Entry?
-    /// The accessories that conditions choose; nil where none do.
+    /// The conditional accessories; nil if they are constant.
     var marks: [(word: Int?, condition: String)]?
   }
 
-  /// Lowers a row as the stack that it stands for.
+  /// Lowers a row as a stack.
   mutating func lowerListRow(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -74,7 +73,7 @@ extension Lowering {
     return row
   }
 
-  /// Lowers `enabled` of a row, whose nodes fade while it cannot be tapped.
+  /// Lowers `enabled` of a row; the row's nodes fade while it cannot be tapped.
   mutating func lowerRowEnabling(_ entry: Entry) {
     guard let value = condition(entry.value, of: "enabled") else { return }
     let span = tree.span(entry.value)
@@ -94,7 +93,7 @@ extension Lowering {
 
   // MARK: - Badges
 
-  /// Resolves when a badge is there: its number is not 0, its text neither empty nor `0`.
+  /// Resolves the condition of a badge: its number is not 0, its text neither empty nor `0`.
   mutating func resolveBadge(_ condition: DeferredExpressions.Condition) {
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
@@ -124,7 +123,7 @@ extension Lowering {
     markDynamic(condition.owner)
   }
 
-  /// The range of a text's only placeholder; nil for a text with anything else.
+  /// The range of a text's only placeholder; nil for other texts.
   fileprivate func placeholder(in value: YAMLNodeID) -> Range<Int>? {
     guard tree[value].kind == .scalar else { return nil }
     let bytes = tree.withText(value) { ContiguousArray($0) }
@@ -135,13 +134,13 @@ extension Lowering {
   }
 }
 
-/// Writes the nodes that a component stands for at the end of the tree.
+/// Appends the nodes of an expanded component to the tree.
 struct ExpansionWriter {
   let span: SourceSpan
-  /// The accessories of a row that conditions choose; nil where none do.
+  /// The conditional accessories of a row; nil if they are constant.
   var marks: [(word: Int?, condition: String)]?
 
-  /// The stack, with the attributes of the row that every node takes.
+  /// The stack, with the row's universal attributes.
   mutating func stack(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], head: Lowering.Entry,
     in lowering: inout Lowering
@@ -183,7 +182,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// What stands before the titles.
+  /// Writes the content before the titles.
   private mutating func writeFront(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
@@ -321,7 +320,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// An accessory that is there under a condition.
+  /// Writes a conditional accessory.
   private mutating func writeMark(
     _ accessory: RowAccessory, when condition: String, _ entry: Lowering.Entry,
     in lowering: inout Lowering
@@ -389,7 +388,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// A text style in the system's own colors, whose contrast is Apple's.
+  /// A text style in the colors of the system; Apple determines its contrast.
   private mutating func style(
     _ name: String, weight: String? = nil, in lowering: inout Lowering
   ) {

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `selection` of a list, written out: each row sets the fact when it is tapped, says to VoiceOver
-/// whether it is selected, and has a checkmark where it is a `listRow`.
+/// Expands `selection` of a list: each row sets the fact when it is tapped, has the VoiceOver trait
+/// for selection, and shows a checkmark if it is a `listRow`.
 extension Lowering {
   /// `selection` and `selecting` of a list.
   struct RowSelection {
@@ -10,8 +10,8 @@ extension Lowering {
     let selecting: Entry?
   }
 
-  /// The selection of the rows that are made for each item: of the list itself, or of the list
-  /// around a section; nil where rows are not selected.
+  /// The selection of rows in a loop, from the list or from the list around a section; nil if rows
+  /// are not selectable.
   func selection(ofItems entries: LoopEntries) -> RowSelection? {
     if let own = entries.selection { return RowSelection(fact: own, selecting: entries.selecting) }
     guard let around = walk.rowSelection, walk.openComponents.last == .section else { return nil }
@@ -36,9 +36,9 @@ extension Lowering {
       loop: document.loops.count - 1)
   }
 
-  /// Lowers a row that is written out in a list with `selection`; its id is its key.
+  /// Lowers a row that is not in a loop of a list with `selection`; its id is its key.
   ///
-  /// - Returns: false for a node that is no such row.
+  /// - Returns: false for any other node.
   mutating func lowerSelectableRow(
     _ node: YAMLNodeID, _ entries: [Entry], siblings: inout SiblingNames, depth: Int
   ) -> Bool {
@@ -75,7 +75,7 @@ extension Lowering {
     return path == name || path.hasPrefix(name + ".") ? path : name + "." + path
   }
 
-  /// A row that sets the fact of its list to a key.
+  /// A row that sets its list's fact to a key when it is tapped.
   private mutating func selectableRow(
     _ node: YAMLNodeID, _ selection: Entry, _ selecting: Entry?, key value: String, loop: Int?
   ) -> YAMLNodeID? {
@@ -169,14 +169,14 @@ extension Lowering {
     }
   }
 
-  /// What a row does by itself: an action of the app, a screen or an address, or a statement.
+  /// The action of a row besides selection: an app action, a screen or URL, or a statement.
   fileprivate enum OwnStatement {
     case call(YAMLNodeID)
     case open(YAMLNodeID, isAddress: Bool)
     case statement([Entry])
   }
 
-  /// The statements of a row's `tap` or `to`; nil where they cannot have a condition.
+  /// The statements of a row's `tap` or `to`; nil if they do not support a condition.
   private mutating func ownStatements(of entry: Entry) -> [OwnStatement]? {
     guard let value = readable(entry.value) else { return nil }
     if tree.isScalar(entry.key, "to") {
@@ -218,7 +218,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a fact is a list, as the spec writes it.
+  /// Whether the spec declares a fact as a list.
   private func isListFact(_ name: String) -> Bool {
     guard let facts = entries(of: .root).last(where: { tree.isScalar($0.key, "facts") }) else {
       return false
@@ -232,7 +232,7 @@ extension Lowering {
 }
 
 extension ExpansionWriter {
-  /// A statement with one more condition.
+  /// Writes a statement with an additional condition.
   fileprivate mutating func statement(
     _ own: Lowering.OwnStatement, when condition: String, at place: SourceSpan,
     in lowering: inout Lowering
@@ -260,7 +260,7 @@ extension ExpansionWriter {
     }
   }
 
-  /// The `when` of a statement, with mistakes where the list says it.
+  /// Writes the `when` of a statement, with the list's location for errors.
   fileprivate mutating func condition(
     _ text: String, at place: SourceSpan, in lowering: inout Lowering
   ) {

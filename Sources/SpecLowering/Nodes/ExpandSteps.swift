@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `steps` and `pageDots`, written out as stacks.
+/// `steps` and `pageDots`, expanded to stacks.
 extension Lowering {
-  /// Lowers steps as a stack, with a group around each step that is there while it is shown.
+  /// Lowers steps as a stack, with a group around each step that is present while it is visible.
   mutating func lowerSteps(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -88,7 +88,8 @@ extension Lowering {
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
   }
 
-  /// Notes a carousel whose page is a fact: one that it names, or its own where something asks.
+  /// Records a carousel whose page is a fact: a declared one, or an internal one if something reads
+  /// it.
   mutating func notePages(
     of node: NodeID, _ head: Head, _ known: KnownEntries, isIndented: Bool
   ) {
@@ -121,7 +122,7 @@ extension Lowering {
     deferred.steps.containers.append(container)
   }
 
-  /// What steps have to know of one of them; nil after a reported error.
+  /// Reads the properties of one step; nil after a reported error.
   ///
   /// - Parameter isPage: whether it is a page of a carousel, which can be repeated.
   private mutating func step(
@@ -151,12 +152,12 @@ extension Lowering {
     return step
   }
 
-  /// A condition without the `${…}` around all of it.
+  /// A condition without an enclosing `${…}`.
   func bareExpression(_ text: String) -> String {
     text.hasPrefix("${") && text.hasSuffix("}") ? String(text.dropFirst(2).dropLast()) : text
   }
 
-  /// Lowers the dots of steps: a row of circles, one for each step that is present.
+  /// Lowers a page indicator: a row of circles, one for each present step.
   mutating func lowerPageDots(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int

@@ -96,7 +96,7 @@ extension Lowering {
     result.traits = traits
   }
 
-  /// `true`, or a level from 1 to 6.
+  /// Parses a heading: `true`, or a level from 1 to 6.
   private mutating func heading(_ node: YAMLNodeID) -> Accessibility.Heading? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return .anyLevel }

@@ -15,7 +15,7 @@ extension Lowering {
     }
   }
 
-  /// Reads what a change of a field does: always a function of the model's own.
+  /// Reads the action of a field change, which is always a model method.
   mutating func changeAction(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = tapAction(node, of: "change"), case .action(let action) = value else {
       return nil
@@ -30,7 +30,7 @@ extension Lowering {
     return .action(document.actions.count - 1)
   }
 
-  /// A built-in action, or the name of one of the app's own.
+  /// A built-in action, or the name of an app action.
   mutating func actionName(_ node: YAMLNodeID, of owner: String) -> Action? {
     guard let name = plainText(node, of: owner) else { return nil }
     switch name {
@@ -75,7 +75,7 @@ extension Lowering {
     return target.isEmpty ? nil : String(target)
   }
 
-  /// `{ set: filter, to: all }`.
+  /// Reads `{ set: filter, to: all }`.
   mutating func setAction(_ set: Entry, to: Entry) -> Action? {
     guard let fact = plainText(set.value, of: "set") else { return nil }
     if holdsPlaceholder(to.value), let value = readable(to.value) {
@@ -128,7 +128,7 @@ extension Lowering {
     return isScheme && !rest.isEmpty && !rest.hasPrefix(" ") ? scheme : nil
   }
 
-  /// A URL: it has a scheme and no blanks; values may be parts of it, or all of it.
+  /// Reads a URL, which has a scheme and no spaces and may contain computed parts.
   mutating func address(_ node: YAMLNodeID, of owner: String) -> Address? {
     guard let text = plainText(node, of: owner) else { return nil }
     var source: TemplateID?
@@ -169,7 +169,7 @@ extension Lowering {
     }
   }
 
-  /// The screen or the address to which a tap leads; nil where it does something else.
+  /// The screen or URL that a tap opens; nil if it does something else.
   private func goal(of tap: YAMLNodeID) -> String? {
     let value = tree.resolved(tap)
     guard tree[value].kind == .mapping else { return nil }
@@ -189,7 +189,7 @@ extension Lowering {
 
   // MARK: - Screens
 
-  /// A screen's name.
+  /// Reads the name of a screen.
   mutating func screenReference(
     _ node: YAMLNodeID, of owner: String
   ) -> ScreenReference? {
@@ -211,7 +211,7 @@ extension Lowering {
     return reference
   }
 
-  /// `open:` at the top level: one screen that opens by itself, or a list of them.
+  /// Reads `open:` at the top level: one screen that opens by a condition, or a list of them.
   mutating func lowerOpenings(_ entry: Entry) {
     guard !isMissing(entry), let value = readable(entry.value) else { return }
     switch tree[value].kind {
@@ -286,11 +286,11 @@ extension Lowering {
   }
 }
 
-/// Reports screens that a spec names but no spec describes.
+/// Reports screens that a spec refers to but no spec describes.
 ///
 /// - Parameters:
 ///   - names: the names of all known screens, possibly with duplicates.
-///   - isDraft: whether the others may be added later, so a missing one is only a warning.
+///   - isDraft: whether missing screens may be added later, so a missing one is only a warning.
 package func checkScreens(
   of document: Document, among names: [String], isDraft: Bool = false,
   into diagnostics: inout DiagnosticBag

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The attributes of one node that need more than the attribute table.
+/// Entries of one node that need special handling.
 struct KnownEntries {
   typealias Entry = Lowering.Entry
 
@@ -10,7 +10,7 @@ struct KnownEntries {
   /// The scalar of the title, if it is an attribute's value.
   var titleNode: YAMLNodeID?
   var value: Entry?
-  /// The fact that the field is.
+  /// The fact that stores the field's value.
   var bind: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
@@ -21,7 +21,7 @@ struct KnownEntries {
   var footer: Entry?
   var order: Entry?
   var current: Entry?
-  /// The nodes in a field's box.
+  /// The nodes inside the field's box, before its text.
   var leading: Entry?
   var trailing: Entry?
   var hasBrokenColumns = false
@@ -35,10 +35,10 @@ extension Lowering {
   // being copied for each attribute.
   private static let attributeRows = Attribute.table
   private static let attributeKeys = Attribute.keywords
-  /// By row, whether the attribute must be checked before use.
+  /// Whether each attribute must be checked before use, by row.
   private static let isRestricted = attributeRows.map { !$0.isUnrestricted }
 
-  /// Lowers one attribute of the next node by the language's table.
+  /// Lowers one attribute of the next node, using the language's table.
   mutating func lowerAttribute(_ entry: Entry, of head: Head, known: inout KnownEntries) {
     guard let position = find(entry.key, in: Self.attributeKeys) else {
       if let meant = reportUnknownAttribute(entry, of: head, known: &known) {
@@ -49,9 +49,9 @@ extension Lowering {
     lowerAttribute(position, entry, of: head, known: &known)
   }
 
-  /// The row of the language's table for an attribute of a node that is written out as others.
+  /// The table row for an attribute of a node that is expanded into others.
   ///
-  /// - Returns: nil after a reported error; not exact if the name is a misspelt one.
+  /// - Returns: nil after a reported error; not exact if the name is misspelled.
   mutating func knownAttribute(_ entry: Entry, of head: Head) -> (row: AttributeRow, isExact: Bool)?
   {
     guard let position = find(entry.key, in: Self.attributeKeys) else {
@@ -179,7 +179,7 @@ extension Lowering {
     }
   }
 
-  /// Types a value with a placeholder, where the language's values are not texts.
+  /// Types a value with a placeholder, for attributes that are not texts.
   private mutating func lowerPlaceholder(
     _ attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) {
@@ -236,7 +236,7 @@ extension Lowering {
     }
   }
 
-  /// The value of an attribute, or nil where it has been reported.
+  /// The value of an attribute; nil after a reported error.
   mutating func typedValue(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
@@ -330,7 +330,7 @@ extension Lowering {
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
   }
 
-  /// The alignment for a word of this or another language, preferably one valid here.
+  /// The alignment for a keyword of this or another framework, preferably one valid here.
   private func meantAlignment(_ word: String, among fitting: [StackAlignment]) -> StackAlignment? {
     if let alignment = StackAlignment(name: word) { return alignment }
     return [fitting.map(\.name), StackAlignment.names].lazy
@@ -340,8 +340,10 @@ extension Lowering {
 
   // MARK: - Keys that the component does not take
 
-  /// Whether a key without a value is the rest of the expression before it, which a comma ended
-  /// inside of `{ }`: the parenthesis that is left open is reported there.
+  /// Whether a key without a value is the end of an expression that was split by a comma inside `{
+  /// }`.
+  ///
+  /// That error is reported at the open parenthesis.
   private func endsExpression(_ entry: Entry) -> Bool {
     guard tree.isEmptyPlain(entry.value), entry.key.index > 1,
       unclosedParentheses(in: entry.key) < 0
@@ -438,10 +440,10 @@ extension Lowering {
       || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
   }
 
-  /// Reports an attribute of other components.
+  /// Reports an attribute that belongs to other components.
   ///
-  /// - Returns: the index of the attribute that was meant, if it takes one word, so errors in the
-  ///   value are reported too.
+  /// - Returns: the index of the intended attribute, if its value is one word, so that errors in
+  ///   the value are reported too.
   private mutating func reportMisplaced(
     _ row: AttributeRow, _ entry: Entry, of head: Head
   ) -> Int? {
@@ -479,7 +481,7 @@ extension StackAlignment {
 }
 
 extension AttributeType {
-  /// Whether its values are lengths.
+  /// Whether the attribute's values are lengths.
   fileprivate var isLength: Bool {
     switch self {
     case .points, .signedPoints, .spacing, .dimension, .insets, .size, .point: true

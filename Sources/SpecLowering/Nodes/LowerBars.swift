@@ -44,7 +44,7 @@ extension Lowering {
 
   /// Opens one end of the bar.
   ///
-  /// Both ends get equal parts of the space beside the title, which keeps it centred if possible.
+  /// Both ends get half of the space beside the title, which keeps the title centered if possible.
   private mutating func openSide(_ side: Edge, at span: SourceSpan) -> NodeID {
     let isLeading = side == .leading
     return openNode(
@@ -100,7 +100,7 @@ extension Lowering {
     closeNode(id)
   }
 
-  /// `back: true`, or the title of the previous screen.
+  /// Lowers `back`: `true`, or the title of the previous screen.
   private mutating func lowerBack(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
     if tree.isScalar(value, "false") { return }

@@ -105,7 +105,7 @@ extension Lowering {
 
   // MARK: - Orders
 
-  /// The ids in `order:`.
+  /// Reads the ids of `order:`.
   mutating func order(_ node: YAMLNodeID) -> Int? {
     var names: [String] = []
     for item in list(node, of: "order") {
@@ -267,9 +267,9 @@ extension Lowering {
     }
   }
 
-  /// `{ color, radius, offset: [x, y] }`.
+  /// Reads `{ color, radius, offset: [x, y] }`.
   ///
-  /// - Parameter chosen: what stands for a color that conditions choose.
+  /// - Parameter chosen: the placeholder for a conditional color.
   mutating func shadow(_ node: YAMLNodeID, in chosen: ColorID? = nil) -> Traits.Shadow? {
     if let known = tokenShadow(tree.resolved(node)) { return known }
     guard let fields = fields(node, .shadow) else { return nil }
@@ -290,7 +290,7 @@ extension Lowering {
 }
 
 extension Attribute {
-  /// Whether the attribute affects the node's box, which rows and sections do not have.
+  /// Whether the attribute affects the node's box; rows and sections have no box.
   var isOfBox: Bool {
     switch self {
     case .fixedSize, .aspectRatio, .padding, .width, .height, .minWidth, .idealWidth, .maxWidth,
@@ -303,7 +303,7 @@ extension Attribute {
     }
   }
 
-  /// Whether its value is stored in a node's `Traits`.
+  /// Whether the attribute's value is stored in a node's `Traits`.
   var isTrait: Bool {
     switch self {
     case .shadow, .clip, .zIndex, .hugging, .compression, .spacingAfter, .alignmentGuide,

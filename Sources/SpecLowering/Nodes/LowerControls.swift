@@ -37,7 +37,7 @@ extension Lowering {
     return symbol(entry.value, of: "icon").map { ($0, nil) }
   }
 
-  /// The symbol of a button or link, which may come from the data.
+  /// The symbol of a button or link, which can come from data.
   mutating func symbolAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     if holdsPlaceholder(node) {
       return typedText(node, of: owner)?.template.map { .template($0) }
@@ -45,7 +45,7 @@ extension Lowering {
     return symbol(node, of: owner).map { .text($0) }
   }
 
-  /// Whether a value is a scalar with `${…}` in it.
+  /// Whether a value is a scalar that contains `${…}`.
   func holdsPlaceholder(_ node: YAMLNodeID) -> Bool {
     let value = tree.resolved(node)
     return tree[value].kind == .scalar && hasPlaceholder(tree.string(value))
@@ -57,7 +57,7 @@ extension Lowering {
   ///
   /// A family other than the system's designs is a custom font of the app.
   ///
-  /// - Parameter key: where `font` is written, for the fix of a text style.
+  /// - Parameter key: the span of `font`, for the fix-it of a text style.
   mutating func font(_ node: YAMLNodeID, key: SourceSpan) -> Int? {
     guard let value = readable(node) else { return nil }
     var style = TextStyleReference(.body)
@@ -95,7 +95,7 @@ extension Lowering {
     return number(node, of: "font", in: 1...1000, expected: expected)
   }
 
-  /// What to write for a text style or a weight in place of a size.
+  /// A suggestion for a text style or weight written instead of a size.
   private static func fontHint(_ text: String) -> String? {
     let name = member(text, of: ["Font", "UIFont"]) ?? text
     if let style = SystemTextStyle.names.first(where: { $0 == name })
@@ -183,7 +183,7 @@ extension Lowering {
 
   // MARK: - Overlays
 
-  /// `medium`, `large` or points, or a list of these.
+  /// Reads detents: `medium`, `large` or points, or a list of these.
   mutating func detents(_ node: YAMLNodeID) -> [Detent]? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .sequence else { return detent(node).map { [$0] } }

@@ -12,7 +12,7 @@ struct DeferredFieldPart {
 /// The parts of a field in separate places: `input: email` declares the field, `fieldLabel: email`
 /// and `fieldError: email` refer to it.
 extension Lowering {
-  /// The title of the field that an `input` declares: its own, or one derived from its id.
+  /// The title of the field that an `input` declares: the written one, or one derived from its id.
   mutating func input(_ head: Head, hasTitle: Bool) -> TemplateText? {
     guard head.component == .input, !hasTitle else { return nil }
     guard let value = readable(head.entry.value), tree[value].kind == .scalar else { return nil }
@@ -31,7 +31,8 @@ extension Lowering {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The name of an input, which is its field's name, or of a label or error, derived from that.
+  /// The name of an input, which is its field's name, or of a label or error, which is derived from
+  /// it.
   mutating func fieldPartName(_ head: Head, known: KnownEntries) -> String {
     let entry = head.entry
     let component = head.component.rawValue
@@ -57,7 +58,7 @@ extension Lowering {
     return scoped(part, in: enclosingScope(out: Int(tree[entry.value].levelsOut)))
   }
 
-  /// Queues a label or error until all fields are known.
+  /// Queues a label or error view until all fields are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
     deferred.fieldParts.append(
@@ -94,7 +95,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a field also shows its label or error itself.
+  /// Whether a field also displays its label or error itself.
   private func hasOwn(_ part: Component, _ field: NodeID) -> Bool {
     let node = document[field]
     switch node.component {

@@ -48,7 +48,7 @@ extension Lowering {
   /// The index of the field with a name.
   func fieldPosition(of name: String) -> Int? { position(of: name, in: names.fieldPositions) }
 
-  /// The index for a name in the current scope or an enclosing one.
+  /// The index of a name in the current scope or an enclosing one.
   func position(of name: String, in table: NamePositions) -> Int? {
     var position = expansion.scope
     while position != 0 {
@@ -58,7 +58,7 @@ extension Lowering {
     return table[name]
   }
 
-  /// The field that a scalar names.
+  /// The field that a scalar refers to.
   mutating func field(_ node: YAMLNodeID) -> FieldID? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else {
@@ -71,7 +71,7 @@ extension Lowering {
   /// The field with a name; nil if there is none, without a diagnostic if an earlier error may
   /// explain it.
   ///
-  /// - Parameter isExpression: whether the name may also be that of a fact or of data.
+  /// - Parameter isExpression: whether the name may also refer to a fact or data.
   mutating func field(
     named name: String, at span: SourceSpan, isExpression: Bool = false
   ) -> FieldID? {

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// `host:`: a view of the app in a layout.
 extension Lowering {
-  /// The name of the view: an identifier that begins with a capital letter, as Swift's types do.
+  /// The name of a custom view: an identifier that begins with a capital letter, like Swift types.
   mutating func hostContent(_ entry: Entry) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     let span = tree.span(entry.value)
@@ -30,7 +30,7 @@ extension Lowering {
     return (name, nil)
   }
 
-  /// Checks that both lengths are given, because the layout does not know the view.
+  /// Checks that both lengths are set, because the view's size is unknown.
   mutating func checkHost(_ head: Head, attributesFrom start: Int) {
     guard !tree.isEmptyPlain(head.entry.value) else { return }
     var (hasWidth, hasHeight, hasRatio) = (false, false, false)
@@ -52,7 +52,7 @@ extension Lowering {
     report(.hostSize(at: tree.span(head.entry.key), missing: missing))
   }
 
-  /// `with: { days: "${usage}" }`.
+  /// Reads `with: { days: "${usage}" }`.
   mutating func hostArguments(_ node: YAMLNodeID) -> AttributeValue? {
     let arguments = arguments(node)
     guard !arguments.isEmpty else { return nil }
@@ -60,7 +60,7 @@ extension Lowering {
     return .arguments(document.hostArguments.count - 1)
   }
 
-  /// `bind: { volume: level }`.
+  /// Reads `bind: { volume: level }`.
   mutating func hostBindings(_ node: YAMLNodeID) -> AttributeValue? {
     let shape = "a mapping of names to facts, such as { volume: level }"
     var bindings: [FactBinding] = []

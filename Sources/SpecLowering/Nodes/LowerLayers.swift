@@ -56,7 +56,8 @@ extension Lowering {
       placement: placement(alignment), depth: depth)
   }
 
-  /// `leading:` or `trailing:` of a field: nodes in its box, several of them in a row.
+  /// Lowers `leading:` or `trailing:` of a field: nodes inside its box, wrapped in a row if there
+  /// are several.
   mutating func lowerSide(_ entry: Entry, isLeading: Bool, depth: Int) {
     let name = isLeading ? "leading" : "trailing"
     let first = NodeID(document.nodes.count)
@@ -116,14 +117,15 @@ extension Lowering {
     return nil
   }
 
-  /// Whether a node stands for each item of a list.
+  /// Whether a node is repeated for the items of a list.
   private func repeats(_ node: YAMLNodeID) -> Bool {
     let value = tree.resolved(node)
     return tree[value].kind == .mapping
       && entries(of: value).contains { tree.isScalar($0.key, "forEach") }
   }
 
-  /// A single node stays as it is; several, or one with constraints, are wrapped in a container.
+  /// Lowers the nodes of an overlay, background or inset; several nodes, or one with constraints,
+  /// are wrapped in a container.
   private mutating func lowerLayerNodes(
     _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
     placement: ScreenNode.Placement, depth: Int, constraints: Entry? = nil

@@ -52,7 +52,8 @@ extension Lowering {
     return loop
   }
 
-  /// Whether `key` is of `forEach`; with `items` beside it, whether it names the item of `forEach`.
+  /// Whether `key` refers to `forEach`; if `items` is present, too, it must use the item of
+  /// `forEach`.
   private func isKeyOfNodes(_ entries: LoopEntries) -> Bool {
     guard let forEach = entries.forEach else { return false }
     guard let items = entries.items else { return true }
@@ -60,7 +61,7 @@ extension Lowering {
     return owner == variable(of: forEach.value) && owner != variable(of: items.value)
   }
 
-  /// The item's name in the head of a loop; nil where none is written.
+  /// The item's name in a loop head; nil if there is none.
   func variable(of node: YAMLNodeID) -> String? {
     let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
     var lexer = ExpressionLexer(text, in: unwrapped(text, 0..<text.count))
@@ -191,7 +192,8 @@ extension Lowering {
 
   // MARK: - The head of a loop
 
-  /// `order in orders`, also with `${…}` around it or around the list; `items` may omit the name.
+  /// Parses `order in orders`, also with `${…}` around it or around the list; `items` may omit the
+  /// variable.
   mutating func loopHead(
     _ node: YAMLNodeID, of owner: String
   ) -> (name: String, list: Range<Int>)? {
@@ -237,7 +239,7 @@ extension Lowering {
     return nil
   }
 
-  /// The path in a part of a text; nil if it is something else.
+  /// The path in a part of a text; nil if it is not a path.
   private func path(_ text: ContiguousArray<UInt8>, in range: Range<Int>) -> String? {
     var range = range
     while let last = range.last, text[last] == UInt8(ascii: " ") {
@@ -342,7 +344,7 @@ extension Lowering {
     report(.itemsHaveNoType(names: [], at: loop.span))
   }
 
-  /// `order.id`, or `id` of the item.
+  /// Resolves the key of a loop: `order.id`, or `id` of the item.
   private mutating func resolveKey(
     _ node: YAMLNodeID, _ id: ExpressionID, of loop: DeferredExpressions.Loop, item: ValueType
   ) {

@@ -44,7 +44,7 @@ extension Lowering {
     }
   }
 
-  /// Reports the first node below the depth limit; others have the same cause.
+  /// Reports the first node below the depth limit only.
   mutating func reportTooDeep(at span: SourceSpan) {
     guard !walk.isTooDeep else { return }
     walk.isTooDeep = true
@@ -119,7 +119,7 @@ extension Lowering {
     closeNode(openNode(component, name: name, content: nil, placement: placement, at: span))
   }
 
-  /// A component with attributes.
+  /// Lowers a component with attributes.
   private mutating func lowerMapping(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
@@ -253,7 +253,7 @@ extension Lowering {
   struct Head {
     let component: Component
     let entry: Entry
-    /// A second component on the same node, which is reported; its attributes are not.
+    /// A second component on the same node, already reported; its attributes are not checked.
     var second: Component?
   }
 
@@ -280,9 +280,9 @@ extension Lowering {
     find(key, in: Component.keywords).map { Component.written[$0] }
   }
 
-  /// Moves attributes that are indented under the component's key to the node's own.
+  /// Moves attributes that are indented under the component's key to the node itself.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether any were moved.
   mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {
     guard tree[head.entry.value].kind != .scalar, let value = readable(head.entry.value),
       tree[value].kind == .mapping
@@ -352,7 +352,7 @@ extension Lowering {
     }
   }
 
-  /// Whether the content is below the component's name instead of after it, which is reported.
+  /// Whether the content is below the component's name instead of after it; reports it.
   private func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
     tree.isEmptyPlain(head.entry.value)
       && entries.contains { entry in
@@ -427,12 +427,12 @@ extension Lowering {
     }
   }
 
-  /// A text without placeholders or aliases in the place of a list.
+  /// A text without placeholders or aliases that was written instead of a list.
   private func plainTitle(_ value: YAMLNodeID) -> String? {
     tree[value].kind == .scalar ? sourceText(value) : nil
   }
 
-  /// - Parameter isReported: whether a mistake below the component is reported.
+  /// - Parameter isReported: whether an error below the component has already been reported.
   private mutating func checkSingleChild(
     from first: Int, isReported: Bool, at span: SourceSpan
   ) {

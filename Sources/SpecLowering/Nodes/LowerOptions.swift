@@ -4,9 +4,9 @@ internal import SpecSyntax
 /// Options from facts and data: `options: sizes`, or
 /// `options: { forEach: c in countries, value: "${c.code}", title: "${c.name}" }`.
 extension Lowering {
-  /// Reads where the options of the next field come from.
+  /// Reads the source of the next field's options.
   ///
-  /// - Returns: false for a list of options, which is left to read.
+  /// - Returns: false for a literal list of options, which is read separately.
   mutating func lowerOptionSource(_ node: YAMLNodeID, of component: Component) -> Bool {
     guard let value = readable(node) else { return false }
     switch tree[value].kind {
@@ -30,7 +30,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a scalar can name a list; options without brackets are a mistake of their own.
+  /// Whether a scalar can be the name of a list; a list of options without brackets is reported
+  /// elsewhere.
   private func isListOfData(_ value: YAMLNodeID) -> Bool {
     let text = tree.withText(value) { ContiguousArray($0) }
     if text.starts(with: "${".utf8) { return true }
@@ -88,7 +89,7 @@ extension Lowering {
     }
   }
 
-  /// A path that begins with the item, which lacks its placeholder.
+  /// A suggestion for a path of the item that lacks `${…}`.
   private func optionPath(_ text: String, _ variable: String) -> String? {
     guard text == variable || text.hasPrefix(variable + "."),
       text.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") })
@@ -96,7 +97,7 @@ extension Lowering {
     return "\"${\(text)}\""
   }
 
-  /// - Returns: the position in `Document.optionSources`.
+  /// - Returns: the index in `Document.optionSources`.
   @discardableResult
   private mutating func addOptions(
     _ list: YAMLNodeID, range: Range<Int>, variable: String?, whole: SourceSpan?,
@@ -126,7 +127,7 @@ extension Lowering {
 
   // MARK: - Resolution
 
-  /// Resolves where the options of a field come from, and their values, unless they are resolved.
+  /// Resolves the source and the values of a field's options, unless already done.
   mutating func resolveOptions(of field: FieldID) {
     guard !deferred.expressions.options.resolved.contains(field),
       let options = deferred.expressions.options.positions[field].map({
@@ -164,9 +165,9 @@ extension Lowering {
     resolveTemplate(template)
   }
 
-  /// The maximum length of a chain of fields whose options depend on the next one's.
+  /// The maximum length of a chain of fields whose options depend on each other.
   private static let dependentOptionsLimit = 16
-  /// The maximum number of steps of the list, with those of the lists that it depends on.
+  /// The maximum number of steps of an options list, including the lists that it depends on.
   private static let optionStepLimit = 10_000
 
   private mutating func resolveOptions(
@@ -207,7 +208,7 @@ extension Lowering {
     }
   }
 
-  /// Puts options behind those that they depend on; options that depend on themselves are reported.
+  /// Sorts options by their dependencies; reports cycles.
   mutating func orderOptionSources() {
     guard document.optionSources.contains(where: { !$0.asks.isEmpty }) else { return }
     var positions: [FieldID: Int] = [:]
@@ -218,7 +219,7 @@ extension Lowering {
     var isDone = Array(repeating: false, count: document.optionSources.count)
     var isOpen = isDone
     for first in document.optionSources.indices where !isDone[first] {
-      // The fields on the way here, each with the number of those that it asks for and that are done.
+      // The fields on the current path, each with the number of its dependencies that are done.
       var chain: [(position: Int, asked: Int)] = [(first, 0)]
       isOpen[first] = true
       while let (position, asked) = chain.last {
@@ -236,7 +237,7 @@ extension Lowering {
           let circle = chain[(chain.firstIndex { $0.position == next } ?? 0)...]
           var names = circle.map { document.form[document.optionSources[$0.position].field].name }
           let own = document.optionSources[next].field
-          // What an option of another field stands for names all that its list depends on.
+          // In a cycle through another field's option, the error message also names that field.
           if names.count == 1,
             let other = document.optionSources.first(where: {
               $0.field != own && $0.asks.contains(own)
@@ -257,12 +258,12 @@ extension Lowering {
 }
 
 extension FieldFact {
-  /// Whether it is about the value, and not about rules, focus or messages.
+  /// Whether the property concerns the value, rather than rules, focus or messages.
   var isOfValue: Bool { self == .value || self == .empty }
 }
 
 extension Diagnostic {
-  /// Options that ask for more than the values of other fields.
+  /// Reports options that depend on more than the values of other fields.
   static func optionsAskForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
@@ -270,7 +271,7 @@ extension Diagnostic {
     ).hint("ask for 'value', 'option' or 'empty' of another field")
   }
 
-  /// - Parameter names: the fields, each of whose options depend on the next one's.
+  /// - Parameter names: the fields of the cycle.
   static func optionsInCircle(_ names: [String], at span: SourceSpan) -> Diagnostic {
     let chain = (names + [names[0]]).prefix(12).map(cut).joined(separator: " → ")
     return Diagnostic(
@@ -288,9 +289,9 @@ extension Diagnostic {
     ).hint("list them here, or write a 'picker'")
   }
 
-  /// A value or title of options that has no placeholder.
+  /// Reports an option value or title without a placeholder.
   ///
-  /// - Parameter path: the text with a placeholder, where it is a path.
+  /// - Parameter path: the text as a placeholder, if it is a path.
   static func sameForAll(
     _ key: String, _ text: String, path: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -308,7 +309,7 @@ extension Diagnostic {
       "options come from a list, and '\(cut(name))' is \(words(kinds))")
   }
 
-  /// - Parameter members: of an item, in order.
+  /// - Parameter members: the members of an item, in order.
   static func optionsNeedValue(
     _ name: String, kinds: ValueKinds, members: [String], at span: SourceSpan
   ) -> Diagnostic {

@@ -6,7 +6,7 @@ extension Lowering {
   /// The maximum number of actions of one tap.
   private static let statementLimit = 8
 
-  /// The keys that name an action, in the order in which messages name them.
+  /// The keys that name an action, in the order used in messages.
   private static let statementWords = [
     "open", "url", "set", "toggle", "call", "submit", "validate", "reset", "focus", "append",
     "remove", "next", "back",
@@ -23,7 +23,7 @@ extension Lowering {
     let scope: Int
   }
 
-  /// `tap: [first, { second: … }]`.
+  /// Reads several actions: `tap: [first, { second: … }]`.
   mutating func series(_ node: YAMLNodeID, of owner: String) -> Action? {
     guard let value = readable(node) else { return nil }
     let items = tree.items(of: value).filter { !isHole($0) }
@@ -60,7 +60,7 @@ extension Lowering {
     return .series(ActionSeries(at: document.actions.count, steps))
   }
 
-  /// One action with a target, which can have a condition.
+  /// Reads one action, which can have a target and a condition.
   mutating func statement(_ node: YAMLNodeID, of owner: String) -> Action? {
     let place = document.actions.count
     if let action = conditionalAction(node, of: owner) { return action }
@@ -73,7 +73,7 @@ extension Lowering {
     guard let fields = fields(node, owner == "tap" ? .tap : .change) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else {
-      // What checks fields before it sets a fact is a function of its own.
+      // A move that validates fields becomes a function of its own.
       guard case .move = action else { return action }
       document.actions.append(action)
       let step = ActionSeries.Step(document.actions.count - 1)
@@ -209,7 +209,7 @@ extension Lowering {
 
   // MARK: - Values that are handed over
 
-  /// `with: { total: "${total}" }`.
+  /// Reads `with: { total: "${total}" }`.
   mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
     let shape = "a mapping of names to values, such as { id: \"${order.id}\" }"
     return namedEntries(of: node, owner: "with", shape: shape).compactMap { name, entry in
@@ -217,9 +217,9 @@ extension Lowering {
     }
   }
 
-  /// The entries of a mapping whose keys name values in code; others are reported.
+  /// The entries of a mapping whose keys are Swift names; others are reported.
   ///
-  /// - Parameter shape: what is expected instead of a value of another type.
+  /// - Parameter shape: the expected form, for messages.
   mutating func namedEntries(
     of node: YAMLNodeID, owner: String, shape: String
   ) -> [(name: String, entry: Entry)] {
@@ -244,7 +244,7 @@ extension Lowering {
     return named
   }
 
-  /// One value: a constant, or `${…}`.
+  /// Reads one argument: a constant, or `${…}`.
   private mutating func argument(_ name: String, _ entry: Entry) -> ActionArgument? {
     guard !isMissing(entry), let value = readable(entry.value) else { return nil }
     let span = tree.span(entry.value)
@@ -283,7 +283,7 @@ extension Lowering {
     return holdsNoPlaceholder(listIn: value) ? dataValue(node, depth: 1, isFact: false) : nil
   }
 
-  /// Whether the items of a written list are constants; placeholders are reported.
+  /// Whether the items of a literal list are constants; reports placeholders.
   mutating func holdsNoPlaceholder(listIn value: YAMLNodeID) -> Bool {
     guard tree[value].kind == .sequence,
       let item = tree.items(of: value).first(where: { holdsPlaceholder($0) })

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// `transition:`: one or more effects for insertion and removal, or a mapping with both.
 extension Lowering {
-  /// The words of effects, in the order used in messages.
+  /// The names of effects, in the order used in messages.
   private static let effects = ["move", "slide", "opacity", "scale", "identity"]
   private static let longestTransition = 60.0
   /// The maximum number of coefficients of a curve.
@@ -67,7 +67,7 @@ extension Lowering {
 
   // MARK: - Effects
 
-  /// One effect, or a list of effects; nil if all are invalid.
+  /// Reads one transition effect or a list of effects; nil if all are invalid.
   private mutating func effects(_ node: YAMLNodeID, _ side: Side) -> [Transition.Effect]? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .sequence else {
@@ -92,14 +92,14 @@ extension Lowering {
     return effects
   }
 
-  /// The word of a lowered effect.
+  /// The name of a transition effect.
   private func effectName(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     if tree[value].kind == .scalar { return tree.string(value) }
     return entries(of: value).first.map { tree.string($0.key) } ?? ""
   }
 
-  /// One effect; `.some(nil)` for `identity`, nil for an error.
+  /// Reads one transition effect; `.some(nil)` for `identity`, nil after an error.
   private mutating func effect(_ node: YAMLNodeID, _ side: Side) -> Transition.Effect?? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar {
@@ -171,7 +171,7 @@ extension Lowering {
     return course(scale, 0...100, side).map { .some(.scale($0)) }
   }
 
-  /// The edge that a direction of other frameworks means; nil for an edge and for other values.
+  /// The edge for a direction of another framework; nil for other values.
   private func meantEdge(_ node: YAMLNodeID) -> String? {
     let value = tree.resolved(node)
     if tree[value].kind == .mapping, let edge = entries(of: value).first,
@@ -190,7 +190,7 @@ extension Lowering {
     }
   }
 
-  /// The initial amount, or a curve.
+  /// The start value of an effect, or its curve.
   private mutating func course(
     _ entry: Entry, _ range: ClosedRange<Double>, _ side: Side
   ) -> Transition.Course? {

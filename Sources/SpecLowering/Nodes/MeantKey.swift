@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What an unknown key of a node probably means.
+/// The probable meaning of an unknown key of a node.
 enum MeantKey {
-  /// A supported key with this name; the value may stay.
+  /// A supported key with this name and the same values.
   case name(String)
-  /// Something that is written differently; the associated value is the hint.
+  /// A feature with another syntax; the associated value is the hint.
   case otherwise(String)
 
   var name: String? {
@@ -18,10 +18,10 @@ enum MeantKey {
 }
 
 extension Lowering {
-  /// What an unknown key probably means; nil if nothing is found.
+  /// The probable meaning of an unknown key; nil if none is found.
   ///
-  /// Tries, in this order: a word of another framework, two words in one (`paddingLeft`), a
-  /// misspelling, and a longer word for an attribute (`contentPadding`).
+  /// Tries, in this order: another framework's name, a compound (`paddingLeft`), a misspelling, and
+  /// a name that contains an attribute (`contentPadding`).
   ///
   /// - Parameters:
   ///   - names: the keys that the node supports.
@@ -57,13 +57,13 @@ extension Lowering {
       ?? Self.longest(in: word, of: names).map { .otherwise("did you mean '\($0)'?") }
   }
 
-  /// How to write another framework's word for a text style key on a component.
+  /// How to write another framework's text style key on a component.
   private static func style(with key: String, on component: Component) -> String? {
     let word = ForeignVocabulary.textStyleKey(for: key) ?? ForeignVocabulary.folded(key)
     return AttributePlaces.style(with: word, on: component)
   }
 
-  /// The longest of the names with which a word begins, otherwise ends.
+  /// The longest name that is a prefix of the word, or else a suffix.
   private static func longest(in word: String, of names: [String]) -> String? {
     // Shorter names are part of many words.
     let names = names.filter { $0.utf8.count > 4 }
@@ -99,8 +99,7 @@ extension Attribute {
 }
 
 extension Shape {
-  /// How to write a word that combines an attribute and a key: `padding: { leading: … }` for
-  /// `paddingLeft`.
+  /// The nested form of a compound key: `padding: { leading: … }` for `paddingLeft`.
   ///
   /// - Parameter word: normalised by `ForeignVocabulary.folded`.
   static func inside(_ word: String, of names: [String]) -> String? {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The place in the body that is being lowered, and what its nodes share.
+/// The current position in the body, and state that its nodes share.
 struct NodeWalk {
   /// The enclosing components, outermost first; nil for an unknown one.
   var openComponents: [Component?] = []
@@ -11,31 +11,32 @@ struct NodeWalk {
   var isTooDeep = false
   /// Entry lists for reuse, to save allocations.
   var spareEntries: [[Lowering.Entry]] = []
-  /// The scalars whose value decides whether a badge is there.
+  /// The scalars that determine whether a badge is visible.
   var badgeConditions: Set<UInt32> = []
-  /// The condition under which the next `listRow` is selected, and where its list says so.
+  /// The condition under which the next `listRow` is selected, and its span.
   var selectedRow: SelectedRow?
-  /// `selection` of the list around, whose rows are written out.
+  /// The `selection` of the enclosing list, if its rows are not in a loop.
   var rowSelection: Lowering.Entry?
-  /// Its `selecting`.
+  /// The `selecting` of the same list.
   var rowSelecting: Lowering.Entry?
-  /// The key of a row's `enabled`.
+  /// The key `enabled` of a row.
   var rowEnabling: UInt32?
-  /// The style of fields without one of their own, by the nearest container that says it.
+  /// The field style that the nearest container sets for its fields.
   var fieldStyle: AttributeEntry?
-  /// The position of the built-in style `row`, once it is used.
+  /// The index of the built-in style `row`, once it is used.
   var rowStyle: Int?
   var colors = UsedColors()
   /// Field styles and their YAML nodes, to lower an alias only once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
 }
 
-/// When a row of a list is selected.
+/// The condition that makes a row of a list selected.
 struct SelectedRow {
   let condition: String
-  /// The condition under which rows do what they do without a selection; nil for never.
+  /// The condition under which tapping a row runs its own action instead of selecting it; nil if it
+  /// always selects.
   let idle: String?
-  /// Where the list says so.
+  /// The span of the selection in the list.
   let span: SourceSpan
 }
 
@@ -43,6 +44,6 @@ struct SelectedRow {
 struct UsedColors {
   /// Indices into the document's colors, by their text in the spec.
   var positions: NamePositions = [:]
-  /// The last color, and the scalar that names it.
+  /// The most recent color and its scalar.
   var last: (node: YAMLNodeID, color: ColorID)?
 }

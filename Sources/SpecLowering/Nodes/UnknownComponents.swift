@@ -27,7 +27,7 @@ extension Lowering {
     lowerLostChildren(entries, head: head, depth: depth)
   }
 
-  /// Whether a key of a mapping could not be read; it may have named the component.
+  /// Whether a key of a mapping could not be read and may have been the component's name.
   func hasLostKey(_ mapping: YAMLNodeID) -> Bool {
     !reporter.faults.isEmpty && tree[mapping].kind == .mapping
       && tree.entries(of: mapping).contains { isHole($0.key) }
@@ -115,8 +115,8 @@ extension Lowering {
   }
 
   /// - Parameters:
-  ///   - content: what stands behind the name, if anything does.
-  ///   - isRow: whether another key says that it is horizontal.
+  ///   - content: the node's content, if it has any.
+  ///   - isRow: whether another key makes it horizontal.
   mutating func reportUnknownComponent(
     _ node: YAMLNodeID, with content: YAMLNodeID? = nil, isRow: Bool = false, at span: SourceSpan
   ) {
@@ -149,7 +149,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a stack says in the words of other frameworks that it is horizontal: `axis: horizontal`.
+  /// Whether a stack is horizontal in another framework's syntax: `axis: horizontal`.
   private func isRow(_ entries: [Entry]) -> Bool {
     entries.contains { entry in
       guard let value = readable(entry.value), tree[value].kind == .scalar else { return false }
@@ -160,7 +160,7 @@ extension Lowering {
     }
   }
 
-  /// The container that `Row` and `Box` are in Compose, whose names are other components here.
+  /// The container for `Row` and `Box` of Compose, which are names of other components here.
   private func containerOfChildren(_ name: String, _ content: YAMLNodeID?) -> String? {
     guard let content, tree[tree.resolved(content)].kind == .sequence else { return nil }
     switch name {
@@ -170,7 +170,7 @@ extension Lowering {
     }
   }
 
-  /// Components of other frameworks that are several nodes here.
+  /// Components of other frameworks that correspond to a combination of nodes.
   private static let writtenOut = [
     "radio": "{ picker: …, presentation: inline, options: […] }",
     "radiobutton": "{ picker: …, presentation: inline, options: […] }",
@@ -181,7 +181,7 @@ extension Lowering {
     "checkboxgroup": "{ picker: …, presentation: inline, multiple: true, options: […] }",
   ]
 
-  /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.
+  /// Keys for container views of other frameworks: `NavigationStack`, `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Fields that may have been meant
@@ -200,14 +200,14 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether its items are buttons, so a single word is meant as a title.
+  /// Whether the items are buttons, so that a single word is interpreted as a title.
   fileprivate var holdsButtons: Bool {
     self == .alert || self == .navigation || self == .toolbar
   }
 }
 
 extension Attribute {
-  /// The attribute that a capitalised word of another framework stands for.
+  /// The attribute with this name, ignoring case.
   fileprivate static func named(ignoringCase word: String) -> Attribute? {
     let word = word.lowercased()
     return allCases.first { $0.name.lowercased() == word }

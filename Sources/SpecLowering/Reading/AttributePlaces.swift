@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Where a key that is invalid on a node belongs.
+/// The correct location of keys that are invalid on a node.
 enum AttributePlaces {
-  /// A phrase that says where the key belongs; nil if it is unknown.
+  /// A phrase with the correct location of a key; nil if unknown.
   static func place(of key: String, on component: Component) -> String? {
     if let example = style(with: key, on: component) {
       return "'\(key)' belongs to the style: \(example)"
@@ -88,7 +88,7 @@ enum AttributePlaces {
     return nil
   }
 
-  /// Where a key that a section does not have belongs; nil if it is unknown.
+  /// A phrase with the correct location of a key that sections do not have; nil if unknown.
   private static func placeOfSection(_ key: String) -> String? {
     switch key {
     case "subtitle", "footnote", "caption", "description", "help":
@@ -102,20 +102,20 @@ enum AttributePlaces {
     }
   }
 
-  /// Words of other frameworks for whether something is on the screen.
+  /// Other frameworks' names for the condition of a presentation.
   private static let presented = ["isPresented", "presented", "isOpen", "open", "visible", "show"]
 
   private static let lengths = ["width", "height", "size", "length", "minWidth", "minHeight"]
 
-  /// Words of other frameworks for what runs when a screen or a node appears.
+  /// Other frameworks' names for code that runs when a screen or node appears.
   private static let appearing = [
     "onAppear", "onDisappear", "task", "viewDidLoad", "viewDidAppear", "viewWillAppear", "onMount",
   ]
 
-  /// Words for the bounds of a stepper or a slider in one value.
+  /// Other frameworks' names for the range of a stepper or slider.
   private static let bounds = ["in", "range", "values", "bounds", "limits", "between"]
 
-  /// How to write the bounds of a stepper or a slider; nil if the key does not mean them.
+  /// How to write the range of a stepper or slider; nil if the key is not a range.
   ///
   /// - Parameter value: as written, such as `0...10`.
   static func bounds(_ key: String, _ value: String, on component: Component) -> String? {
@@ -126,10 +126,10 @@ enum AttributePlaces {
     return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
   }
 
-  /// How to write a kind of text, such as `type: password`, that has a component or an attribute of
-  /// its own; nil if the key and the value mean nothing of the kind.
+  /// How to write a field type such as `type: password`, which is a component or attribute here;
+  /// nil for other keys and values.
   ///
-  /// - Parameter value: as written.
+  /// - Parameter value: the value as written.
   static func kind(_ key: String, _ value: String, on component: Component) -> String? {
     guard component == .field || component == .textArea,
       ["type", "kind", "inputtype", "keyboardtype"].contains(ForeignVocabulary.folded(key))
@@ -144,7 +144,7 @@ enum AttributePlaces {
     }
   }
 
-  /// The numbers beside dots, as in `0...10` and `0.5..<1`.
+  /// The bounds of a range such as `0...10` or `0.5..<1`.
   private static func ends(of text: String) -> [String] {
     let parts = text.split(separator: "..", omittingEmptySubsequences: true)
     return parts.map { part in
@@ -152,7 +152,7 @@ enum AttributePlaces {
     }.filter { Double($0) != nil }
   }
 
-  /// How to write what a second component on a node was probably meant for; nil if unknown.
+  /// How to write the intended meaning of a second component on a node; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {
     if isContent(second.rawValue, of: component) {
       return "what it says comes after its name: '\(component.rawValue): …'"
@@ -183,8 +183,8 @@ enum AttributePlaces {
     }
   }
 
-  /// How to write the text style of a component whose own style has one inside; nil if the key
-  /// means something else.
+  /// How to write the text style of a component that has it in its component style; nil for other
+  /// keys.
   static func font(_ key: String, on component: Component) -> String? {
     guard ["font", "textstyle", "typography"].contains(ForeignVocabulary.folded(key)) else {
       return nil
@@ -195,7 +195,7 @@ enum AttributePlaces {
       ? "style: { input: { style: … } }" : "style: { label: { style: … } }"
   }
 
-  /// The keys that lead to a style key.
+  /// The path of keys to a style key.
   private static func stylePath(of key: String, on component: Component) -> [String]? {
     let isOfText = ["size", "weight", "family", "tracking", "from"].contains(key)
     switch component {

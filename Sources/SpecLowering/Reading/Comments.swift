@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Errors visible only in the source bytes: a `#` that starts a comment but was meant as text.
 extension Lowering {
-  /// Reports a missing value, with a comment in its place if there is one.
+  /// Reports a missing value, and a comment at its position if there is one.
   mutating func reportMissingValue(_ entry: Entry) {
     if !reportCommentNotValue(entry) {
       let name = tree.string(entry.key)
@@ -11,7 +11,7 @@ extension Lowering {
     }
   }
 
-  /// Reports missing content, with a comment in its place if there is one.
+  /// Reports missing content, and a comment at its position if there is one.
   mutating func reportMissingContent(_ entry: Entry, of owner: String) {
     if reportCommentNotValue(entry) { return }
     report(
@@ -31,7 +31,7 @@ extension Lowering {
 
   /// Warns of a `#` that may cut off a text, as in `text: Room #5`.
   ///
-  /// Two blanks before the sign and one after it are clearly a comment.
+  /// Two spaces before the `#` and one after it clearly begin a comment.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
     // Nearly every text is followed by a line break.
@@ -45,7 +45,7 @@ extension Lowering {
     report(.commentCutsText(at: span(of: comment, in: source), text: tree.span(node)))
   }
 
-  /// Whether a sign directly follows a key and its colon.
+  /// Whether a character directly follows a key and its colon.
   private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
     tree.source(of: key).bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: Int(tree[key].end))

@@ -14,7 +14,7 @@ struct DeclaredNames {
   /// Whether the spec uses a file that could not be read, which may declare unknown names.
   var usesOtherFiles = false
   var data = DataNames()
-  /// The types of files, by the order in which they are read.
+  /// The types declared in files, in reading order.
   var fileTypes: [Lowering.FileType] = []
   var computed = ComputedReading()
   var loops = LoopNames()
@@ -22,7 +22,7 @@ struct DeclaredNames {
 
 /// The ids of the spec.
 struct DeclaredIDs {
-  /// In the order of the spec.
+  /// The ids in the order of the spec.
   var list: [(name: String, span: SourceSpan)] = []
   /// Indices into `list`, by lower-cased id.
   var positions: NamePositions = [:]
@@ -37,39 +37,39 @@ struct DataNames {
   var facts: [DataKey] = []
   /// The names whose types could not be read.
   var untyped: Set<DataKey> = []
-  /// The words of choices, by the value that stands for the type, and by shape.
+  /// The words of choice types, by the sample value of the type, and by shape.
   var choices: [DataID: [String]] = [:]
   var choiceShapes: [ShapeID: [String]] = [:]
-  /// The named types of records by shape, and whether the app hands them over: those of facts are
-  /// other types in code.
+  /// The named record types by shape, and whether they are data; facts have separate types in
+  /// generated code.
   var recordTypes: [ShapeID: RecordType] = [:]
 
   struct RecordType: Equatable {
     let name: String
     let isFact: Bool
   }
-  /// Whether facts or data could not be read, so unknown names may be declared there.
+  /// Whether facts or data could not be read; unknown names may then be valid.
   var isIncomplete = false
-  /// Whether there are facts or data, which can have any name, even `on`.
+  /// Whether there are facts or data; any word, even `on`, can then be a name.
   var hasNames = false
 }
 
-/// The names that loops and list functions give to their items.
+/// The item names declared by loops and list functions.
 struct LoopNames {
   /// The item name of a loop, and the enclosing loop.
   struct Scope {
     let variable: String
     let outer: Int
     let depth: UInt16
-    /// Whether it repeats nodes; false for a list function.
+    /// Whether the scope repeats nodes; false for a list function.
     var isLoop = true
     /// The item's type; set when the loop's list is resolved.
     var item: ValueType?
-    /// The list, where its items have fields: a position in `Document.entryGroups`.
+    /// The list whose items have fields, as an index into `Document.entryGroups`.
     var entries: Int?
   }
 
-  /// Outside all loops.
+  /// The scope outside all loops.
   static let outside = -1
 
   var scopes: [Scope] = []

@@ -1,13 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Names of nodes that have no id: after what they show or do, never after the words that a person
-/// reads, so that new words change only the lines that show them.
+/// Derived names of nodes without an id.
+///
+/// They are based on keys, paths and actions instead of displayed texts, so that a changed text
+/// does not rename nodes.
 extension Lowering {
   /// The derived name `component-source`, or the component alone without a source; equal names under
   /// one parent get `.2`, `.3`.
   ///
-  /// - Parameter copy: the words that a person reads, after which older snapshots name the node.
+  /// - Parameter copy: the displayed text, which names the node in older snapshots.
   func derivedName(
     _ component: String, after source: String?, copy: String?, siblings: inout SiblingNames
   ) -> String {
@@ -21,7 +23,7 @@ extension Lowering {
     return count == 1 ? name : "\(name).\(count)"
   }
 
-  /// What a node with its own component is named after.
+  /// The source of the derived name of a node with its component.
   func nameSource(
     of head: Head, _ known: KnownEntries, _ entries: [Entry], hasContent: Bool
   ) -> String? {
@@ -34,10 +36,11 @@ extension Lowering {
     return nameSource(content: content, isPicture: isPicture, entries)
   }
 
-  /// What a node is named after: the key or the path of its text, its picture, or what a tap does.
+  /// The source of a node's derived name: the key or path of its text, its image, or its tap
+  /// action.
   ///
   /// - Parameters:
-  ///   - content: the text, the symbol or the asset behind the component's name; nil for a container.
+  ///   - content: the text, symbol or asset of the node; nil for a container.
   ///   - entries: the attributes of the node, as they are written.
   func nameSource(
     content: YAMLNodeID?, isPicture: Bool = false, _ entries: some Sequence<Entry>
@@ -74,14 +77,14 @@ extension Lowering {
     }
   }
 
-  /// The name of a symbol or an asset, or the path that gives it.
+  /// The name of a symbol or asset, or the path that provides it.
   private func pictureSource(_ node: YAMLNodeID) -> String? {
     let value = tree.resolved(node)
     guard tree[value].kind == .scalar else { return nil }
     return tree.withBareText(value) { Self.path(in: $0) } ?? scalarSource(value)
   }
 
-  /// What a tap does first: the action, the screen that opens, or the verb and what it acts on.
+  /// The first action of a tap: the app action, the opened screen, or the verb and its target.
   private func actionSource(_ node: YAMLNodeID) -> String? {
     var value = tree.resolved(node)
     if tree[value].kind == .sequence {
@@ -121,7 +124,7 @@ extension Lowering {
     let isPath = path[..<end].allSatisfy {
       isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
     }
-    // A filter has one text behind it; a second placeholder would be a second `${`.
+    // A filter applies to a single value; a brace here means a second placeholder.
     guard isPath, end > path.startIndex, !inner.contains(UInt8(ascii: "{")) else { return nil }
     return String(decoding: path[..<end], as: UTF8.self)
   }
@@ -129,8 +132,8 @@ extension Lowering {
   /// The most letters of a source in a name.
   private static let longestSource = 40
 
-  /// `-sign-out` of `signOut`, `-person-crop-circle` of `person.crop.circle`: a hyphen, then the words
-  /// in lower case; empty where there are no letters and digits.
+  /// The hyphenated words of an identifier: `-sign-out` for `signOut`, `-person-crop-circle` for
+  /// `person.crop.circle`; empty without letters and digits.
   private static func words(of source: String) -> String {
     var name: [UInt8] = [UInt8(ascii: "-")]
     var follows = false

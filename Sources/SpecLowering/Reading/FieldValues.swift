@@ -22,7 +22,7 @@ extension Lowering {
     }
   }
 
-  /// A list of options, in the order of all of them; nil after a reported error.
+  /// The selected options in the order of all options; nil after a reported error.
   private mutating func chosen(
     _ node: YAMLNodeID, of owner: String, among choices: [Choice]
   ) -> String? {

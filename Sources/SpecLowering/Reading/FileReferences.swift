@@ -55,14 +55,13 @@ package struct PathAsText: Sendable {
   package let name: String
   /// The scalar with the path.
   package let node: YAMLNodeID
-  /// What stands for the data of the file: the mapping, if it has no other member; nil for one of
-  /// several.
+  /// The root of a data file: its mapping or only member; nil for one of several members.
   package let whole: YAMLNodeID?
 }
 
-/// The members of a file's `data` that are spelt like paths: `data: { user: user.json }`.
+/// Members of a file's `data` whose text resembles a path: `data: { user: user.json }`.
 ///
-/// - Complexity: O(*top-level keys*) where the file has no data in it.
+/// - Complexity: O(*top-level keys*) if the file contains no data.
 package func pathsAsTexts(of file: SourceID, in tree: YAMLTree) -> [PathAsText] {
   guard let top = tree.root(of: file).map({ tree.resolved($0) }), tree[top].kind == .mapping
   else { return [] }
@@ -123,7 +122,7 @@ extension YAMLTree {
 }
 
 extension [FileReference] {
-  /// Adds the path of a file of data, or those in a list.
+  /// Adds the path of a data file, or each path of a list.
   fileprivate mutating func addData(_ node: YAMLNodeID, in tree: YAMLTree) {
     let value = tree.resolved(node)
     guard tree[value].kind == .sequence else {

@@ -28,7 +28,7 @@ extension Diagnostic {
 }
 
 extension Lowering {
-  /// Whether a diagnostic holds whatever the unread parts contain.
+  /// Whether a diagnostic is correct regardless of the unread files.
   func isSure(_ diagnostic: Diagnostic) -> Bool {
     guard tree.isPartial, tree.isPartial(diagnostic.span.source) else { return true }
     if let end = tree.brokenPlace(in: diagnostic.span.source), diagnostic.span.end >= end {

@@ -87,7 +87,7 @@ private struct ScalarPlaces {
     return width
   }
 
-  /// The length of the next source piece, and of the text it stands for.
+  /// The length of the next source piece, and of the decoded text.
   private func step(at position: Int, read: Int) -> (length: Int, read: Int)? {
     guard position < source.count else { return nil }
     let byte = source[position]
@@ -107,7 +107,7 @@ private struct ScalarPlaces {
     return byte == text[read] ? (1, 1) : nil
   }
 
-  /// Blanks with a line break among them, in a plain or quoted scalar.
+  /// Spaces around a line break in a plain or quoted scalar, which are folded.
   private func fold(at position: Int, read: Int) -> (length: Int, read: Int)? {
     var end = position
     var breaks = 0

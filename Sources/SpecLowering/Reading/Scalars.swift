@@ -14,7 +14,7 @@ extension Lowering {
     return text
   }
 
-  /// A scalar exactly as written: a name, or user input.
+  /// A scalar without placeholders: a name, or user input.
   mutating func plainText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else {
@@ -53,7 +53,7 @@ extension Lowering {
 
   // MARK: - Words
 
-  /// Only `true` or `false`.
+  /// Reads `true` or `false`.
   mutating func boolean(_ node: YAMLNodeID, of owner: String) -> Bool? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return true }
@@ -70,7 +70,7 @@ extension Lowering {
     return nil
   }
 
-  /// The Boolean that was meant, such as a Boolean of YAML 1.1.
+  /// The Boolean that a word of YAML 1.1, such as `yes`, stands for.
   static func meantBoolean(_ word: String) -> String? {
     switch word.lowercased() {
     case "yes", "y", "on", "1", "true": "true"
@@ -79,7 +79,7 @@ extension Lowering {
     }
   }
 
-  /// The index of a scalar among the words of an enum.
+  /// The index of a scalar's text among the words of an enum.
   mutating func word(_ node: YAMLNodeID, of owner: String, among words: [String]) -> Int? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -95,19 +95,19 @@ extension Lowering {
     return nil
   }
 
-  /// One of nine alignments in a box.
+  /// One of nine alignments of content in a box.
   mutating func boxAlignment(_ node: YAMLNodeID, of owner: String) -> BoxAlignment? {
     word(node, of: owner, among: BoxAlignment.names).map { BoxAlignment(position: $0) }
   }
 
   // MARK: - Numbers
 
-  /// The maximum length in points.
+  /// The maximum length, in points.
   static let greatestLength: Double = 1_000_000
   static let lengths = 0...greatestLength
   static let signedLengths = -greatestLength...greatestLength
 
-  /// A number in a range.
+  /// Reads a number in a range.
   mutating func number(
     _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Double>, expected: String
   ) -> Double? {
@@ -151,7 +151,7 @@ extension Lowering {
     return nil
   }
 
-  /// What takes a share of the parent, for a limit that takes points alone.
+  /// A hint for a percentage in a limit that only accepts points.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
     guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
     switch owner {
@@ -162,7 +162,7 @@ extension Lowering {
     }
   }
 
-  /// `0.5` for `50%`, and our form of a number in another notation.
+  /// `0.5` for `50%`, or the corrected form of a number in another notation.
   private func share(_ value: YAMLNodeID) -> String? {
     guard let percent = percentage(value) else { return Decimal.corrected(tree.string(value)) }
     return (0...100).contains(percent) ? decimalText(percent / 100) : nil
@@ -184,7 +184,7 @@ extension Lowering {
       }
   }
 
-  /// A length of at least 0.
+  /// Reads a length of at least 0.
   mutating func points(_ node: YAMLNodeID, of owner: String) -> Points? {
     number(node, of: owner, in: Self.lengths, expected: "points, such as 16")
   }

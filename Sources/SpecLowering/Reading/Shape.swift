@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The known keys of a mapping, and those of the levels around it, for hints about a key on the
-/// wrong level.
+/// The known keys of a mapping and of its surrounding levels, for hints about keys on the wrong
+/// level.
 struct Shape: Sendable {
   /// The name used in messages.
   let name: String
   let keys: [String]
-  /// Keys that belong to a deeper level, with the path to it.
+  /// Keys that belong to a deeper level, with the path to that level.
   let inner: [(path: [String], keys: [String])]
   /// Keys that belong one level up.
   let outer: [String]
@@ -24,7 +24,7 @@ struct Shape: Sendable {
     table = KeywordTable(keys)
   }
 
-  /// Where an unknown key of this mapping belongs.
+  /// A phrase with the correct location of an unknown key.
   func place(of key: String) -> String? {
     if let below = inner.first(where: { $0.keys.contains(key) }) {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
@@ -43,13 +43,13 @@ struct Shape: Sendable {
     return nil
   }
 
-  /// All keys, if they are few enough for a message.
+  /// A list of all keys; nil if there are too many for a message.
   var knownKeys: String? {
     keys.count > 8
       ? nil : keys.count == 1 ? "its key is '\(keys[0])'" : "its keys are \(quoted(keys))"
   }
 
-  /// The key for another framework's word.
+  /// The key that corresponds to another framework's word.
   func meant(by word: String) -> String? {
     let attributes = ForeignVocabulary.attribute(for: word).compactMap { meaning -> String? in
       if case .name(let name) = meaning { name } else { nil }

@@ -7,7 +7,7 @@ extension Lowering {
 
   // MARK: - Parser errors
 
-  /// Whether the parser has reported an error here.
+  /// Whether the parser reported a syntax error here.
   @inline(__always)
   func isHole(_ node: YAMLNodeID) -> Bool { Self.isHole(node, in: tree, reporter.faults) }
 
@@ -34,8 +34,8 @@ extension Lowering {
 
   /// The entries of a mapping with merge keys expanded.
   ///
-  /// Its own keys win, then those of the first merged mapping. Keys that the parser has reported,
-  /// such as duplicates, are left out. The expansion limits bound the cost.
+  /// Its own keys take precedence, then those of the first merged mapping. Keys with parser errors,
+  /// such as duplicates, are omitted. The expansion limits bound the cost.
   @inline(__always)
   func entries(of mapping: YAMLNodeID) -> [Entry] {
     var entries: [Entry] = []
@@ -243,7 +243,7 @@ extension Lowering {
     return items
   }
 
-  /// Whether the parser could not read some items of a list.
+  /// Whether a list contains items with syntax errors.
   func hasLostItems(_ node: YAMLNodeID) -> Bool {
     guard let value = readable(node), tree[value].kind == .sequence else { return false }
     return tree.items(of: value).contains { isHole($0) }
@@ -268,7 +268,7 @@ extension Lowering {
     return tree[node].style == .plain && end < bytes.count && bytes[end] == UInt8(ascii: ",")
   }
 
-  /// A short scalar as written in the source, including quotes.
+  /// The source text of a short scalar, including quotes.
   func sourceText(_ node: YAMLNodeID, limit: Int = 40) -> String? {
     let bytes = tree.source(of: node).bytes
     let node = tree[node]
@@ -281,7 +281,7 @@ extension Lowering {
 struct ShapeFields {
   private let shape: Shape
   fileprivate(set) var found: [Lowering.Entry?]
-  /// Whether an invalid entry was left out, which may explain a missing one.
+  /// Whether an invalid entry was dropped, which may explain a missing one.
   fileprivate(set) var hasGaps = false
 
   fileprivate init(_ shape: Shape) {
@@ -289,7 +289,7 @@ struct ShapeFields {
     found = Array(repeating: nil, count: shape.keys.count)
   }
 
-  /// The entry for a key of the shape.
+  /// The entry with this key.
   subscript(_ key: String) -> Lowering.Entry? {
     guard let position = shape.keys.firstIndex(of: key) else {
       preconditionFailure("the shape '\(shape.name)' has no key '\(key)'")

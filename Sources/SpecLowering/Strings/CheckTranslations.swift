@@ -18,7 +18,7 @@ extension Lowering {
 
   // MARK: - Missing translations
 
-  /// The languages required for every text: those of the files and of the preview.
+  /// The languages required for every text: those of the strings files and the preview.
   private func wantedLocales(_ table: StringTable) -> [String] {
     var wanted = definitions.strings.locales(development: table.development)
     for locale in document.preview.locales

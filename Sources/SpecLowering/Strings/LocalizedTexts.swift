@@ -13,7 +13,7 @@ extension Lowering {
       }
   }
 
-  /// `{ key: …, with: … }`.
+  /// Reads `{ key: …, with: … }`.
   mutating func keyedText(
     _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
@@ -50,7 +50,7 @@ extension Lowering {
     return (key, id)
   }
 
-  /// `"@welcome"`.
+  /// Reads a text by its key: `"@welcome"`.
   mutating func markedText(
     _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
@@ -78,7 +78,7 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A text of the system such as `OK`, in the spec's languages; strings files take precedence.
+  /// A standard text of iOS such as `OK`, in the spec's languages; strings files take precedence.
   mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
     let own = document.templates.strings.development
     let original = SystemWords.translation(of: text, in: own)
@@ -105,7 +105,8 @@ extension Lowering {
   /// The pieces of a text with placeholders, if a strings file has it as a key: `Hello,
   /// ${user.name}`, or `Hello, %@` as written by Xcode.
   ///
-  /// A number is `%lld`, or `%@` where no file has that: generated code hands over its digits.
+  /// A number is `%lld`, or `%@` if no file contains that key; generated code then passes its
+  /// digits.
   ///
   /// - Parameter names: the texts between the braces.
   mutating func localizedPieces(
@@ -154,7 +155,7 @@ extension Lowering {
 
   // MARK: - Texts that no file has
 
-  /// Notes a text with words that no strings file has.
+  /// Records a text without an entry in any strings file.
   mutating func noteUntranslated(_ text: String, at span: SourceSpan) {
     guard !definitions.strings.isEmpty, !names.usesOtherFiles, hasLetters(text) else { return }
     document.untranslatedTexts.append((text, span))
@@ -166,7 +167,7 @@ extension Lowering {
 
   // MARK: - Texts in expressions
 
-  /// A text that is wholly an expression, whose quoted results are looked up as texts are:
+  /// A text that is a single expression; its string literals are looked up in the strings files:
   /// `${isOpen ? 'Show less' : 'Show more'}`.
   mutating func looked(
     up piece: TemplatePiece, _ template: DeferredExpressions.Template
@@ -183,7 +184,7 @@ extension Lowering {
     return piece
   }
 
-  /// Looks up the quoted results of a computed value that is shown.
+  /// Localizes the text literals that a displayed computed value can return.
   private mutating func lookUpComputed(_ position: Int) {
     guard document.computed[position].words == nil, position < names.computed.values.count,
       case .known(var steps, let type) = names.computed.values[position].state,
@@ -192,7 +193,7 @@ extension Lowering {
     document.computed[position].words = document.expressions.append(steps, kinds: type.kinds)
   }
 
-  /// Notes which computed values are nothing but shown.
+  /// Records which computed values are only displayed.
   mutating func noteShownComputed() {
     guard document.computed.contains(where: { $0.words != nil }) else { return }
     var isCompared = Set<Int>()
@@ -209,7 +210,7 @@ extension Lowering {
     }
   }
 
-  /// Makes literals that an expression can result in texts that are looked up; false for none.
+  /// Localizes the text literals that an expression can return; returns false if there are none.
   private mutating func lookUpResults(
     of steps: inout [ExpressionStep], at span: SourceSpan
   ) -> Bool {
@@ -236,7 +237,7 @@ extension Lowering {
     return !results.isEmpty
   }
 
-  /// Whether a text is shown or spoken, and not the name of a symbol or an asset.
+  /// Whether a text is displayed or announced, rather than the name of a symbol or an asset.
   private func isRead(_ template: DeferredExpressions.Template) -> Bool {
     switch template.use {
     case .loose: return true
@@ -353,7 +354,7 @@ extension Lowering {
 
   // MARK: - Keys
 
-  /// The index of a key among the used texts; nil if no file has it, which is reported.
+  /// The index of a key among the used texts; nil, after an error, if no file contains it.
   private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
     guard definitions.strings.contains(key) else {
       if names.usesOtherFiles || reportIfFull(at: span) { return nil }

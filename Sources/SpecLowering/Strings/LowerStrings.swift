@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Documents of the kind `strings:`.
 extension Lowering {
-  /// Reads a strings document that is compiled by itself or used by a spec.
+  /// Reads a strings document that is compiled on its own or used by a spec.
   mutating func lowerStringsDocument(_ entries: [Entry], of root: YAMLNodeID) -> StringsFile? {
     let known: [DocumentKey] = [.formwork, .strings, .translations]
     var keys = DocumentKeys()
@@ -46,7 +46,7 @@ extension Lowering {
     return file
   }
 
-  /// Checks a strings document that is compiled by itself.
+  /// Checks a strings document that is compiled on its own.
   mutating func lowerStringsDocument() {
     document.kind = .strings
     let root = tree.resolved(.root)
@@ -54,7 +54,7 @@ extension Lowering {
     for entry in file.entries { checkPlurals(of: entry, in: file.locale) }
   }
 
-  /// - Returns: the key that was probably meant, if that is nearly certain.
+  /// - Returns: the correct key, if it is nearly certain.
   private mutating func reportUnknownStringsKey(
     _ key: YAMLNodeID, among known: [String]
   ) -> String? {
@@ -71,7 +71,8 @@ extension Lowering {
     return near
   }
 
-  /// `key: text`, `key: { one: …, other: … }`, or `key: { text: …, NAME: { one: …, other: … } }`.
+  /// Reads an entry: `key: text`, `key: { one: …, other: … }`, or `key: { text: …, NAME: { one: …,
+  /// other: … } }`.
   private mutating func stringsEntry(_ entry: Entry) -> StringsEntry? {
     guard let value = readable(entry.value), !isHole(entry.key) else { return nil }
     let key = tree.string(entry.key)

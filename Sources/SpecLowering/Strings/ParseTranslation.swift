@@ -122,7 +122,7 @@ struct TranslationParser {
     return true
   }
 
-  /// `%#@name@`, starting at the name.
+  /// Parses the plural `%#@name@`, starting at the name.
   private mutating func takePlural(from start: Int, _ place: Int?) -> Bool {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "@")),
       let plural = plurals.firstIndex(of: String(decoding: bytes[start..<end], as: UTF8.self))
@@ -182,10 +182,10 @@ extension StringsEntry {
       })
   }
 
-  /// The argument by which plural forms differ.
+  /// The argument that selects the plural form.
   ///
-  /// It is the first whole number, else the first that some form writes out ("one message", "2
-  /// messages"), else the first.
+  /// It is the first integer, else the first argument that some form replaces by words ("one
+  /// message", "2 messages"), else the first.
   private static func number(in forms: [[TranslationPiece]]) -> TranslationArgument.Reference? {
     let lists = forms.map { pieces in
       pieces.compactMap { piece -> TranslationArgument? in

@@ -39,7 +39,7 @@ extension Lowering {
     case value(ExpressionID)
   }
 
-  /// What a message shows of an argument that expressions give.
+  /// The parts of a message that display a computed argument.
   private mutating func givenParts(of rule: FormRule) -> [Part] {
     if let bounds = document.givenBounds(of: rule) {
       return bounds.shown.map { bound in

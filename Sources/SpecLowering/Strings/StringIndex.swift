@@ -3,10 +3,10 @@ internal import SpecModel
 /// An index by key of the texts in all files that a spec uses.
 struct StringIndex {
   private(set) var files: ContiguousArray<StringsFile> = []
-  /// By key, the index in `places` of its last occurrence.
+  /// The index of each key's last occurrence in `places`.
   private var positions: NamePositions = [:]
   private var places: ContiguousArray<(file: Int32, entry: Int32, previous: Int32)> = []
-  /// By key, the index in `StringTable.texts` of a used key.
+  /// The index in `StringTable.texts` of each used key.
   var used: NamePositions = [:]
 
   var isEmpty: Bool { files.isEmpty }

@@ -1,14 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Warns of problems in a theme that is compiled by itself: unused values, and nearly equal values.
+/// Warns about problems in a theme that is compiled on its own: unused values and nearly equal
+/// values.
 extension Lowering {
   mutating func checkTheme(in file: SourceID) {
     warnOfUnusedValues(in: file)
     warnOfNearDuplicates(in: file)
   }
 
-  /// Only palette values are private, so only they can be known to be unused.
+  /// Warns of unused palette values; other values may be used by specs.
   private mutating func warnOfUnusedValues(in file: SourceID) {
     for color in definitions.themes.colors
     where color.isPrivate && !color.isUsed && color.span.source == file {
@@ -21,7 +22,7 @@ extension Lowering {
     let color: RGBA
     let name: String
     let span: SourceSpan
-    /// Its appearance; nil for a palette value, which is used in all.
+    /// The appearance of the color; nil for a palette value, which all appearances use.
     let slot: Int?
     let isOfPalette: Bool
     /// The index of the value in the theme.
@@ -82,11 +83,15 @@ extension RGBA {
   /// Colors with a smaller squared distance are hard to distinguish: two steps in each channel, or
   /// three in green alone.
   fileprivate static let nearDistance = 64
-  /// Red has at least weight two, so a greater difference in red alone is never near.
+  /// The maximum difference in red of nearly equal colors.
+  ///
+  /// Red has at least weight two, so a greater difference alone exceeds the limit.
   fileprivate static let nearRed = 5
 
-  /// The squared perceived distance of two colors, in integers: green has weight four, red and blue
-  /// two to three, depending on how red both are.
+  /// The squared perceived distance of two colors, in integers.
+  ///
+  /// Green has weight four; red and blue have weights from two to three, depending on how red both
+  /// are.
   ///
   /// Source: "redmean", https://www.compuphase.com/cmetric.htm
   func distance(to other: RGBA) -> Int {

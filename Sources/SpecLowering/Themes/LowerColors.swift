@@ -78,18 +78,18 @@ extension Lowering {
     return ColorID(document.colors.count - 1)
   }
 
-  /// `"#…"` for hex digits without `#` or in another language's notation.
+  /// The color literal `"#…"` for hex digits without `#` or in another language's notation.
   func hexDigits(_ name: String) -> String? {
     var digits = name
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") { digits.removeFirst(2) }
     return RGBA(hex: "#" + digits) == nil ? nil : "\"#\(digits)\""
   }
 
-  /// A color, or `{ color, width }`.
+  /// Reads a border: a color, or `{ color, width }`.
   ///
   /// - Parameters:
-  ///   - chosen: what stands for a color that conditions choose.
-  ///   - chosenWidth: what stands for such a width.
+  ///   - chosen: the placeholder for a conditional color.
+  ///   - chosenWidth: the placeholder for a conditional width.
   mutating func border(
     _ node: YAMLNodeID, of owner: String, in chosen: ColorID? = nil,
     width chosenWidth: Points? = nil

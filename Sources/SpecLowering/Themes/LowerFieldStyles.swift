@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Field styles: the look of a label, a control and an error line.
+/// Field styles: the appearance of a label, control and error line.
 extension Lowering {
-  /// The changes to a field's look: `{ spacing, label: { style }, input: { … }, error: { … } }`.
+  /// Reads changes to a field's style: `{ spacing, label: { style }, input: { … }, error: { … } }`.
   mutating func fieldStyle(_ node: YAMLNodeID, inside: Own<FieldStyle>? = nil) -> FieldStyle? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {

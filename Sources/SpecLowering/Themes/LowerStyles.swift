@@ -40,8 +40,7 @@ extension Lowering {
     }
   }
 
-  /// The index of a style that a theme declares; nil if there is none, `.some(nil)` if it has a
-  /// reported error.
+  /// The index of a theme's style; nil if there is none, `.some(nil)` if it has a reported error.
   private func declaredStyle(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Int?? {
     guard !styles.all.isEmpty, tree[value].kind == .scalar,
       let declared = styles.positions[tree.string(value)]
@@ -57,7 +56,7 @@ extension Lowering {
     return document.fieldStyles.count - 1
   }
 
-  /// Gives the next node, a field, the style of the nearest container that has one for its fields.
+  /// Applies to the next node, a field, the field style of the nearest container that sets one.
   ///
   /// - Parameter start: the index of the field's first attribute.
   mutating func takeFieldStyle(from start: Int) {
@@ -69,12 +68,10 @@ extension Lowering {
 
   // MARK: - Text styles
 
-  /// The theme declaration being read.
-  ///
-  /// Inside it, its own name means the style it overrides, if any.
+  /// The theme declaration being read; inside it, its own name refers to the style it overrides.
   typealias Own<Style> = (name: String, style: Style?)
 
-  /// A text style's name, or a mapping that changes one.
+  /// Reads a text style: a name, or a mapping that changes one.
   ///
   /// - Parameters:
   ///   - base: the style that a mapping without `from` changes.
@@ -191,7 +188,7 @@ extension Lowering {
 
   // MARK: - Button styles
 
-  /// The changes to a button's look: `{ style, color, background, …, disabled: { … } }`.
+  /// Reads changes to a button's style: `{ style, color, background, …, disabled: { … } }`.
   mutating func buttonStyle(
     _ node: YAMLNodeID, inside: Own<ButtonStyle>? = nil
   ) -> ButtonStyle? {
@@ -258,7 +255,7 @@ extension Lowering {
     }
   }
 
-  /// A built-in look, or the theme's replacement.
+  /// A built-in button style, or the theme's replacement.
   private func standardButtonStyle(_ base: ButtonStyle.Base) -> ButtonStyle {
     if let covered = document.theme.coveredButtons.first(where: { $0.base == base }) {
       return document.buttonStyles[covered.position]

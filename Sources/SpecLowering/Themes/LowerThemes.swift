@@ -8,7 +8,7 @@ extension Lowering {
   /// The maximum number of colors and styles in all themes of one spec.
   private static let tokenLimit = 10_000
 
-  /// Lowers a theme that is compiled by itself.
+  /// Lowers a theme that is compiled on its own.
   mutating func lowerThemeDocument() {
     document.kind = .theme
     readTheme(at: tree.resolved(.root))
@@ -98,7 +98,7 @@ extension Lowering {
     }
   }
 
-  /// The correct place for words that users write at the top of a theme.
+  /// The correct location of keys that users write at the top level of a theme.
   private static let themePlaces: [(word: String, place: String)] = [
     ("fonts", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
     ("typography", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
@@ -282,7 +282,7 @@ extension Lowering {
     }
   }
 
-  /// An opacity in thousandths.
+  /// Parses an opacity, in thousandths.
   mutating func opacityShare(_ node: YAMLNodeID) -> Int? {
     number(node, of: "opacity", in: 0...1, expected: "a number from 0 to 1")
       .map { Int(($0 * 1000).rounded()) }

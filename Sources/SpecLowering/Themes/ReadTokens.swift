@@ -8,7 +8,7 @@ package import SpecSyntax
 /// not part of the name, or by the file's name, `house.dark.tokens.json`. Other tokens have one
 /// value for both. Source: https://www.designtokens.org/tr/2025.10/format/
 extension Lowering {
-  /// Lowers a token file that is compiled by itself.
+  /// Lowers a token file that is compiled on its own.
   mutating func lowerTokensDocument() {
     document.kind = .theme
     readTokens(of: .root)
@@ -40,12 +40,12 @@ extension Lowering {
     reportUnsupported()
   }
 
-  /// The place of a group in a file.
+  /// The location of a group in a token file.
   private struct TokenPlace {
     var path = ""
     /// The type set by the nearest group.
     var type: String?
-    /// The appearance of its values; nil for both.
+    /// The appearance of the values; nil for both.
     var slot: Int?
     var depth = 0
   }
@@ -142,7 +142,7 @@ extension Lowering {
     }
   }
 
-  /// The appearance that a word means, ignoring case and hyphens.
+  /// The appearance (light or dark) that a word denotes, ignoring case and hyphens.
   private func modeSlot(_ word: String) -> Int? {
     let letters = String(
       decoding: word.lowercased().utf8.filter { isASCIILetter($0) }, as: UTF8.self)
@@ -276,7 +276,7 @@ func aliasName(_ text: String) -> String? {
 struct DesignTokens {
   var all: [DesignToken] = []
   var positions: NamePositions = [:]
-  /// Groups that take over the tokens of other groups.
+  /// Groups that extend other groups, whose tokens they inherit.
   var extensions: [(group: String, target: String, span: SourceSpan)] = []
   var hasTooManyExtensions = false
 
@@ -293,9 +293,9 @@ struct DesignToken {
   let span: SourceSpan
   let theme: Int
   var type: String?
-  /// By appearance.
+  /// The value of each appearance.
   var values: [YAMLNodeID?] = [nil, nil, nil, nil]
-  /// Whether its value is the same in light and dark.
+  /// Whether the value is the same in light and dark.
   var isPlain = false
 
   init(name: String, span: SourceSpan, theme: Int) {

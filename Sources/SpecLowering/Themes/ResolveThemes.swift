@@ -84,7 +84,7 @@ extension Lowering {
     return end
   }
 
-  /// A theme's value of a color in one appearance; high contrast falls back to the normal one.
+  /// A theme's value of a color in one appearance; high contrast falls back to normal contrast.
   private func expression(of position: Int, _ slot: Int) -> ColorExpression? {
     let color = definitions.themes.colors[position]
     if color.isPrivate { return color.values[0] }
@@ -104,9 +104,9 @@ extension Lowering {
     case system(ColorValues)
   }
 
-  /// The color for a name in a color's declaration; nil after a reported error.
+  /// The color that a name in a color's declaration refers to; nil after a reported error.
   ///
-  /// A color's own name means the color it overrides.
+  /// A color's own name refers to the color it overrides.
   private mutating func successor(
     _ name: String, of position: Int, at span: SourceSpan
   ) -> Successor? {
@@ -156,7 +156,7 @@ extension Lowering {
     report(.unknownColor(name, at: span, closest: near))
   }
 
-  /// The name behind the dot of a member as Swift writes it: `red` of `.red` and of `Color.red`.
+  /// The member name in Swift syntax: `red` for `.red` and `Color.red`.
   static func member(_ name: String, of types: [String]) -> String? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     guard dot == name.startIndex || types.contains(String(name[..<dot])) else { return nil }
@@ -184,7 +184,7 @@ extension Lowering {
           darkHighContrast: values[3]), span: color.span))
   }
 
-  /// The theme color for a name in a screen or a theme's style.
+  /// The theme color that a name in a screen or style refers to.
   ///
   /// - Returns: nil if no theme has it; `.some(nil)` if it has a reported error.
   mutating func themeColor(named name: String) -> ColorID?? {

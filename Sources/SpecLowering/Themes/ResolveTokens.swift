@@ -192,7 +192,7 @@ extension Lowering {
     return nil
   }
 
-  /// Converts components of a color space that needs only arithmetic; nil for others.
+  /// Converts components of a color space that needs only arithmetic; nil for other color spaces.
   private func sRGB(_ components: [Double], in space: String) -> (UInt8, UInt8, UInt8)? {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255 + 0.5).rounded(.down)) }
     if space == "srgb" {

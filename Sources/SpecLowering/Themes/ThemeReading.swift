@@ -40,16 +40,16 @@ struct DeclaredColor {
   /// The span of its name.
   let span: SourceSpan
   let theme: Int
-  /// Whether it is a palette value, which is the same in all appearances.
+  /// Whether the color is a palette value, which is the same in all appearances.
   let isPrivate: Bool
-  /// By appearance; missing high-contrast values are those of the normal appearance.
+  /// The values by appearance; without a high-contrast value, the normal one applies.
   var values: [ColorExpression?]
   /// The color of a used theme that it overrides.
   var covered: Int?
   var isUsed = false
-  /// Whether it is part of a reported cycle.
+  /// Whether the color is part of a reported cycle.
   var isInToldCircle = false
-  /// By appearance.
+  /// The resolved value in each appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)
 
   enum Resolution: Equatable {
@@ -66,14 +66,14 @@ struct DeclaredColor {
 struct ColorExpression {
   enum Content {
     case literal(RGBA)
-    /// Another color, a palette value, or a system color.
+    /// A reference to another color, a palette value, or a system color.
     case name(String)
     /// An error, already reported.
     case hole
   }
 
   var content: Content
-  /// In thousandths.
+  /// The opacity in thousandths.
   var opacity = 1000
   let span: SourceSpan
 }
@@ -92,7 +92,7 @@ struct DeclaredStyles {
     self.builtIn = builtIn
   }
 
-  /// Adds a style that an earlier one overrides.
+  /// Adds a style of a used theme that an already added style overrides.
   mutating func putBeneath(_ first: Int, _ style: DeclaredStyle) {
     var last = first
     while let covered = all[last].covered { last = covered }
@@ -101,14 +101,14 @@ struct DeclaredStyles {
   }
 }
 
-/// A style declared by a theme.
+/// A style that a theme declares.
 struct DeclaredStyle {
   let name: String
   /// The span of its name.
   let span: SourceSpan
   let value: YAMLNodeID
   let theme: Int
-  /// Whether it is a token of the type `typography`.
+  /// Whether the style is a token of the type `typography`.
   var isToken = false
   /// The style of a used theme that it overrides.
   var covered: Int?

@@ -76,7 +76,7 @@ extension ForeignVocabulary {
     ("fit", "hug"),
   ]
 
-  /// Plain color names, with the system colors they stand for.
+  /// Plain color names, with the corresponding system colors.
   package static let colors: [(word: String, meaning: String)] = [
     ("red", "systemRed"), ("orange", "systemOrange"), ("yellow", "systemYellow"),
     ("green", "systemGreen"), ("mint", "systemMint"), ("teal", "systemTeal"),

@@ -3,40 +3,40 @@
 /// Lookup ignores case and separators: `background-color`, `background_color`, `Background Color`
 /// and `backgroundColour` match the same entry. The tables are in the files beside this one.
 package enum ForeignVocabulary {
-  /// The component for another framework's word.
+  /// The component that corresponds to another framework's name.
   package static func component(for word: String) -> String? { find(word, in: components) }
 
-  /// The attributes that another framework's word can mean, the most likely first.
+  /// The attributes that another framework's name can mean, the most likely first.
   package static func attribute(for word: String) -> [Meaning] {
     let word = folded(word)
     return attributes.lazy.filter { $0.word == word }.map(\.meaning)
   }
 
-  /// The top-level key for another framework's word.
+  /// The top-level key that corresponds to another framework's name.
   package static func documentKey(for word: String) -> String? { find(word, in: documentKeys) }
 
-  /// The parameter type for another language's word.
+  /// The parameter type that corresponds to another language's name.
   package static func parameterType(for word: String) -> String? { find(word, in: parameterTypes) }
 
-  /// The validation rule for another framework's word.
+  /// The validation rule that corresponds to another framework's name.
   package static func rule(for word: String) -> String? { find(word, in: rules) }
 
-  /// The dimension for another framework's word.
+  /// The dimension that corresponds to another framework's name.
   package static func dimension(for word: String) -> String? { find(word, in: dimensions) }
 
   /// The system color for a plain color name.
   package static func color(for word: String) -> String? { find(word, in: colors) }
 
-  /// The text style key for another framework's word.
+  /// The text style key that corresponds to another framework's name.
   package static func textStyleKey(for word: String) -> String? { find(word, in: textStyleKeys) }
 
-  /// The text style for another framework's word.
+  /// The text style that corresponds to another framework's name.
   package static func textStyle(for word: String) -> String? { find(word, in: textStyles) }
 
-  /// The button style for another framework's word.
+  /// The button style that corresponds to another framework's name.
   package static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
 
-  /// The attribute value for another framework's word, if the attribute accepts it.
+  /// The attribute value that corresponds to another framework's name, if the attribute accepts it.
   package static func value(for word: String, of attribute: String, among words: [String])
     -> String?
   {
@@ -74,7 +74,7 @@ extension ForeignVocabulary {
     case opposite(String)
     /// The attribute with this name and this value.
     case written(attribute: String, value: String)
-    /// Both of these attributes.
+    /// Two attributes that together have the meaning.
     case pair(String, String)
 
     package init(stringLiteral name: String) { self = .name(name) }

@@ -77,7 +77,7 @@ struct AffectedCommand: FormworkSubcommand {
     if screens.contains(where: { $0.hasErrors }) { throw ProcessEnd(.specErrors) }
   }
 
-  /// What has changed in a project.
+  /// Finds the changes in a project.
   private func changes(at root: String) throws(ProcessEnd) -> Changes {
     guard let repository = GitRepository(root: root) else {
       throw ProcessEnd(.failure, "'\(root)' is in no git repository")
@@ -184,17 +184,17 @@ struct AffectedCommand: FormworkSubcommand {
   }
 }
 
-/// What has changed in a project since a revision.
+/// The changes in a project since a revision.
 private struct Changes: Sendable {
-  /// Nil where no file that was there is edited.
+  /// The edits of existing files; nil if there are none.
   let edits: EditedSources?
-  /// Files that were not there, relative to the project's root.
+  /// New files, relative to the project's root.
   let added: Set<String>
 
   var isEmpty: Bool { edits == nil && added.isEmpty }
 }
 
-/// A screen affected by edits.
+/// A screen that edits affect.
 private struct AffectedScreen: Sendable {
   let file: String
   var targets: [Target] = []
@@ -202,7 +202,7 @@ private struct AffectedScreen: Sendable {
   /// The states in which each edit is visible.
   var reaches: [(cause: Cause, states: [String])] = []
 
-  /// Nil if no edit affects the screen.
+  /// Finds the affected states; nil if no edit affects the screen.
   init?(
     _ spec: PlacedSpec, _ changes: Changes, remembering memory: inout SearchMemory
   ) {

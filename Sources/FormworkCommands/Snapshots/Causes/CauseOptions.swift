@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The flags for the old sources with which changes are explained.
+/// The flags that select the old sources for explaining changes.
 struct CauseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

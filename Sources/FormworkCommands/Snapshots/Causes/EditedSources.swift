@@ -6,13 +6,13 @@ internal import SpecYAML
 /// The old sources of a project, and the edits that lead to the current ones.
 ///
 /// Added and removed files exist in every combination of edits: a file without references has no
-/// effect.
+/// effect on screens.
 struct EditedSources: Sendable {
   private let changed: [String: (old: [UInt8], new: [UInt8])]
   private let removed: [String: [UInt8]]
   let edits: [SourceEdit]
   let causes: [Cause]
-  /// By file, indices into `edits`.
+  /// Indices into `edits`, by file.
   private let positions: [String: [Int]]
 
   /// - Parameter root: the project's root, for displayed paths.
@@ -65,7 +65,7 @@ struct EditedSources: Sendable {
     return EditedFiles(base: base, texts: texts)
   }
 
-  /// Files that are not the same in both versions, those apart that were added.
+  /// Paths of files that were edited or removed.
   var changedPaths: Set<String> { Set(changed.keys).union(removed.keys) }
 }
 
@@ -74,10 +74,10 @@ private func values(of bytes: [UInt8], at path: String) -> SourceValues {
   return SourceValues(parseYAML(SourceText(path: path, bytes: bytes), into: &diagnostics))
 }
 
-/// A project's files, some of them with another text than where they come from.
+/// A project's files, some of them with replaced contents.
 struct EditedFiles<Base: FileProvider & Sendable>: FileProvider, Sendable {
   let base: Base
-  /// By path from the project's root.
+  /// Replaced contents by path, relative to the project's root.
   let texts: [String: [UInt8]]
 
   func project(of spec: String) -> Project { base.project(of: spec) }

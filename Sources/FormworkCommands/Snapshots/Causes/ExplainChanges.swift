@@ -9,7 +9,8 @@ internal import SpecYAML
 /// one of the last commits that changed snapshots. Edits between them and the current sources are
 /// then tried one by one.
 struct ChangeExplainer {
-  /// The only revision to consider; nil to search for the one that produced the stored snapshots.
+  /// The only revision to consider; nil to search for the one whose sources produce the stored
+  /// snapshots.
   let since: String?
   /// Notes for the user about the search.
   private(set) var notes: [String] = []
@@ -171,17 +172,17 @@ struct ChangeExplainer {
 /// Results of a search that the next spec's search reuses.
 struct SearchMemory {
   var compile: CompileMemory? = .ofManySpecs
-  /// Edits that mattered before.
+  /// Edits that explained earlier snapshots and are tried first.
   var likely: [Int] = []
 }
 
 /// The changed snapshots of one spec.
 private struct SpecChanges: Sendable {
   let spec: PlacedSpec
-  /// With their indices in the run.
+  /// The changed entries, with their indices in the run.
   var entries: [(position: Int, entry: SnapshotEntry)] = []
 
-  /// By index; empty for snapshots that the old sources do not reproduce.
+  /// The explanations by index; empty for snapshots that the old sources do not reproduce.
   func explanations(
     with sources: EditedSources, remembering memory: inout SearchMemory
   ) -> [Int: (Explanation, SnapshotOrigin)] {
@@ -278,7 +279,8 @@ extension EditedSources {
     self.init(changed: changed, removed: removed, root: repository.root)
   }
 
-  /// The cause for a set of edits: the one that a user would change first represents all.
+  /// The cause that represents a set of edits: the one that a user is most likely to have made
+  /// first.
   func cause(of chosen: [Int], for spec: String) -> Cause {
     let order = chosen.sorted { first, second in
       func rank(_ number: Int) -> (Int, Int, Int) {

@@ -7,7 +7,7 @@ struct GitRepository: Sendable {
   /// The root relative to the top of the repository: empty, or `mono/ios/`.
   let prefix: String
 
-  /// Nil if the folder is in no repository or git is not installed.
+  /// Opens the repository; nil if the folder is in none or git is not installed.
   init?(root: String) {
     self.root = root
     guard repositoryTop(above: root) != nil,
@@ -26,7 +26,7 @@ struct GitRepository: Sendable {
       : "git does not open the repository of '\(folder)'; 'git status' there says why"
   }
 
-  /// Whether there is a commit at all.
+  /// Whether the repository has any commits.
   var hasCommits: Bool { run(["rev-list", "-n", "1", "--all"]).map { !$0.isEmpty } ?? false }
 
   /// The commit of a revision.
@@ -76,7 +76,7 @@ struct GitRepository: Sendable {
     return result
   }
 
-  /// Files as they were in a commit; missing ones are left out.
+  /// The contents of files in a commit, without files that do not exist there.
   ///
   /// - Parameter paths: relative to the project's root.
   func texts(of paths: [String], at commit: String) -> [String: [UInt8]] {

@@ -14,7 +14,7 @@ internal import SpecSyntax
 /// Used to explain changes if git does not have these sources. Stored in `.formwork/recorded`,
 /// which git ignores, as an index and one file per text.
 struct RecordedSources {
-  /// By spec, and by path relative to the project's root, the name of the stored text.
+  /// The name of the stored text, by spec and by path relative to the project's root.
   private var index: [String: [String: String]] = [:]
   private let folder: String
 
@@ -129,7 +129,7 @@ struct SourceKeeper {
     var left: Int
   }
 
-  /// Records that a stored snapshot equals the spec's current one.
+  /// Records that a stored snapshot matches the spec's current one.
   mutating func note(_ entry: SnapshotEntry) {
     guard let file = entry.specFile, let spec = entry.spec else { return }
     specs[
@@ -138,6 +138,8 @@ struct SourceKeeper {
     ].left -= 1
   }
 
+  /// Writes the records to disk.
+  ///
   /// - Returns: the errors.
   func keep() -> [String] {
     var failures: [String] = []

@@ -3,19 +3,19 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// All snapshots of a spec, from sources that may differ from those on disk.
+/// All snapshots of a spec, from sources that can differ from those on disk.
 struct SnapshotTexts: Sendable {
-  /// By file name.
+  /// The texts by file name.
   var texts: [String: [UInt8]] = [:]
-  /// The state of each, by file name.
+  /// The state of each snapshot, by file name.
   var states: [String: String] = [:]
   var targets: [Target] = []
   /// The spec's own file and those it uses, relative to the project's root.
   var uses: Set<String> = []
 
-  /// Nil where the sources have errors.
+  /// Renders all snapshots; nil if the sources have errors.
   ///
-  /// - Parameter noting: sees each screen, with the name and the text that are made of it.
+  /// - Parameter noting: called with each screen, its snapshot's name and its text.
   init?(
     of spec: PlacedSpec, _ source: SourceText, with files: some FileProvider,
     for request: CompileRequest = CompileRequest(), remembering memory: inout CompileMemory?,

@@ -12,14 +12,14 @@ struct MergeDriver {
   private let base: [UInt8]
   private let ours: [UInt8]
   private let theirs: [UInt8]
-  /// The file from which git takes the result.
+  /// The file that git reads as the result.
   private let resultPath: String
   /// Relative to the top of the repository.
   private let path: String
   private let label: String?
 
-  /// - Parameter words: git's values for `%O %A %B %P %Y`; older versions do not replace the last
-  ///   one.
+  /// - Parameter words: git's arguments `%O %A %B %P %Y`; older versions of git do not replace the
+  ///   last one.
   init(_ words: [String]) throws(ProcessEnd) {
     guard (4...5).contains(words.count) else {
       throw ProcessEnd(.failure, "--driver takes what git writes for %O %A %B %P")

@@ -15,7 +15,7 @@ struct MergeInProgress {
   let ours: String
   let theirs: String
 
-  /// Nil if the commits cannot be determined or do not contain the three texts.
+  /// Finds the commits; nil if they cannot be determined or do not contain the three texts.
   ///
   /// - Parameters:
   ///   - path: the merged file, relative to the project's root.

@@ -9,7 +9,7 @@ struct MergedSources {
   /// Files with conflicts.
   private(set) var conflicts: Set<String> = []
 
-  /// Nil if the other side's changes cannot be determined.
+  /// Merges the sources; nil if the other side's changes cannot be determined.
   init?(_ merge: MergeInProgress, in repository: GitRepository) {
     guard let paths = repository.sourcesChanged(from: merge.base, to: merge.theirs) else {
       return nil
@@ -64,7 +64,7 @@ struct MergedSources {
 /// A file provider that replaces or removes some files of a project.
 private struct MergedFiles: FileProvider {
   let disk: DiskFiles
-  /// By path relative to the project's root; nil for a removed file.
+  /// The merged contents by path, relative to the project's root; nil for a removed file.
   let texts: [String: [UInt8]?]
 
   func project(of spec: String) -> Project { disk.project(of: spec) }

@@ -77,7 +77,7 @@ private struct MergeFinish {
   private var lines = RunText()
   private(set) var leftCount = 0
   private(set) var failures: [String] = []
-  /// By root, paths relative to the project's root.
+  /// Paths of merged snapshots relative to the project's root, by root.
   private(set) var merged: [String: [String]] = [:]
   private var markedCount = 0
   private var orphanCount = 0
@@ -130,7 +130,8 @@ private struct MergeFinish {
     text.add(
       line: count + leftCount == 0
         ? "nothing to merge" : "\(counted(count, "snapshot")) merged, \(leftCount) left")
-    // What has no spec, or has the marks of a merge, has its next step in its own line.
+    // Snapshots without a spec and snapshots with conflict markers have their own lines with the
+    // next step.
     if leftCount > markedCount + orphanCount {
       text.add(line: "to find what the merge changes: formwork snapshot verify")
       text.add(line: "to look at it and accept it: formwork snapshot review; then run this again")

@@ -17,7 +17,7 @@ struct UnmergedSnapshots {
     }
   }
 
-  /// By path relative to the project's root.
+  /// The sides by path, relative to the project's root.
   private(set) var sides: [String: Sides] = [:]
 
   init(in repository: GitRepository) {

@@ -94,7 +94,7 @@ private func restore() {
   _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
 }
 
-/// Raises the signal again, with its default action.
+/// Restores the terminal, and raises the signal again with its default action.
 private func restoreAndEnd(_ number: Int32) {
   restore()
   _ = raise(number)

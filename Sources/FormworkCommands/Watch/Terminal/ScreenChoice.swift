@@ -9,7 +9,7 @@ struct ScreenChoice {
   private var textSize: TextSize?
   private var locale: String?
   private var direction: LayoutDirection?
-  /// The variant, or nil for the body as written; the outer nil means no selection.
+  /// The selected variant, or nil for the body without a variant; the outer nil means no selection.
   private var variant: String??
 
   /// Devices offered besides the screen's own.
@@ -63,7 +63,8 @@ struct ScreenChoice {
     direction = (direction ?? shown) == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// Selects the next variant or the body as written; returns false if there are no variants.
+  /// Selects the next variant or the body without a variant; returns false if there are no
+  /// variants.
   mutating func nextVariant(_ step: Int, after shown: String?, of document: Document) -> Bool {
     let names = [nil] + document.variants.map { Optional($0.name) }
     guard names.count > 1 else { return false }
@@ -88,7 +89,7 @@ struct ScreenChoice {
     return true
   }
 
-  /// Drops a selected state that the spec no longer has.
+  /// Clears a selected state that the spec no longer has.
   mutating func keep(within document: Document) {
     if let name = variant ?? nil, !document.variants.contains(where: { $0.name == name }) {
       variant = nil

@@ -3,7 +3,7 @@ struct ScreenUpdate {
   private var last: [[UInt8]] = []
   private var size = FullScreen.Size(rows: 0, columns: 0)
 
-  /// Forgets the screen's content, so all rows are written again.
+  /// Discards the remembered screen content, so that all rows are written again.
   mutating func forget() { last = [] }
 
   /// - Parameter lines: at most one per screen row, each cropped to its columns.

@@ -7,7 +7,7 @@ internal import SpecSyntax
 
 /// The picture to scale, on terminals that show pictures.
 extension TerminalWatchView {
-  /// Turns it on or off.
+  /// Switches the pixel picture on or off.
   mutating func changePixels() {
     guard let form = TerminalPicture.detected(environment) else {
       notice = "no variable says that this terminal shows pictures; preview --picture names its way"
@@ -17,9 +17,9 @@ extension TerminalWatchView {
     redraw()
   }
 
-  /// What takes the picture off the screen if it is not to be shown any more.
+  /// The bytes that remove the picture from the screen if it is no longer valid.
   ///
-  /// Kitty's pictures lie above the text; the others are covered by it.
+  /// Kitty draws pictures above the text; with other protocols, text overwrites them.
   mutating func removedPixels() -> [UInt8] {
     guard !showsPixels, let form = drawnPixels else { return [] }
     drawnPixels = nil
@@ -30,7 +30,7 @@ extension TerminalWatchView {
   /// Whether the picture is drawn to scale now: not for errors, which are text.
   var showsPixels: Bool { pixelForm != nil && !showsHelp && build?.status == .good }
 
-  /// The bytes that draw the picture above the last `foot` rows; none if it is there already.
+  /// The bytes that draw the picture above the last `foot` rows; empty if it is already drawn.
   mutating func pixelBytes(_ size: FullScreen.Size, foot: Int) -> [UInt8] {
     guard let build, let form = pixelForm, !hasPixels else { return [] }
     hasPixels = true
@@ -59,7 +59,7 @@ extension TerminalWatchView {
     }
   }
 
-  /// Removes Kitty's pictures from the screen, without an answer.
+  /// The escape code that removes Kitty's pictures without a response.
   private static var removal: [UInt8] { Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) }
 }
 
@@ -78,7 +78,7 @@ private struct PixelRoom {
     height = rows * (size.cell?.height ?? 16)
   }
 
-  /// The picture, scaled down by the terminal, or cut where it cannot scale.
+  /// The picture, scaled down by the terminal, or cropped if the terminal cannot scale.
   func picture(
     of panels: [[Panel]], as form: TerminalProtocol
   ) throws(ProcessEnd) -> [UInt8] {

@@ -29,11 +29,11 @@ struct TerminalWatchView: WatchView {
   var single: Int?
   var offset = 0
   var showsHelp = false
-  /// How the picture is drawn to scale; nil for the text picture.
+  /// The terminal protocol of the pixel picture; nil for the text picture.
   var pixelForm: TerminalProtocol?
-  /// The protocol of the picture to scale that was drawn last; nil if the text picture was.
+  /// The terminal protocol of the last pixel picture; nil if the last picture was text.
   var drawnPixels: TerminalProtocol?
-  /// Whether the picture to scale belongs to the spec and screen that are shown now.
+  /// Whether the last pixel picture shows the displayed spec and screen.
   var hasPixels = false
   /// The last message about watching.
   var notice: String?
@@ -156,7 +156,7 @@ struct TerminalWatchView: WatchView {
   mutating func draw() {
     enter()
     let size = screen.size
-    // What the picture to scale covered, or was drawn over, is written again.
+    // The cells that a pixel picture covers, or that replace it, are written again.
     if showsPixels ? !hasPixels : drawnPixels != nil { update.forget() }
     let rows = compose(size)
     var bytes = removedPixels()
