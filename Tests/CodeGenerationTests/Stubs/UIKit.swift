@@ -310,6 +310,7 @@ open class UIResponder: NSObject {
   open func reloadInputViews() {}
   open var isFirstResponder: Bool { false }
   open var accessibilityLabel: String?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   public var accessibilityContainerType = UIAccessibilityContainerType.none
   public var accessibilityElements: [Any]?
   open var accessibilityValue: String?
@@ -877,6 +878,7 @@ open class UITextField: UIControl {
   public weak var delegate: (any UITextFieldDelegate)?
   public var isEditing: Bool { false }
   open var isSecureTextEntry = false
+  public func insertText(_ text: String) {}
   public var textContentType: UITextContentType!
   public var keyboardType = UIKeyboardType.default
   public var returnKeyType = UIReturnKeyType.default
@@ -1080,6 +1082,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var isBeingDismissed: Bool { false }
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public var presentationController: UIPresentationController? { nil }
+  public var parent: UIViewController? { nil }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -1111,6 +1114,10 @@ open class UIPresentationController: NSObject {
 
 open class UINavigationBar: UIView {
   public var prefersLargeTitles = false
+}
+
+public class UIAccessibilityCustomAction: NSObject {
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {}
 }
 
 open class UINavigationController: UIViewController {
