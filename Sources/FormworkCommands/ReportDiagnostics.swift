@@ -57,7 +57,7 @@ struct DiagnosticReport {
 
   /// Adds diagnostics that are found after all specs have been read.
   mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
-    let diagnostics = withoutTold(diagnostics, of: sources)
+    let diagnostics = withoutTold(diagnostics, of: sources).map { withAnswer($0, sources) }
     guard !diagnostics.isEmpty else { return }
     specsWithFindings += 1
     for diagnostic in diagnostics {
@@ -76,6 +76,16 @@ struct DiagnosticReport {
     written += diagnostics.count
     let terminal = isResult ? Terminal.output : Terminal.messages
     write(text(of: [file], color: terminal.colors(runSettings.color) != .none))
+  }
+
+  /// Adds what to write for another framework's word where the diagnostic has no better hint.
+  private func withAnswer(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
+    guard ["unknown-key", "unknown-component"].contains(diagnostic.code),
+      diagnostic.hint?.hasPrefix("such as ") ?? true
+    else { return diagnostic }
+    let span = diagnostic.span
+    let bytes = sources[Int(span.source.index)].bytes[Int(span.start)..<Int(span.end)]
+    return diagnostic.hint(answer(toForeignWord: String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Removes diagnostics that were already reported for another spec using the same file.

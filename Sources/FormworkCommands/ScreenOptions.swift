@@ -113,7 +113,7 @@ struct ScreenChoices {
     }
     if let width {
       guard let points = Double(width), points >= 1, points <= 10_000 else {
-        throw ProcessEnd(.failure, "--width lies between 1 and 10000 points")
+        throw ProcessEnd(.failure, "--width must be between 1 and 10000 points")
       }
       request.point.device = .size(width: points, height: nil)
     }

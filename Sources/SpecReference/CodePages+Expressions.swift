@@ -138,7 +138,7 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: A\ndata: { share: 0.25 }\nbody:\n  - text: ${share | percent}")),
     CodePage(
-      "filter-argument", "A filter is told something that it does not take, or too little.",
+      "filter-argument", "A filter has an argument that it does not take, or too few.",
       "`number` and `percent` take a number of decimals, `currency` three letters in quotes or a path to "
         + "them, `date` one of `'short'`, `'medium'`, `'long'` and `'full'`.",
       wrong: .file(

@@ -50,7 +50,7 @@ extension CodePage {
       wrong: .nodes("- text:"),
       right: .nodes("- text: Hello")),
     CodePage(
-      "empty-list", "A list has nothing in it.",
+      "empty-list", "A list is empty.",
       "A container without children is most often a line that was forgotten; `[]` says that it is "
         + "meant.",
       wrong: .file("formwork: 1\nscreen: Hello\nbody:"),

@@ -51,7 +51,7 @@ extension CodePage {
       wrong: .files([screen("blue"), ("house.yaml", house)]),
       right: .files([screen("primary"), ("house.yaml", house)])),
     CodePage(
-      "token-circle", "A color or a style stands for itself, by way of others.",
+      "token-circle", "A color or a style refers to itself, by way of others.",
       "The message shows the way. Only a name that covers another one's can be named in its own "
         + "declaration: `body: { from: body, … }` begins with the system's.",
       wrong: theme("colors:\n  primary: { both: accent }\n  accent: { both: primary }"),

@@ -94,13 +94,21 @@ func explainedWords() -> [String] {
   return RuleKind.names + Attribute.table.flatMap(\.type.allWords) + terms.flatMap { words(in: $0) }
 }
 
-/// The words in a topic's term: `isEmpty` in `isEmpty(x)`, `valid` in `form.valid`, `points` and
-/// `number` in `points, number`.
+/// The words in a topic's term: `isEmpty` in `isEmpty(x)`, `set` in `{ set: name, to: value }`,
+/// `valid` and `form.valid` in `form.valid`, `points` and `number` in `points, number`.
 private func words(in term: String) -> [String] {
-  term.split(separator: ", ").compactMap { part in
-    let word = part.prefix { !"(:[".contains($0) }.split(separator: ".").last ?? ""
-    return word.allSatisfy { $0.isLetter || $0.isNumber } && !word.isEmpty ? String(word) : nil
+  term.split(separator: ", ").flatMap { part -> [String] in
+    var name = part.drop { "{ ".contains($0) }.prefix { !"(:[".contains($0) }
+    let isAlone = !name.contains(" ")
+    if name.contains(".") { name = name.prefix { $0 != " " } }
+    let parts = name.split(separator: ".")
+    guard let last = parts.last, parts.allSatisfy({ $0.allSatisfy(isInWord) }) else { return [] }
+    return (isAlone ? [String(last)] : []) + (parts.count > 1 ? [String(name)] : [])
   }
+}
+
+private func isInWord(_ character: Character) -> Bool {
+  character.isLetter || character.isNumber
 }
 
 extension AttributeType {

@@ -49,6 +49,17 @@ func foreignPage(_ word: String) -> Page? {
   return page.blocks.isEmpty ? nil : page
 }
 
+/// A sentence on what to write for another framework's word that has no single equivalent.
+///
+/// - Returns: nil if the word is unknown. Code is in single quotes, as in messages.
+package func answer(toForeignWord word: String) -> String? {
+  let folded = ForeignVocabulary.folded(word)
+  let answer = ForeignAnswer.all.first { answer in
+    answer.words.contains { ForeignVocabulary.folded($0) == folded }
+  }
+  return answer.map { String($0.text.map { $0 == "`" ? "'" : $0 }) }
+}
+
 /// All names of other frameworks that `explain` accepts, for suggestions.
 func foreignWords() -> [String] { ForeignAnswer.all.flatMap(\.words) }
 
@@ -75,7 +86,7 @@ extension ForeignVocabulary.Meaning {
   fileprivate var advice: String {
     switch self {
     case .name(let name): "The attribute is `\(name)` here; see `explain \(name)`."
-    case .opposite(let name): "Write `\(name)`, which says the opposite."
+    case .opposite(let name): "Write `\(name)`, with the opposite value."
     case .written(let name, let value): "Write `\(name): \(value)`."
     case .pair(let first, let second): "Write `\(first)` and `\(second)`."
     }

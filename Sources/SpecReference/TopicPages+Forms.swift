@@ -265,7 +265,7 @@ extension TopicPage {
         "Functions",
         [
           ("count(list)", "How many items it has."),
-          ("isEmpty(x)", "A list or a text has nothing in it, or is missing."),
+          ("isEmpty(x)", "A list or a text is empty, or is missing."),
           ("join(list, text)", "The items as one text, with the text between them."),
           ("first(list), last(list)", "The first or last item; missing if there is none."),
           ("index(x)", "The position of the item of `forEach: x in list`, from 0."),

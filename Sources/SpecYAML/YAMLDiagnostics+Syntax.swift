@@ -222,7 +222,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .warning, code: "anchor-on-key", at: span,
-      "the anchor \(quoted(name)) names the key behind it, and not the whole mapping"
+      "the anchor \(quoted(name)) applies to the key after it, not to the whole mapping"
     ).hint("write the mapping on the next line, or the anchor behind the ':' of a key before it")
     return fix.map { diagnostic.fix($0.span, with: $0.text) } ?? diagnostic
   }

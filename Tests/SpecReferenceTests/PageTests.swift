@@ -119,7 +119,7 @@ import Testing
   /// Words without a page of their own, with a part of what is told.
   @Test(arguments: [
     ("fillEqually", "every child is equally long"), ("title1", "A value of style"),
-    ("isEmpty", "A list or a text has nothing in it"), ("submitted", "In expressions"),
+    ("isEmpty", "A list or a text is empty"), ("submitted", "In expressions"),
     ("body", "The list of the screen's nodes"), ("hug", "A value of width"),
     ("textSizes", "Of Dynamic Type"), ("topTrailing", "A value of frameAlignment"),
   ])

@@ -204,7 +204,7 @@ extension Diagnostic {
   static func openingIsConstant(_ value: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "constant-condition", at: span,
-      value ? "the screen would open at once, always" : "the screen would never open"
+      value ? "the condition always holds, so the screen would open at once" : "the screen would never open"
     ).hint("name a fact, such as request.finished")
   }
 

@@ -19,7 +19,7 @@ extension ConstraintParseError {
     switch kind {
     case .write(let sign):
       return (
-        .constraintSyntax("this sign is not one of the language", at: span).hint("write '\(sign)'"),
+        .constraintSyntax("this character is not part of the language", at: span).hint("write '\(sign)'"),
         sign
       )
     case .writeNumber(let number):
@@ -30,7 +30,7 @@ extension ConstraintParseError {
     case .ends(let sign):
       let before = sign.map { " after '\($0)'" } ?? ""
       return (
-        .constraintSyntax("the constraint ends\(before) before it says all", at: span)
+        .constraintSyntax("the constraint ends\(before) before it is complete", at: span)
           .hint("write it as in \(constraintExample)"), nil
       )
     case .relationMissing(let word):
@@ -56,7 +56,7 @@ extension ConstraintParseError {
     case .secondAnchor:
       return (
         .constraintSyntax(
-          "one side of a constraint names one anchor, and this is a second", at: span
+          "each side of a constraint has one anchor, and this is a second one", at: span
         )
         .hint("compare with one anchor and a number"), nil
       )
@@ -90,7 +90,7 @@ extension ConstraintParseError {
     case .priority:
       return (
         Diagnostic(
-          .error, code: "invalid-priority", at: span, "a priority lies between 1 and 1000"
+          .error, code: "invalid-priority", at: span, "a priority is between 1 and 1000"
         ).hint("1000 is required, and holds whatever becomes of the others"), nil
       )
     case .priorityWord(let word):

@@ -6,7 +6,7 @@ internal import SpecSyntax
 
 extension Diagnostic {
   static func noColumns(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-list", at: span, "'columns' has nothing in it")
+    Diagnostic(.error, code: "empty-list", at: span, "'columns' is empty")
       .hint("write a count such as 2, or a list such as [flexible, 80]")
   }
 

@@ -189,7 +189,7 @@ extension Diagnostic {
   }
 
   static func nothingInList(_ owner: String, example: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
+    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
       .hint("write \(example)")
   }
 

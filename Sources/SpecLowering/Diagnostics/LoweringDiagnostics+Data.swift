@@ -57,7 +57,7 @@ extension Diagnostic {
   /// Reports an action that changes data instead of a fact.
   static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, and no fact"
+      .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, not a fact"
     ).hint("the app changes data: name an action of the app, or move it to 'facts'")
   }
 
@@ -220,7 +220,7 @@ extension Diagnostic {
 
   static func selectionNeedsKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "'selection' needs 'key', which tells the rows apart"
+      .error, code: "missing-key", at: span, "'selection' needs 'key', the member that identifies each row"
     ).hint("write 'key: id' beside 'items', with what tells the items apart")
   }
 

@@ -52,7 +52,7 @@ extension Diagnostic {
   static func parameterAsName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
-      "'\(cut(name))' is a parameter, which a body writes in a placeholder"
+      "'\(cut(name))' is a parameter, and a body writes it as a placeholder"
     ).hint("write \"${\(cut(name))}\", also inside a longer condition: \"${\(cut(name))} > 1\"")
   }
 
@@ -73,7 +73,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list =
       known.isEmpty
-      ? "it has nothing in it" : known.count <= 12 ? "it has \(quoted(known))" : nil
+      ? "it is empty" : known.count <= 12 ? "it has \(quoted(known))" : nil
     return Diagnostic(
       .error, code: "unknown-path", at: span, "'\(cut(owner))' has no '\(cut(name))'"
     )
@@ -270,7 +270,7 @@ extension Diagnostic {
     _ name: String, default value: String, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "may-be-missing", at: span, "\(cut(name)) may be missing here"
+      .error, code: "may-be-missing", at: span, "\(cut(name)) can be null here"
     ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
@@ -386,8 +386,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
       left == right
-        ? "'\(sign)' gives one kind of value, and these are two different ones"
-        : "'\(sign)' gives one kind of value, not \(words(left)) or \(words(right))")
+        ? "both sides of '\(sign)' must have one type"
+        : "both sides of '\(sign)' must have one type, not \(words(left)) or \(words(right))")
   }
 
   static func unlikeItems(
@@ -395,7 +395,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the items of a list are of one kind, and this is \(words(kinds)), not \(words(others))")
+      "the items of a list have one type, and this is \(words(kinds)), not \(words(others))")
   }
 
   static func ambiguousWord(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -443,7 +443,7 @@ extension Diagnostic {
   static func chosenLength(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "'\(owner)' takes points of expressions, in every state"
+      "'\(owner)' must be a number of points in every state"
     ).hint("write two nodes, each with its 'when'")
   }
 
@@ -451,7 +451,7 @@ extension Diagnostic {
   static func chosenPercent(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "'\(owner)' takes points of expressions, in every state"
+      "'\(owner)' must be a number of points in every state"
     ).hint(
       owner == "width" || owner == "height"
         ? "write shares as \"${isOn ? 50 : 30}%\", or two nodes, each with its 'when'"
@@ -618,7 +618,7 @@ extension Lowering {
     case .unbalanced:
       let isBracket = text[mistake.range.lowerBound] | 0x06 == UInt8(ascii: "_")
       return .expressionSyntax(
-        isBracket ? "a bracket has no partner" : "a parenthesis has no partner", at: span,
+        isBracket ? "unmatched bracket" : "unmatched parenthesis", at: span,
         hint: endsAtComma(node)
           ? "inside { } and [ ] a comma ends a value: quote the expression" : nil)
     case .placeholder: return placeholderMistake(text, in: range, of: node, at: span)
@@ -649,7 +649,7 @@ extension Lowering {
       return .expressionSyntax(
         "brackets take a position from 0, or a name in quotes", at: span,
         hint: "such as orders[0], or user['first-name']")
-    case .openQuote: return .expressionSyntax("a quote has no partner", at: span)
+    case .openQuote: return .expressionSyntax("unmatched quote", at: span)
     case .unknownEscape:
       return .expressionSyntax(
         "this is no escape", at: span, hint: #"there are \n, \t, \\, \' and \""#)
@@ -671,7 +671,7 @@ extension Lowering {
       var lexer = ExpressionLexer(text, in: mistake.range.upperBound..<range.upperBound)
       let next = lexer.next().map { lexer.string($0.range) } ?? ""
       return .expressionSyntax(
-        "a comma stands between the values of a function only", at: span,
+        "a comma is only allowed between the arguments of a function", at: span,
         hint: TextFilter(name: next) == nil
           ? "write 'and' or 'or'" : "a filter comes after '|': | \(next)")
     case .filterInside:
@@ -834,7 +834,7 @@ extension Diagnostic {
   /// A numeric value has other text around its placeholder.
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "wrong-type", at: span, "a number is one placeholder, without text around it"
+      .error, code: "wrong-type", at: span, "a number is a single placeholder, without text around it"
     ).hint("write it alone, such as ${upload.progress}")
   }
 
@@ -913,7 +913,7 @@ extension Diagnostic {
     _ word: String, of filter: String, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "filter-argument", at: span, "what '\(filter)' is told is a text in quotes"
+      .error, code: "filter-argument", at: span, "the argument of '\(filter)' is a text in quotes"
     ).hint("write '\(word)'").fix(span, with: fix)
   }
 
@@ -948,7 +948,7 @@ extension Diagnostic {
   static func filterArgument(
     _ filter: String, takes: String, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "filter-argument", at: span, "'\(filter)' is told \(takes)")
+    Diagnostic(.error, code: "filter-argument", at: span, "'\(filter)' takes \(takes)")
   }
 
   static func currencyMissing(at span: SourceSpan) -> Diagnostic {

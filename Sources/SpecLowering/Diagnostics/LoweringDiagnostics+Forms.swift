@@ -169,7 +169,7 @@ extension Diagnostic {
   static func factOfTime(_ fact: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-asks-person", at: span,
-      "a rule judges values, and '\(cut(owner)).\(fact)' is what a person does or sees"
+      "rules read values only, and '\(cut(owner)).\(fact)' is not one"
     ).hint("ask for 'value', 'empty', 'valid' or 'invalid'")
   }
 
@@ -205,7 +205,7 @@ extension Diagnostic {
   static func formInRule(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "a rule of the form cannot ask the form, which it makes"
+      "a rule of the form cannot depend on the state of the form"
     ).hint("ask its fields")
   }
 

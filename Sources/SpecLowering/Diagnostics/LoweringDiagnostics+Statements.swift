@@ -11,7 +11,7 @@ extension Diagnostic {
 
   static func tooManyActions(of owner: String, limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-action", at: span, "a \(owner) does at most \(limit) things in order"
+      .error, code: "invalid-action", at: span, "a \(owner) runs at most \(limit) actions"
     ).hint("name an action of the app's own, which does several of them")
   }
 
@@ -123,7 +123,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
       found == expected
-        ? "'\(cut(argument))' of '\(cut(name))' has another type elsewhere"
+        ? "'\(cut(argument))' of '\(cut(name))' has a different type in another use"
         : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, and \(words(expected)) elsewhere"
     ).note(at: first, "the first is here")
   }

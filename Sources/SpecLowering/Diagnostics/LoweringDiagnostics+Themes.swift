@@ -118,8 +118,8 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .error, code: "token-circle", at: span,
       names.count == 2
-        ? "the \(noun) '\(cut(names[0]))' stands for itself"
-        : "the \(noun) '\(cut(names[0]))' stands for itself: \(way)"
+        ? "the \(noun) '\(cut(names[0]))' refers to itself"
+        : "the \(noun) '\(cut(names[0]))' refers to itself: \(way)"
     ).hint("one of them has to have a value of its own")
     return start == span ? diagnostic : diagnostic.note(at: start, "the circle begins here")
   }

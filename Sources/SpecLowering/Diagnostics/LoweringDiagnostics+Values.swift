@@ -5,6 +5,21 @@ internal import SpecSyntax
 // MARK: - Values
 
 extension Diagnostic {
+  /// Adds what to write for a length with a unit, which lengths do not have here.
+  ///
+  /// Only units that are points elsewhere have a fix: `em`, `rem`, `vw` and `vh` depend on a font or
+  /// on the size of the screen.
+  func lengthWithUnit(_ digits: String, _ unit: String, at span: SourceSpan) -> Diagnostic {
+    switch unit.lowercased() {
+    case "em", "rem":
+      hint("lengths are points: browsers make 16 of 1rem; text itself has a 'style' that scales")
+    case "vw", "vh":
+      hint("lengths are points; 'fill' takes what the parent offers, '\(digits)%' a share of it")
+    default:
+      hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits)
+    }
+  }
+
   static func wrongType(
     _ owner: String, expected: String, found: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -66,7 +81,7 @@ extension Diagnostic {
     let bounds = "\(short(range.lowerBound)) and \(short(range.upperBound))"
     return Diagnostic(
       .error, code: "out-of-range", at: span,
-      "'\(owner)' lies between \(bounds), not at \(cut(found))"
+      "'\(owner)' must be between \(bounds), not \(cut(found))"
     ).hint(hintForRange(owner, range: range, found: found))
   }
 

@@ -212,7 +212,7 @@ extension Diagnostic {
   }
 
   static func wordNeedsChildren(_ component: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-list", at: span, "'\(component)' has nothing in it")
+    Diagnostic(.error, code: "empty-list", at: span, "'\(component)' is empty")
       .hint("write '\(component):' and below it 'children:' with a list of nodes")
   }
 
@@ -253,13 +253,13 @@ extension Diagnostic {
   }
 
   static func emptyList(_ owner: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
+    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
       .hint("write [] where that is meant")
   }
 
   /// A list is empty but must not be.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
+    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
       .hint("name at least one value")
   }
 

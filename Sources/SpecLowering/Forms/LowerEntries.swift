@@ -415,7 +415,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
-      "'\(cut(name))' is a field of the items of '\(cut(list))', and this is outside their loop"
+      "'\(cut(name))' is a field of each item of '\(cut(list))', and this is outside their loop"
     ).hint(
       "ask for it in the loop, or in a function over the list: "
         + "any(item in \(cut(list)), \(cut(name)).invalid)")

@@ -530,7 +530,7 @@ extension Diagnostic {
 
   fileprivate static func typeInItself(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-type", at: span, "'\(cut(name))' would have itself as a part"
+      .error, code: "invalid-type", at: span, "the type '\(cut(name))' contains itself"
     ).hint("name the other by its id: text")
   }
 

@@ -399,6 +399,7 @@ extension Lowering {
       case let written = sourceText(value) ?? tree.string(value),
       let place = AttributePlaces.bounds(name, written, on: head.component)
         ?? AttributePlaces.kind(name, written, on: head.component)
+        ?? AttributePlaces.binding(name, written, on: head.component)
     {
       report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
       return nil

@@ -77,7 +77,7 @@ extension MeantKey {
   init(_ meaning: ForeignVocabulary.Meaning) {
     switch meaning {
     case .name(let name): self = .name(name)
-    case .opposite(let name): self = .otherwise("write '\(name)', which says the opposite")
+    case .opposite(let name): self = .otherwise("write '\(name)', with the opposite value")
     case .written(let name, let value): self = .otherwise("write '\(name): \(value)'")
     case .pair(let first, let second): self = .otherwise("write '\(first)' and '\(second)'")
     }

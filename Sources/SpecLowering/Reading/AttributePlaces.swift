@@ -126,6 +126,21 @@ enum AttributePlaces {
     return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
   }
 
+  /// How to write a field that is a fact of the screen, such as `isOn: $wifi`; nil for other keys
+  /// and values.
+  ///
+  /// - Parameter value: the value as written.
+  static func binding(_ key: String, _ value: String, on component: Component) -> String? {
+    guard component.isField,
+      ["ison", "checked", "on", "binding", "selection"].contains(ForeignVocabulary.folded(key))
+    else { return nil }
+    let name = value.filter { !"$@{}\"".contains($0) }
+    guard let first = name.first, first.isLetter, name.allSatisfy({ $0.isLetter || $0.isNumber }),
+      !["true", "false", "yes", "no", "on", "off"].contains(name.lowercased())
+    else { return nil }
+    return "a field that is a fact of the screen has it as 'bind': bind: \(name)"
+  }
+
   /// How to write a field type such as `type: password`, which is a component or attribute here;
   /// nil for other keys and values.
   ///

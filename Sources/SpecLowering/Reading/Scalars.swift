@@ -129,7 +129,7 @@ extension Lowering {
     case .unit(let digits, let unit):
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
-          .hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits))
+          .lengthWithUnit(digits, unit, at: span))
     case .none:
       if !definitions.themes.tokens.all.isEmpty, let known = tokenNumber(named: text),
         range.contains(known)

@@ -1083,6 +1083,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public var presentationController: UIPresentationController? { nil }
   public var parent: UIViewController? { nil }
+  public func loadViewIfNeeded() {}
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
