@@ -19,6 +19,7 @@ struct CompileRun {
   /// unused.
   var isWholeFolder = false
   private var strings = StringsUse()
+  private var openedScreens = OpenedScreens()
   private var projectPaths = ProjectPaths()
   var report: DiagnosticReport
   var status = ExitStatus.success
@@ -84,7 +85,7 @@ struct CompileRun {
       }
       start += batch.count
     }
-    if isWholeFolder { sayUnusedStrings() }
+    if isWholeFolder { reportAcrossSpecs() }
     if let ending = source?.finish() {
       for remark in ending.remarks { writeNote(remark) }
       tell(ending.mistakes)
@@ -93,8 +94,8 @@ struct CompileRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  private mutating func sayUnusedStrings() {
-    for (found, sources) in strings.unused {
+  private mutating func reportAcrossSpecs() {
+    for (found, sources) in openedScreens.findings + strings.unused {
       report.addMore(isStrict ? found.map { $0.asError() } : found, of: sources)
       if isStrict { worsen(to: .specErrors) }
     }
@@ -150,7 +151,10 @@ struct CompileRun {
         checked.checkScreens(among: known)
         diagnostics = checked.diagnostics
       }
-      if isWholeFolder { strings.add(compilation) }
+      if isWholeFolder {
+        strings.add(compilation)
+        openedScreens.add(compilation)
+      }
       var found = diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)

@@ -23,6 +23,16 @@ struct ForeignAnswer {
         "Options that are all shown are a `picker` with `presentation: inline`, several of them with "
         + "`multiple: true`; what a tap does is a `button`."),
 
+    ForeignAnswer(
+      "ContentUnavailableView", "EmptyState", "UIContentUnavailableConfiguration",
+      text: "An empty state is a `vstack` of an `icon`, a `text` and a `button`, with "
+        + "`when: isEmpty(items)`; the list beside it has `hidden: isEmpty(items)`."),
+    ForeignAnswer(
+      "spaceBetween", "space-between", "spaceAround", "space-around", "spaceEvenly", "space-evenly",
+      text: "`distribution: equalSpacing` makes the gaps of a stack equal, "
+        + "`distribution: equalCentering` the distances of its children's centers; a `spacer` takes "
+        + "what is left."),
+
     // Adapting to the available space
     ForeignAnswer(
       "sizeClass", "size class", "size classes", "compact", "regular", "horizontalSizeClass",

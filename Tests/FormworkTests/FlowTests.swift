@@ -157,6 +157,22 @@ import Testing
     #expect(run.messages.contains(message), "\(run.messages)")
   }
 
+  /// Values that a screen passes are compared with the facts of the screen that it opens.
+  @Test func valuesForOtherSpecsAreChecked() throws {
+    let folder = try self.project()
+    try folder.write("formwork.yaml", "project: A\n")
+    try folder.write(
+      "screens/detail.yaml",
+      "formwork: 1\nscreen: Detail\ntypes: { card: optional text }\nfacts: { count: 1 }\nbody: "
+        + "[{ text: A }]\n")
+    let passed = "{ open: Detail, with: { card: a, count: 2, nope: 3 } }"
+    try folder.write(
+      "screens/inbox.yaml", "formwork: 1\nscreen: Inbox\nbody: [{ button: Open, tap: \(passed) }]\n")
+    let run = try FormworkRun(["compile", "screens"], in: folder.url)
+    #expect(run.messages.contains("warning: the screen 'Detail' has no fact 'nope'"), "\(run.messages)")
+    #expect(!run.messages.contains("'card'") && !run.messages.contains("'count'"))
+  }
+
   @Test(arguments: [
     ("body: [{ link: Open, to: Message }]", "a link hands over no values"),
     ("body: [{ listRow: Open, to: Message }]", "write tap: { open: Message, with: { id: … } }"),

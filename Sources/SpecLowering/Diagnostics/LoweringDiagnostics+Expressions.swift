@@ -605,7 +605,10 @@ extension Lowering {
       ).fix(span, with: word == "not" ? "not " : word)
     case .operatorMissing(let word):
       let shown = word.hasPrefix("'") ? cut(word) : "'\(cut(word))'"
-      return .expressionSyntax("an operator is missing before \(shown)", at: span)
+      return .expressionSyntax(
+        "an operator is missing before \(shown)", at: span,
+        hint: word == "(" ? "functions stand before their values: 'count(items)', 'isEmpty(name)', "
+          + "'1 in numbers'; formats follow '|': '${price | number: 2}'" : nil)
     case .operandMissing(let word):
       return .expressionSyntax(
         "a value is missing before '\(cut(word))'", at: span,
@@ -877,7 +880,7 @@ extension Diagnostic {
       } else if kinds.contains(.object) {
         "name a part of it"
       } else {
-        "write two nodes, each with its 'when'"
+        "choose the words: ${\(cut(name)) ? 'Yes' : 'No'}"
       }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,

@@ -400,6 +400,7 @@ extension Lowering {
       let place = AttributePlaces.bounds(name, written, on: head.component)
         ?? AttributePlaces.kind(name, written, on: head.component)
         ?? AttributePlaces.binding(name, written, on: head.component)
+        ?? AttributePlaces.arrangement(name, written, on: head.component)
     {
       report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
       return nil

@@ -28,6 +28,12 @@ enum AttributePlaces {
     if key == "isHeader" || key == "isButton", let trait = Accessibility.Trait(meantBy: key) {
       return "write 'accessibility: { traits: [\(trait.name)] }'"
     }
+    if key == "translatesAutoresizingMaskIntoConstraints" {
+      return "delete it: generated code sets it where views have constraints"
+    }
+    if component == .text, ["systemImage", "symbol", "icon", "image", "leadingIcon"].contains(key) {
+      return "a picture beside a text is a 'listRow' with 'symbol', or an 'hstack' of 'icon' and 'text'"
+    }
     if key == "navigationTitle" || key == "navigationBarTitle" {
       return "the bar stands at the top of the file: navigation: { title: … }"
     }
@@ -124,6 +130,21 @@ enum AttributePlaces {
       .flatMap { ends(of: String($0)) }
     guard numbers.count == 2 else { return "its bounds are 'min' and 'max'" }
     return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
+  }
+
+  /// How to write where a stack's children stand, such as `horizontalArrangement: spaceBetween`; nil
+  /// for other keys and values.
+  ///
+  /// - Parameter value: the value as written.
+  static func arrangement(_ key: String, _ value: String, on component: Component) -> String? {
+    guard component.isStack,
+      ["horizontalarrangement", "verticalarrangement", "justifycontent", "mainaxisalignment"]
+        .contains(ForeignVocabulary.folded(key))
+    else { return nil }
+    let word = ForeignVocabulary.folded(value)
+    if word.hasSuffix("spacebetween") { return "write 'distribution: equalSpacing'" }
+    if word.hasSuffix("spacearound") { return "write 'distribution: equalCentering'" }
+    return nil
   }
 
   /// How to write a field that is a fact of the screen, such as `isOn: $wifi`; nil for other keys

@@ -6,7 +6,7 @@ extension ForeignVocabulary {
     // Distances and places
     ("gap", "spacing"), ("itemspacing", "spacing"), ("space", "spacing"), ("rowgap", "spacing"),
     ("rowspacing", "spacing"), ("verticalspacing", "spacing"), ("mainaxisspacing", "spacing"),
-    ("spacebetween", "spacing"), ("columngap", "columnSpacing"),
+    ("columngap", "columnSpacing"),
     ("horizontalspacing", "columnSpacing"), ("crossaxisspacing", "columnSpacing"),
     ("customspacing", "spacingAfter"), ("spaceafter", "spacingAfter"),
     ("insets", "padding"), ("inset", "padding"), ("edgeinsets", "padding"),

@@ -5,6 +5,12 @@ extension ForeignVocabulary {
     ("subtitle", "subheadline"), ("h1", "largeTitle"), ("h2", "title1"), ("h3", "title2"),
     ("h4", "title3"), ("heading", "headline"), ("label", "body"), ("bodylarge", "body"),
     ("paragraph", "body"), ("small", "footnote"), ("caption2text", "caption2"),
+    // Material's type scale, by size.
+    ("displaylarge", "largeTitle"), ("displaymedium", "largeTitle"), ("displaysmall", "largeTitle"),
+    ("headlinelarge", "largeTitle"), ("headlinemedium", "title1"), ("headlinesmall", "title1"),
+    ("titlelarge", "title2"), ("titlemedium", "headline"), ("titlesmall", "subheadline"),
+    ("bodymedium", "subheadline"), ("bodysmall", "caption1"), ("labellarge", "subheadline"),
+    ("labelmedium", "caption1"), ("labelsmall", "caption2"),
   ]
 
   /// Other frameworks' names for the keys of a text style.
