@@ -407,6 +407,7 @@ extension AttributeType {
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .spacing: "points, or `system`"
     case .dimension: "points, a percentage such as `50%`, `fill` or `hug`"
+    case .bound: "points, or a percentage such as `75%`"
     case .insets:
       "points for all edges, or `{ top, leading, bottom, trailing, horizontal, vertical }`"
     case .color: "a color's name, or `\"#RRGGBB\"`"

@@ -371,31 +371,50 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that takes a share of its parent into a box that does.
+  /// Puts a view that takes a share of its parent, or keeps within one, into a box that does.
   private mutating func writeShares(
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
-    var shares: [String] = []
+    var arguments: [String] = []
     var following: [(name: String, share: String, attribute: Attribute)] = []
-    for (attribute, dimension, margin) in [
-      (Attribute.width, look.width, look.margin.horizontal), (.height, look.height, 0),
-    ] {
-      guard case .fraction(let share) = dimension else { continue }
-      if let share = expressions.share(attribute, of: look, in: scope) {
-        following.append((attribute.name, share, attribute))
-      } else {
-        shares.append("\(attribute.name): \(literal(share))")
+    var varying: [(name: String, shares: (String, String), attribute: Attribute)] = []
+    for axis in [Axis.horizontal, .vertical] {
+      let isWide = axis == .horizontal
+      // A length that is said is what holds.
+      if case .points = isWide ? look.width : look.height { continue }
+      let attributes: [Attribute] =
+        isWide ? [.width, .minWidth, .maxWidth] : [.height, .minHeight, .maxHeight]
+      var hasShare = false
+      for attribute in attributes {
+        if let share = expressions.share(attribute, of: look, in: scope) {
+          following.append((attribute.name, share, attribute))
+        } else if let share = look.share(attribute) {
+          arguments.append("\(attribute.name): \(literal(share))")
+          if let regular = look.regular?.share(attribute), regular != share {
+            varying.append((attribute.name, (literal(share), literal(regular)), attribute))
+          }
+        } else {
+          continue
+        }
+        hasShare = true
       }
-      if margin != 0 { shares.append("and: \(literal(margin))") }
+      let margin = isWide ? look.margin.horizontal : look.margin.vertical
+      if hasShare, margin != 0 {
+        arguments.append("\(isWide ? "extraWidth" : "extraHeight"): \(literal(margin))")
+      }
     }
-    guard !shares.isEmpty || !following.isEmpty else { return content }
+    guard !arguments.isEmpty || !following.isEmpty else { return content }
     let inner = named(content)
     let view = declare(
-      id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))",
+      id, suffix: "Share", "ShareView(\(arguments.joined(separator: ", ")))",
       isStored: changes(id, look))
     writer.line("\(view).fill(with: \(inner))")
     for (name, share, attribute) in following {
       setCall("\(view).share(\(name): \(share))", at: look.span(of: attribute))
+    }
+    for (name, shares, attribute) in varying {
+      follow(attribute, look)
+      adapt(view, to: shares) { "view.share(\(name): \($0))" }
     }
     return view
   }

@@ -171,17 +171,32 @@ extension UIKitSupport {
       }
     }
 
-    /// A box that takes a share of the view around it, less that view's margins.
+    /// A box that takes a share of the view around it, less that view's margins, or keeps within shares.
     final class ShareView: BoxView {
-      private var width: CGFloat?
+      private struct Shares: Equatable {
+        var length: CGFloat?
+        var least: CGFloat?
+        var most: CGFloat?
+
+        /// Of bounds that cross, the least holds.
+        var bound: CGFloat? { most.map { max($0, least ?? 0) } }
+      }
+
+      private var width: Shares
       private let extraWidth: CGFloat
-      private var height: CGFloat?
+      private var height: Shares
+      private let extraHeight: CGFloat
       private var lengths: [NSLayoutConstraint] = []
 
-      init(width: CGFloat? = nil, and extraWidth: CGFloat = 0, height: CGFloat? = nil) {
-        self.width = width
+      init(
+        width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0
+      ) {
+        self.width = Shares(length: width, least: minWidth, most: maxWidth)
         self.extraWidth = extraWidth
-        self.height = height
+        self.height = Shares(length: height, least: minHeight, most: maxHeight)
+        self.extraHeight = extraHeight
         super.init(frame: .zero)
       }
 
@@ -193,20 +208,22 @@ extension UIKitSupport {
         renew()
       }
 
-      /// Takes another share of the view around.
-      func share(width: CGFloat) {
-        guard self.width != width else { return }
-        self.width = width
-        renew()
+      /// Takes other shares of the view around; those that are not named stay.
+      func share(
+        width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        height: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+      ) {
+        let known = (self.width, self.height)
+        self.width = Shares(
+          length: width ?? known.0.length, least: minWidth ?? known.0.least,
+          most: maxWidth ?? known.0.most)
+        self.height = Shares(
+          length: height ?? known.1.length, least: minHeight ?? known.1.least,
+          most: maxHeight ?? known.1.most)
+        if self.width != known.0 || self.height != known.1 { renew() }
       }
 
-      func share(height: CGFloat) {
-        guard self.height != height else { return }
-        self.height = height
-        renew()
-      }
-
-      /// Makes the constraints anew, because their factor is fixed.
+      /// Makes the constraints anew, because their factors are fixed.
       private func renew() {
         NSLayoutConstraint.deactivate(lengths)
         lengths = []
@@ -217,17 +234,29 @@ extension UIKitSupport {
         let room = (superview.superview as? RoomView)?.room
         let area: any LayoutArea =
           guide ?? room ?? (isInset ? superview.layoutMarginsGuide : superview)
-        if let width {
-          lengths.append(
-            widthAnchor.constraint(
-              equalTo: area.widthAnchor, multiplier: width, constant: extraWidth
-            ).at(999))
-        }
-        if let height {
-          lengths.append(
-            heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: height).at(999))
-        }
+        lengths =
+          constraints(widthAnchor, in: area.widthAnchor, width, extraWidth)
+          + constraints(heightAnchor, in: area.heightAnchor, height, extraHeight)
         NSLayoutConstraint.activate(lengths)
+      }
+
+      private func constraints(
+        _ own: NSLayoutDimension, in whole: NSLayoutDimension, _ shares: Shares, _ extra: CGFloat
+      ) -> [NSLayoutConstraint] {
+        var made: [NSLayoutConstraint] = []
+        if let length = shares.length {
+          let length = min(max(length, shares.least ?? length), shares.bound ?? .infinity)
+          made.append(own.constraint(equalTo: whole, multiplier: length, constant: extra))
+        } else {
+          if let least = shares.least {
+            made.append(
+              own.constraint(greaterThanOrEqualTo: whole, multiplier: least, constant: extra))
+          }
+          if let most = shares.bound {
+            made.append(own.constraint(lessThanOrEqualTo: whole, multiplier: most, constant: extra))
+          }
+        }
+        return made.map { $0.at(999) }
       }
     }
 

@@ -204,9 +204,9 @@ extension ViewLayout {
     }
     let rule = rule(of: node, axis)
     // Only a length of its own makes a frame larger than its content.
-    guard rule.isRigid || rule.fills || rule.least > 0 else { return }
+    guard rule.isRigid || rule.fills || rule.least > 0 || !rule.leastShare.isIdeal else { return }
     var own = self.ideal(node, axis) - tree.padding(of: node).both(axis)
-    if rule.isRigid || rule.least > 0 {
+    if rule.isRigid || rule.least > 0 || !rule.leastShare.isIdeal {
       own = contentIdeal(of: node, axis)
     }
     guard own < length else { return }
@@ -345,7 +345,7 @@ extension ViewLayout {
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
   ) -> Double {
-    let rule = rule(of: child, axis)
+    let rule = rule(of: child, axis).held(in: room)
     // Most views have nothing around them.
     let isBare = tree.views[child].box < 0 && !tree.views[child].hasBars
     let ideal = self.ideal(child, axis)
@@ -411,10 +411,10 @@ extension ViewLayout {
     let room = max(self.length(node, axis) - tree.padding(of: node).both(axis), 0)
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let rule = rule(of: child, axis)
-        let extra = slotIdeal(child, axis) - self.ideal(child, axis)
-        var slot = slotIdeal(child, axis)
-        if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * room) + extra }
+        let rule = rule(of: child, axis).held(in: room)
+        let ideal = self.ideal(child, axis)
+        let extra = slotIdeal(child, axis) - ideal
+        let slot = rule.clamped(rule.fraction.isIdeal ? ideal : rule.fraction * room) + extra
         putSlot(child, start, slot, axis)
         start += slot + spacing(after: child, in: view)
       }

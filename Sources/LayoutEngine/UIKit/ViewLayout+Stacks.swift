@@ -19,10 +19,10 @@ extension ViewLayout {
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let rule = rule(of: child, axis)
+        let rule = rule(of: child, axis).held(in: length)
         var slot = slotIdeal(child, axis)
         let extra = slot - self.ideal(child, axis)
-        if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * length) + extra }
+        slot = rule.clamped(rule.fraction.isIdeal ? slot - extra : rule.fraction * length) + extra
         let before = parts.isEmpty ? 0 : gap
         parts.append(
           StackPart(node: child, length: slot, extra: extra, rule: rule, gapBefore: before))
