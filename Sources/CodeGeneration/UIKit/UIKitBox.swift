@@ -376,6 +376,7 @@ extension UIKitScreen {
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
     var arguments: [String] = []
+    var scroll: [String] = []
     var following: [(name: String, share: String, attribute: Attribute)] = []
     var varying: [(name: String, shares: (String, String), attribute: Attribute)] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -398,11 +399,20 @@ extension UIKitScreen {
         }
         hasShare = true
       }
+      guard hasShare else { continue }
       let margin = isWide ? look.margin.horizontal : look.margin.vertical
-      if hasShare, margin != 0 {
+      if margin != 0 {
         arguments.append("\(isWide ? "extraWidth" : "extraHeight"): \(literal(margin))")
       }
+      if let parent = lengths.parent(of: id), document.component(of: parent) == .scroll,
+        case let scrolling = attributeReaders[parent], (scrolling.axis ?? .vertical) == axis
+      {
+        let padding = scrolling.padding
+        let room = isWide ? padding.horizontal : padding.vertical
+        scroll = ["scrolling: .\(axis.name)"] + (room == 0 ? [] : ["less: \(literal(room))"])
+      }
     }
+    arguments += scroll
     guard !arguments.isEmpty || !following.isEmpty else { return content }
     let inner = named(content)
     let view = declare(

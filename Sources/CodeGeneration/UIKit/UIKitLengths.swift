@@ -148,6 +148,8 @@ struct UIKitLengths {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight).isInfinite
   }
 
+  func parent(of id: NodeID) -> NodeID? { parents[id.position] }
+
   /// What a node stands in.
   func parentComponent(of id: NodeID) -> Component? {
     parents[id.position].map { nodes[$0.position].component }

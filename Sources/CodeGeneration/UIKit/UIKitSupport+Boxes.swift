@@ -186,17 +186,28 @@ extension UIKitSupport {
       private let extraWidth: CGFloat
       private var height: Shares
       private let extraHeight: CGFloat
+      private let scrollAxis: NSLayoutConstraint.Axis?
+      private let scrollPadding: CGFloat
       private var lengths: [NSLayoutConstraint] = []
+      /// Where the box stands in a grid.
+      var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
 
+      /// - Parameters:
+      ///   - extraWidth: the margins in the box.
+      ///   - scrollAxis: that of the scroll view that the box is in.
+      ///   - scrollPadding: the room along it around what scrolls.
       init(
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
-        maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0
+        maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0,
+        scrolling scrollAxis: NSLayoutConstraint.Axis? = nil, less scrollPadding: CGFloat = 0
       ) {
         self.width = Shares(length: width, least: minWidth, most: maxWidth)
         self.extraWidth = extraWidth
         self.height = Shares(length: height, least: minHeight, most: maxHeight)
         self.extraHeight = extraHeight
+        self.scrollAxis = scrollAxis
+        self.scrollPadding = scrollPadding
         super.init(frame: .zero)
       }
 
@@ -205,7 +216,13 @@ extension UIKitSupport {
 
       override func didMoveToSuperview() {
         super.didMoveToSuperview()
+        setNeedsUpdateConstraints()
+      }
+
+      /// All views around the box are known by now.
+      override func updateConstraints() {
         renew()
+        super.updateConstraints()
       }
 
       /// Takes other shares of the view around; those that are not named stay.
@@ -220,45 +237,75 @@ extension UIKitSupport {
         self.height = Shares(
           length: height ?? known.1.length, least: minHeight ?? known.1.least,
           most: maxHeight ?? known.1.most)
-        if self.width != known.0 || self.height != known.1 { renew() }
+        if self.width != known.0 || self.height != known.1 { setNeedsUpdateConstraints() }
       }
 
       /// Makes the constraints anew, because their factors are fixed.
       private func renew() {
         NSLayoutConstraint.deactivate(lengths)
         lengths = []
-        guard let superview else { return }
-        let stack = superview as? UIStackView
-        let isInset = stack?.isLayoutMarginsRelativeArrangement == true
-        let guide = (superview as? UIScrollView)?.frameLayoutGuide
-        let room = (superview.superview as? RoomView)?.room
-        let area: any LayoutArea =
-          guide ?? room ?? (isInset ? superview.layoutMarginsGuide : superview)
+        guard let around else { return }
         lengths =
-          constraints(widthAnchor, in: area.widthAnchor, width, extraWidth)
-          + constraints(heightAnchor, in: area.heightAnchor, height, extraHeight)
+          constraints(along: .horizontal, in: area(in: around, along: .horizontal))
+          + constraints(along: .vertical, in: area(in: around, along: .vertical))
         NSLayoutConstraint.activate(lengths)
       }
 
+      /// The view around, without those that only place the box or hold the items of a loop.
+      private var around: UIView? {
+        var around = superview
+        while around is HolderView || around is ItemStack { around = around?.superview }
+        return around
+      }
+
+      private func area(
+        in around: UIView, along axis: NSLayoutConstraint.Axis
+      ) -> any LayoutArea {
+        if let cell { return cell }
+        if axis == scrollAxis {
+          var scroll: UIView? = around
+          while let view = scroll, !(view is UIScrollView) { scroll = view.superview }
+          if let scroll = scroll as? UIScrollView { return scroll.frameLayoutGuide }
+        }
+        if let scroll = around as? UIScrollView { return scroll.frameLayoutGuide }
+        if let holder = around.superview as? RoomView { return holder.room }
+        let isInset = (around as? UIStackView)?.isLayoutMarginsRelativeArrangement == true
+        return isInset ? around.layoutMarginsGuide : around
+      }
+
       private func constraints(
-        _ own: NSLayoutDimension, in whole: NSLayoutDimension, _ shares: Shares, _ extra: CGFloat
+        along axis: NSLayoutConstraint.Axis, in area: any LayoutArea
       ) -> [NSLayoutConstraint] {
+        let isWidth = axis == .horizontal
+        let (own, whole) =
+          isWidth ? (widthAnchor, area.widthAnchor) : (heightAnchor, area.heightAnchor)
+        let shares = isWidth ? width : height
+        let less = axis == scrollAxis ? scrollPadding : 0
+        let extra = isWidth ? extraWidth : extraHeight
         var made: [NSLayoutConstraint] = []
-        if let length = shares.length {
-          let length = min(max(length, shares.least ?? length), shares.bound ?? .infinity)
-          made.append(own.constraint(equalTo: whole, multiplier: length, constant: extra))
+        if let stated = shares.length {
+          var length = max(stated, shares.least ?? 0)
+          if let most = shares.bound { length = min(length, most) }
+          made.append(
+            own.constraint(equalTo: whole, multiplier: length, constant: extra - length * less))
         } else {
           if let least = shares.least {
             made.append(
-              own.constraint(greaterThanOrEqualTo: whole, multiplier: least, constant: extra))
+              own.constraint(
+                greaterThanOrEqualTo: whole, multiplier: least, constant: extra - least * less))
           }
           if let most = shares.bound {
-            made.append(own.constraint(lessThanOrEqualTo: whole, multiplier: most, constant: extra))
+            made.append(
+              own.constraint(
+                lessThanOrEqualTo: whole, multiplier: most, constant: extra - most * less))
           }
         }
-        return made.map { $0.at(999) }
+        return made.map { $0.at(998.5) }
       }
     }
+
+    /// A view that only places another.
+    final class HolderView: UIView {}
 
     extension UIView {
       /// Free room along a stack: it gives way to all but its least length.

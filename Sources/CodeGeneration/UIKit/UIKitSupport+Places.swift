@@ -107,7 +107,7 @@ extension UIKitSupport {
         across axis: NSLayoutConstraint.Axis, filling fills: Bool = false,
         priority fillPriority: Float = 738, within innerPriority: Float? = nil
       ) -> UIView {
-        let holder = UIView()
+        let holder = HolderView()
         holder.add(self)
         let isColumn = axis == .vertical
         // A row is as high as its highest view, even where that is too high for what is around it.
@@ -132,7 +132,7 @@ extension UIKitSupport {
 
       /// The view at a place of one that may be larger.
       func aligned(_ place: Place) -> UIView {
-        let holder = UIView()
+        let holder = HolderView()
         holder.add(self, at: place)
         return holder
       }

@@ -81,7 +81,8 @@ extension ViewLayout {
     let own = region.expression(end) - region.expression(start)
     func add(_ share: Double, _ relation: Relation) {
       guard !share.isIdeal else { return }
-      region.add(own - share * whole, relation, priority: priority, .own(node, 0))
+      // Where not all of it fits, lengths in points hold.
+      region.add(own - share * whole, relation, priority: priority - 0.5, .own(node, 0))
     }
     add(rule.fraction, .equal)
     add(rule.leastShare, .greaterOrEqual)
