@@ -318,7 +318,7 @@ extension UIKitScreen {
   ) {
     for axis in [Axis.horizontal, .vertical] {
       let fills =
-        lengths.isLeaf(id) && isSaidToFill(look, axis)
+        lengths.isLeaf(id) && isSaidToFill(look, axis) && !isScrolledWithinShare(id, look, axis)
         || axis == .vertical && followsRatioInBounds(id, look)
       if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
@@ -360,6 +360,14 @@ extension UIKitScreen {
   private func followsRatioInBounds(_ id: NodeID, _ look: AttributeReader) -> Bool {
     document.component(of: id) == .image && look.pictureRatio != nil
       && (look.minHeight != nil || look.maxHeight != nil || look.maxWidth != nil)
+  }
+
+  /// Whether a view stands along a scroll, where nothing is left to fill, and is bounded by a share.
+  private func isScrolledWithinShare(
+    _ id: NodeID, _ look: AttributeReader, _ axis: Axis
+  ) -> Bool {
+    look.isShareBound(axis == .horizontal ? .maxWidth : .maxHeight)
+      && lengths.parent(of: id).map { lengths.isEndless($0, axis) } ?? false
   }
 
   private func isSaidToFill(_ look: AttributeReader, _ axis: Axis) -> Bool {
@@ -413,6 +421,9 @@ extension UIKitScreen {
       }
     }
     arguments += scroll
+    if !arguments.isEmpty || !following.isEmpty, lengths.parentComponent(of: id) == .body {
+      arguments.append("of: \(contentRoom())")
+    }
     guard !arguments.isEmpty || !following.isEmpty else { return content }
     let inner = named(content)
     let view = declare(
@@ -427,6 +438,15 @@ extension UIKitScreen {
       adapt(view, to: shares) { "view.share(\(name): \($0))" }
     }
     return view
+  }
+
+  /// The guide of the room that the screen's content has.
+  private mutating func contentRoom() -> String {
+    if let room { return room }
+    let name = viewNames.take("contentRoom")
+    properties.append("private let \(name) = UILayoutGuide()")
+    room = name
+    return name
   }
 
   /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack

@@ -119,6 +119,7 @@ extension UIKitScreen {
       arguments.append("\(edge == .top ? "below" : "above"): \(bar)")
       if spacing != 0, !mayHide { arguments.append("gap: \(literal(spacing))") }
     }
+    if let room { arguments.append("room: \(room)") }
     writer.call("view.addContent", [content] + arguments)
   }
 

@@ -189,8 +189,8 @@ extension UIKitSupport {
       private let scrollAxis: NSLayoutConstraint.Axis?
       private let scrollPadding: CGFloat
       private var lengths: [NSLayoutConstraint] = []
-      /// Where the box stands in a grid.
-      var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
+      /// What the shares are of: a cell of a grid, or the screen's content; nil for the view around.
+      var room: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
 
       /// - Parameters:
       ///   - extraWidth: the margins in the box.
@@ -200,7 +200,8 @@ extension UIKitSupport {
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
         maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0,
-        scrolling scrollAxis: NSLayoutConstraint.Axis? = nil, less scrollPadding: CGFloat = 0
+        scrolling scrollAxis: NSLayoutConstraint.Axis? = nil, less scrollPadding: CGFloat = 0,
+        of room: UILayoutGuide? = nil
       ) {
         self.width = Shares(length: width, least: minWidth, most: maxWidth)
         self.extraWidth = extraWidth
@@ -208,6 +209,7 @@ extension UIKitSupport {
         self.extraHeight = extraHeight
         self.scrollAxis = scrollAxis
         self.scrollPadding = scrollPadding
+        self.room = room
         super.init(frame: .zero)
       }
 
@@ -261,7 +263,7 @@ extension UIKitSupport {
       private func area(
         in around: UIView, along axis: NSLayoutConstraint.Axis
       ) -> any LayoutArea {
-        if let cell { return cell }
+        if let room { return room }
         if axis == scrollAxis {
           var scroll: UIView? = around
           while let view = scroll, !(view is UIScrollView) { scroll = view.superview }

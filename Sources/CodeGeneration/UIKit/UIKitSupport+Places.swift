@@ -207,7 +207,7 @@ extension UIKitSupport {
         _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
         maySpread: Bool = false, staysBelowBars: Bool = false,
         ignoring edges: NSDirectionalRectEdge = [], below upper: UIView? = nil,
-        above lower: UIView? = nil, gap: CGFloat = 0
+        above lower: UIView? = nil, gap: CGFloat = 0, room: UILayoutGuide? = nil
       ) {
         content.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(content, at: 0)
@@ -258,6 +258,15 @@ extension UIKitSupport {
             constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor).at(997))
           case .bottomLeading, .bottom, .bottomTrailing: constraints.append(end.at(997))
           }
+        }
+        if let room {
+          addLayoutGuide(room)
+          constraints += [
+            room.topAnchor.constraint(equalTo: top, constant: upperGap),
+            room.leadingAnchor.constraint(equalTo: leading),
+            bottom.constraint(equalTo: room.bottomAnchor, constant: lowerGap),
+            trailing.constraint(equalTo: room.trailingAnchor),
+          ]
         }
         NSLayoutConstraint.activate(constraints)
       }

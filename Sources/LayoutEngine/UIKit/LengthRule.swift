@@ -32,6 +32,11 @@ struct LengthRule: Equatable {
   @inline(__always)
   func held(in room: Double) -> LengthRule { hasShareBounds ? heldByShares(of: room) : self }
 
+  /// The length in a room, of a view that takes its own length or a share.
+  func length(of room: Double, ideal: Double) -> Double {
+    clamped(fraction.isIdeal ? ideal : fraction * room)
+  }
+
   @inline(never)
   private func heldByShares(of room: Double) -> LengthRule {
     var rule = self

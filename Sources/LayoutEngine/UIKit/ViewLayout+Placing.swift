@@ -144,9 +144,11 @@ extension ViewLayout {
     }
     switch view.kind {
     case .stack:
+      // A body's content may be shorter than the body, and its shares are of the body.
+      let whole = node == 0 ? length : .ideal
       narrow(node, &start, &length, axis)
       if view.isStack(along: axis) {
-        divide(node, view, start, length, axis)
+        divide(node, view, start, length, of: whole.orIdeal(length), axis)
       } else {
         placeAllAcross(node, view, start, length, axis)
       }
@@ -196,7 +198,7 @@ extension ViewLayout {
     guard !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
     else { return }
     if node == 0 {
-      let own = contentIdeal(of: node, axis)
+      let own = contentIdeal(of: node, axis, in: length)
       guard own < length else { return }
       start += alignment.share(axis) * (length - own)
       length = own
@@ -215,11 +217,20 @@ extension ViewLayout {
   }
 
   /// The length of a stack's content, whatever its own attributes say.
-  private func contentIdeal(of node: Int, _ axis: Axis) -> Double {
+  ///
+  /// - Parameter room: what children may be shares of; `.ideal` for nothing.
+  private func contentIdeal(
+    of node: Int, _ axis: Axis, in room: Double = .ideal
+  ) -> Double {
     let view = tree.views[node]
     var length = view.isStack(along: axis) ? gaps(of: node, view) : 0
     for child in tree.contents(of: node) {
-      let slot = slotIdeal(child, axis)
+      var slot = slotIdeal(child, axis)
+      let rule = rule(of: child, axis)
+      if !room.isIdeal, rule.followsParent {
+        let own = self.ideal(child, axis)
+        slot += rule.held(in: room).length(of: room, ideal: own) - own
+      }
       length = view.isStack(along: axis) ? length + slot : max(length, slot)
     }
     return length
@@ -411,10 +422,9 @@ extension ViewLayout {
     let room = max(self.length(node, axis) - tree.padding(of: node).both(axis), 0)
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let rule = rule(of: child, axis).held(in: room)
         let ideal = self.ideal(child, axis)
         let extra = slotIdeal(child, axis) - ideal
-        let slot = rule.clamped(rule.fraction.isIdeal ? ideal : rule.fraction * room) + extra
+        let slot = rule(of: child, axis).held(in: room).length(of: room, ideal: ideal) + extra
         putSlot(child, start, slot, axis)
         start += slot + spacing(after: child, in: view)
       }
