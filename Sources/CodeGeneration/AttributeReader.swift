@@ -323,6 +323,11 @@ extension AttributeReader {
     let length = attribute == .maxWidth ? width : height
     return length == .hug && isShareBound(attribute) ? nil : 1_000_000
   }
+  /// Whether a length or a bound is a share of the parent.
+  var hasShare: Bool {
+    let lengths: [Attribute] = [.width, .minWidth, .maxWidth, .height, .minHeight, .maxHeight]
+    return lengths.contains { isShareBound($0) }
+  }
   /// Whether a bound is a share of the parent.
   func isShareBound(_ attribute: Attribute) -> Bool {
     share(attribute) != nil || hasChosenShare(attribute)

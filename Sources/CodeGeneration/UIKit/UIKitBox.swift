@@ -395,6 +395,11 @@ extension UIKitScreen {
         isWide ? [.width, .minWidth, .maxWidth] : [.height, .minHeight, .maxHeight]
       var hasShare = false
       for attribute in attributes {
+        if !isWide, attribute != .height, look.isShareBound(attribute), isInGrid(id) {
+          refuse(
+            "a share of the height of a grid's row", at: look.span(of: attribute),
+            instead: "give points: the row is as high as its cells")
+        }
         if let share = expressions.share(attribute, of: look, in: scope) {
           following.append((attribute.name, share, attribute))
         } else if let share = look.share(attribute) {
@@ -420,11 +425,11 @@ extension UIKitScreen {
         scroll = ["scrolling: .\(axis.name)"] + (room == 0 ? [] : ["less: \(literal(room))"])
       }
     }
-    arguments += scroll
-    if !arguments.isEmpty || !following.isEmpty, lengths.parentComponent(of: id) == .body {
-      arguments.append("of: \(contentRoom())")
-    }
     guard !arguments.isEmpty || !following.isEmpty else { return content }
+    arguments += scroll
+    if let room = contentRoom, lengths.parentComponent(of: id) == .body {
+      arguments.append("of: \(room)")
+    }
     let inner = named(content)
     let view = declare(
       id, suffix: "Share", "ShareView(\(arguments.joined(separator: ", ")))",
@@ -440,13 +445,9 @@ extension UIKitScreen {
     return view
   }
 
-  /// The guide of the room that the screen's content has.
-  private mutating func contentRoom() -> String {
-    if let room { return room }
-    let name = viewNames.take("contentRoom")
-    properties.append("private let \(name) = UILayoutGuide()")
-    room = name
-    return name
+  private func isInGrid(_ id: NodeID) -> Bool {
+    let parent = lengths.parentComponent(of: id)
+    return parent == .grid || parent == .row
   }
 
   /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack

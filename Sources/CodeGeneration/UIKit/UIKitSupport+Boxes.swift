@@ -189,13 +189,15 @@ extension UIKitSupport {
       private let scrollAxis: NSLayoutConstraint.Axis?
       private let scrollPadding: CGFloat
       private var lengths: [NSLayoutConstraint] = []
-      /// What the shares are of: a cell of a grid, or the screen's content; nil for the view around.
-      var room: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
+      /// Where the box stands in a grid.
+      var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
+      private let room: UILayoutGuide?
 
       /// - Parameters:
       ///   - extraWidth: the margins in the box.
       ///   - scrollAxis: that of the scroll view that the box is in.
       ///   - scrollPadding: the room along it around what scrolls.
+      ///   - room: what the shares are of, where that is not the view around.
       init(
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
@@ -263,7 +265,7 @@ extension UIKitSupport {
       private func area(
         in around: UIView, along axis: NSLayoutConstraint.Axis
       ) -> any LayoutArea {
-        if let room { return room }
+        if let room = cell ?? room { return room }
         if axis == scrollAxis {
           var scroll: UIView? = around
           while let view = scroll, !(view is UIScrollView) { scroll = view.superview }
@@ -302,7 +304,9 @@ extension UIKitSupport {
                 lessThanOrEqualTo: whole, multiplier: most, constant: extra - most * less))
           }
         }
-        return made.map { $0.at(998.5) }
+        // In a grid, how wide the columns are matters more.
+        let priority: Float = cell == nil ? 998.5 : 755
+        return made.map { $0.at(priority) }
       }
     }
 

@@ -276,7 +276,7 @@ extension UIKitSupport {
       ) {
         let area = makeGuide()
         add(cell.view)
-        (cell.view as? ShareView)?.room = area
+        (cell.view as? ShareView)?.cell = area
         if !areAlike { wrapTexts(in: cell.view) }
         var placing = cell.view.constraints(at: cell.place, in: area)
         if isOnBaseline {
