@@ -277,13 +277,21 @@ extension Attribute {
       row(
         .points, for: .all,
         "The width where the parent has no opinion, in points.")
-    case .maxWidth: row(.bound, for: .all, "The greatest width: points, or a percentage of the parent.")
+    case .maxWidth:
+      row(
+        .bound, for: .all,
+        "The greatest width, which is taken where there is room: points, or a percentage of the "
+          + "parent. With `width: hug`, a node with a percentage stays as wide as its content.")
     case .minHeight: row(.bound, for: .all, "The least height: points, or a percentage of the parent.")
     case .idealHeight:
       row(
         .points, for: .all,
         "The height where the parent has no opinion, in points.")
-    case .maxHeight: row(.bound, for: .all, "The greatest height: points, or a percentage of the parent.")
+    case .maxHeight:
+      row(
+        .bound, for: .all,
+        "The greatest height, which is taken where there is room: points, or a percentage of the "
+          + "parent. With `height: hug`, a node with a percentage stays as high as its content.")
     case .frameAlignment:
       row(
         .boxAlignment, for: .all,

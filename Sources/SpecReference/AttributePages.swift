@@ -187,7 +187,7 @@ package struct AttributePage: Sendable {
     AttributePage(.height, "the component's own", "- button: Go\n  height: 48"),
     AttributePage(.minWidth, "none", "- button: Go\n  minWidth: 120"),
     AttributePage(.idealWidth, "the content's", "- text: Hello\n  idealWidth: 200"),
-    AttributePage(.maxWidth, "none", "- text: Hello\n  width: fill\n  maxWidth: 600"),
+    AttributePage(.maxWidth, "none", "- text: Hello\n  width: hug\n  maxWidth: 75%"),
     AttributePage(.minHeight, "none", "- button: Go\n  minHeight: 44"),
     AttributePage(.idealHeight, "the content's", "- text: Hello\n  idealHeight: 40"),
     AttributePage(.maxHeight, "none", "- image: photo\n  height: fill\n  maxHeight: 200"),

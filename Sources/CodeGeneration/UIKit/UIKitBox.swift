@@ -384,7 +384,6 @@ extension UIKitScreen {
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
     var arguments: [String] = []
-    var scroll: [String] = []
     var following: [(name: String, share: String, attribute: Attribute)] = []
     var varying: [(name: String, shares: (String, String), attribute: Attribute)] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -417,16 +416,15 @@ extension UIKitScreen {
       if margin != 0 {
         arguments.append("\(isWide ? "extraWidth" : "extraHeight"): \(literal(margin))")
       }
-      if let parent = lengths.parent(of: id), document.component(of: parent) == .scroll,
-        case let scrolling = attributeReaders[parent], (scrolling.axis ?? .vertical) == axis
-      {
-        let padding = scrolling.padding
-        let room = isWide ? padding.horizontal : padding.vertical
-        scroll = ["scrolling: .\(axis.name)"] + (room == 0 ? [] : ["less: \(literal(room))"])
-      }
     }
     guard !arguments.isEmpty || !following.isEmpty else { return content }
-    arguments += scroll
+    if let parent = lengths.parent(of: id), document.component(of: parent) == .scroll {
+      let padding =
+        attributeReaders.isScrollWithInnerPadding(parent, .scroll)
+        ? attributeReaders[parent].padding : .zero
+      let (width, height) = (literal(padding.horizontal), literal(padding.vertical))
+      arguments.append("scrolledIn: CGSize(width: \(width), height: \(height))")
+    }
     if let room = contentRoom, lengths.parentComponent(of: id) == .body {
       arguments.append("of: \(room)")
     }

@@ -171,7 +171,7 @@ extension UIKitSupport {
       }
     }
 
-    /// A box that takes a share of the view around it, less that view's margins, or keeps within shares.
+    /// A box that takes shares of the view around it, less that view's margins, or keeps within them.
     final class ShareView: BoxView {
       private struct Shares: Equatable {
         var length: CGFloat?
@@ -186,8 +186,7 @@ extension UIKitSupport {
       private let extraWidth: CGFloat
       private var height: Shares
       private let extraHeight: CGFloat
-      private let scrollAxis: NSLayoutConstraint.Axis?
-      private let scrollPadding: CGFloat
+      private let scrollPadding: CGSize?
       private var lengths: [NSLayoutConstraint] = []
       /// Where the box stands in a grid.
       var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
@@ -195,21 +194,18 @@ extension UIKitSupport {
 
       /// - Parameters:
       ///   - extraWidth: the margins in the box.
-      ///   - scrollAxis: that of the scroll view that the box is in.
-      ///   - scrollPadding: the room along it around what scrolls.
+      ///   - scrollPadding: in a scroll view, the room around what scrolls.
       ///   - room: what the shares are of, where that is not the view around.
       init(
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
         maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0,
-        scrolling scrollAxis: NSLayoutConstraint.Axis? = nil, less scrollPadding: CGFloat = 0,
-        of room: UILayoutGuide? = nil
+        scrolledIn scrollPadding: CGSize? = nil, of room: UILayoutGuide? = nil
       ) {
         self.width = Shares(length: width, least: minWidth, most: maxWidth)
         self.extraWidth = extraWidth
         self.height = Shares(length: height, least: minHeight, most: maxHeight)
         self.extraHeight = extraHeight
-        self.scrollAxis = scrollAxis
         self.scrollPadding = scrollPadding
         self.room = room
         super.init(frame: .zero)
@@ -249,9 +245,9 @@ extension UIKitSupport {
         NSLayoutConstraint.deactivate(lengths)
         lengths = []
         guard let around else { return }
+        let whole = area(in: around)
         lengths =
-          constraints(along: .horizontal, in: area(in: around, along: .horizontal))
-          + constraints(along: .vertical, in: area(in: around, along: .vertical))
+          constraints(along: .horizontal, in: whole) + constraints(along: .vertical, in: whole)
         NSLayoutConstraint.activate(lengths)
       }
 
@@ -262,11 +258,9 @@ extension UIKitSupport {
         return around
       }
 
-      private func area(
-        in around: UIView, along axis: NSLayoutConstraint.Axis
-      ) -> any LayoutArea {
+      private func area(in around: UIView) -> any LayoutArea {
         if let room = cell ?? room { return room }
-        if axis == scrollAxis {
+        if scrollPadding != nil {
           var scroll: UIView? = around
           while let view = scroll, !(view is UIScrollView) { scroll = view.superview }
           if let scroll = scroll as? UIScrollView { return scroll.frameLayoutGuide }
@@ -284,7 +278,7 @@ extension UIKitSupport {
         let (own, whole) =
           isWidth ? (widthAnchor, area.widthAnchor) : (heightAnchor, area.heightAnchor)
         let shares = isWidth ? width : height
-        let less = axis == scrollAxis ? scrollPadding : 0
+        let less = (isWidth ? scrollPadding?.width : scrollPadding?.height) ?? 0
         let extra = isWidth ? extraWidth : extraHeight
         var made: [NSLayoutConstraint] = []
         if let stated = shares.length {

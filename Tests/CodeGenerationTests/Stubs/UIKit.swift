@@ -367,6 +367,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   public func removeLayoutGuide(_ guide: UILayoutGuide) {}
   public func layoutIfNeeded() {}
   open func didMoveToSuperview() {}
+  open func updateConstraints() {}
+  public func setNeedsUpdateConstraints() {}
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
