@@ -272,7 +272,8 @@ extension Attribute {
     case .padding: row(.insets, for: .all, "Room between the content and the node's edges.")
     case .width: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
     case .height: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
-    case .minWidth: row(.bound, for: .all, "The least width: points, or a percentage of the parent.")
+    case .minWidth:
+      row(.bound, for: .all, "The least width: points, or a percentage of the parent.")
     case .idealWidth:
       row(
         .points, for: .all,
@@ -282,7 +283,8 @@ extension Attribute {
         .bound, for: .all,
         "The greatest width, which is taken where there is room: points, or a percentage of the "
           + "parent. With `width: hug`, a node with a percentage stays as wide as its content.")
-    case .minHeight: row(.bound, for: .all, "The least height: points, or a percentage of the parent.")
+    case .minHeight:
+      row(.bound, for: .all, "The least height: points, or a percentage of the parent.")
     case .idealHeight:
       row(
         .points, for: .all,

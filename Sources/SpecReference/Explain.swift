@@ -101,7 +101,8 @@ extension AttributeRow {
 
   private var summaryTellsType: Bool {
     switch type {
-    case .points, .spacing, .dimension, .bound, .border, .point, .size, .nodes, .colorOrNodes, .name,
+    case .points, .spacing, .dimension, .bound, .border, .point, .size, .nodes, .colorOrNodes,
+      .name,
       .identifier, .number, .wholeNumber, .destination:
       true
     default: false

@@ -425,14 +425,14 @@ extension UIKitScreen {
       let (width, height) = (literal(padding.horizontal), literal(padding.vertical))
       arguments.append("scrolledIn: CGSize(width: \(width), height: \(height))")
     }
-    if let room = contentRoom, lengths.parentComponent(of: id) == .body {
-      arguments.append("of: \(room)")
-    }
     let inner = named(content)
     let view = declare(
       id, suffix: "Share", "ShareView(\(arguments.joined(separator: ", ")))",
       isStored: changes(id, look))
     writer.line("\(view).fill(with: \(inner))")
+    if let room = contentRoom, lengths.parentComponent(of: id) == .body {
+      writer.line("\(view).room = \(room)")
+    }
     for (name, share, attribute) in following {
       setCall("\(view).share(\(name): \(share))", at: look.span(of: attribute))
     }

@@ -190,24 +190,23 @@ extension UIKitSupport {
       private var lengths: [NSLayoutConstraint] = []
       /// Where the box stands in a grid.
       var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
-      private let room: UILayoutGuide?
+      /// What the shares are of, where that is not the view around.
+      var room: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
 
       /// - Parameters:
       ///   - extraWidth: the margins in the box.
       ///   - scrollPadding: in a scroll view, the room around what scrolls.
-      ///   - room: what the shares are of, where that is not the view around.
       init(
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
         maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0,
-        scrolledIn scrollPadding: CGSize? = nil, of room: UILayoutGuide? = nil
+        scrolledIn scrollPadding: CGSize? = nil
       ) {
         self.width = Shares(length: width, least: minWidth, most: maxWidth)
         self.extraWidth = extraWidth
         self.height = Shares(length: height, least: minHeight, most: maxHeight)
         self.extraHeight = extraHeight
         self.scrollPadding = scrollPadding
-        self.room = room
         super.init(frame: .zero)
       }
 
@@ -259,7 +258,9 @@ extension UIKitSupport {
       }
 
       private func area(in around: UIView) -> any LayoutArea {
-        if let room = cell ?? room { return room }
+        if let room = cell ?? room, let owner = room.owningView, isDescendant(of: owner) {
+          return room
+        }
         if scrollPadding != nil {
           var scroll: UIView? = around
           while let view = scroll, !(view is UIScrollView) { scroll = view.superview }

@@ -203,6 +203,7 @@ extension UIKitSupport {
       ///   - maySpread: whether the content is as high as the screen where something in it takes what
       ///     is left.
       ///   - staysBelowBars: whether content that scrolls ends where the bars begin.
+      ///   - room: becomes as large as what the content may take.
       func addContent(
         _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
         maySpread: Bool = false, staysBelowBars: Bool = false,

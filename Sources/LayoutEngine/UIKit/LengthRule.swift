@@ -204,7 +204,8 @@ extension ViewTree {
     case .fraction(let share):
       guard share.isFinite else { return }
       let least = rule.leastShare.orIdeal(0)
-      rule.fraction = max(share, 0).clamped(least, max(rule.greatestShare.orIdeal(.infinity), least))
+      rule.fraction = max(share, 0).clamped(
+        least, max(rule.greatestShare.orIdeal(.infinity), least))
       (rule.leastShare, rule.greatestShare) = (.ideal, .ideal)
       rule.fills = false
       rule.isStretchable = false

@@ -246,8 +246,9 @@ extension Lowering {
       expected: "a ratio such as 1.5 or 16/9, 'fit' or 'fill'")
   }
 
-  /// Checks that a minimum length is not greater than the ideal or maximum length. Points and shares
-  /// are not compared with each other.
+  /// Checks that a minimum length is not greater than the ideal or maximum length.
+  ///
+  /// Points and shares are not compared with each other.
   ///
   /// - Parameter start: the index of the node's first attribute; its attributes are the document's
   ///   last.
