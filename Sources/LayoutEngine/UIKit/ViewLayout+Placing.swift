@@ -145,10 +145,10 @@ extension ViewLayout {
     switch view.kind {
     case .stack:
       // A body's content may be shorter than the body, and its shares are of the body.
-      let whole = node == 0 ? length : .ideal
+      let whole = length
       narrow(node, &start, &length, axis)
       if view.isStack(along: axis) {
-        divide(node, view, start, length, of: whole.orIdeal(length), axis)
+        divide(node, view, start, length, of: node == 0 ? whole : length, axis)
       } else {
         placeAllAcross(node, view, start, length, axis)
       }
