@@ -197,6 +197,8 @@ extension SwiftUIScreen {
         isWide
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
+      if refuseShare(isWide ? .minWidth : .minHeight, look) { least = nil }
+      if refuseShare(isWide ? .maxWidth : .maxHeight, look) { most = nil }
       switch dimension {
       case .points(let length):
         let text = expressions.number(
@@ -270,7 +272,17 @@ extension SwiftUIScreen {
     }
   }
 
-  /// A computed length; nil for a literal.
+  /// Refuses a bound that is a share of the parent; false for another one.
+  private mutating func refuseShare(_ bound: Attribute, _ look: AttributeReader) -> Bool {
+    guard look.isShareBound(bound) else { return false }
+    let isWide = bound == .minWidth || bound == .maxWidth
+    refuse(
+      "a share of the parent's \(isWide ? "width" : "height")", at: look.span(of: bound),
+      instead: "give points, or room beside it: a 'spacer' with a 'minLength'")
+    return true
+  }
+
+  /// A length that an expression gives; nil for one that the spec says.
   private func chosenLength(_ attribute: Attribute, _ look: AttributeReader) -> String? {
     guard look.choice(attribute) != nil else { return nil }
     return expressions.number(attribute, of: look, absent: "nil", within: (0, nil), in: scope)

@@ -56,6 +56,8 @@ struct UIKitScreen {
   /// Values that differ by size class, and those that the generated code supports.
   var varying: [SourceSpan] = []
   var followed: Set<SourceSpan> = []
+  /// The property with the room that the screen's content has, where a length is a share of that.
+  var contentRoom: String?
 
   /// The component whose body is generated; nil for the screen itself.
   var component: ComponentUse?

@@ -13,7 +13,7 @@ extension ViewLayout {
   /// Whether a text's own width has priority over equal text widths in the row.
   func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
-    return rule.isRigid || rule.greatest.isFinite
+    return rule.isRigid || rule.isLimited
       || Double(growth(node, axis).priority) >= View.textShares
       || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= View.textShares)
   }
