@@ -1,4 +1,4 @@
-package import SpecModel
+internal import SpecModel
 package import SpecSyntax
 
 /// The values that screens pass to others of the same run, compared with what those have.
