@@ -312,17 +312,35 @@ extension AttributeReader {
     guard let position = choice(attribute), case .share? = choices?[position] else { return false }
     return true
   }
-  /// A least length that an expression gives is 0 here, and a greatest one is beyond the screen.
-  var minWidth: Points? { self[.minWidth]?.number ?? chosenBound(.minWidth) }
-  private func chosenBound(_ attribute: Attribute) -> Points? {
-    guard choice(attribute) != nil else { return nil }
-    return attribute == .maxWidth || attribute == .maxHeight ? 1_000_000 : 0
+  /// A least length that an expression or a share of the parent gives is 0 here, and a greatest one
+  /// is beyond the screen.
+  var minWidth: Points? { bound(.minWidth) }
+  private func bound(_ attribute: Attribute) -> Points? {
+    guard let value = self[attribute] else { return nil }
+    if let points = value.number { return points }
+    guard attribute == .maxWidth || attribute == .maxHeight else { return 0 }
+    // A view that hugs its content is no longer than that, whatever share it may take.
+    let length = attribute == .maxWidth ? width : height
+    return length == .hug && isShareBound(attribute) ? nil : 1_000_000
+  }
+  /// Whether a length or a bound is a share of the parent.
+  var hasShare: Bool {
+    let lengths: [Attribute] = [.width, .minWidth, .maxWidth, .height, .minHeight, .maxHeight]
+    return lengths.contains { isShareBound($0) }
+  }
+  /// Whether a bound is a share of the parent.
+  func isShareBound(_ attribute: Attribute) -> Bool {
+    share(attribute) != nil || hasChosenShare(attribute)
+  }
+  /// A length or a bound as a share of the parent that the spec says; nil for none.
+  func share(_ attribute: Attribute) -> Double? {
+    if case .dimension(.fraction(let share))? = self[attribute] { share } else { nil }
   }
   var idealWidth: Points? { self[.idealWidth]?.number }
-  var maxWidth: Points? { self[.maxWidth]?.number ?? chosenBound(.maxWidth) }
-  var minHeight: Points? { self[.minHeight]?.number ?? chosenBound(.minHeight) }
+  var maxWidth: Points? { bound(.maxWidth) }
+  var minHeight: Points? { bound(.minHeight) }
   var idealHeight: Points? { self[.idealHeight]?.number }
-  var maxHeight: Points? { self[.maxHeight]?.number ?? chosenBound(.maxHeight) }
+  var maxHeight: Points? { bound(.maxHeight) }
   var frameAlignment: BoxAlignment? { self[.frameAlignment]?.boxAlignment }
   var background: ColorID? { self[.background]?.color }
   /// A radius that an expression gives is 1 here.

@@ -57,8 +57,8 @@ extension Diagnostic {
   static func limitLeftOut(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "a share of another view's length limits a view; the spec has it as it is drawn, because 'maxWidth' and 'minWidth' take points"
-    )
+      "a share of another view's length limits a view; the spec has it as it is drawn"
+    ).hint("where the other view is its parent, write 'maxWidth: 75%' or 'minWidth: 75%'")
   }
 
   static func otherPlatform(_ type: String, at span: SourceSpan) -> Diagnostic {

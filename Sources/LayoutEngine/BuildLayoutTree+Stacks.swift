@@ -49,7 +49,7 @@ extension LayoutTreeBuilder {
     case .points, .fill, .fraction: return false
     case .auto, .hug: break
     }
-    return (axis.isHorizontal ? box.maxWidth : box.maxHeight) == nil
+    return (axis.isHorizontal ? box.maxWidth : box.maxHeight) == nil && box.shareBounds == nil
       && !Axes(box.fixedSize).has(axis)
   }
 

@@ -223,7 +223,7 @@ struct ParityComparison {
   func isGiven(_ node: Int, _ axis: Axis, by parent: Int) -> Bool {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return false }
-    if rule.fills || !rule.fraction.isIdeal { return true }
+    if rule.fills || rule.followsParent { return true }
     let view = tree.views[parent]
     switch view.kind {
     case .stack where view.isStack(along: axis):

@@ -108,7 +108,7 @@ extension ParityComparison {
     for child in tree.contents(of: row) {
       let isText = tree.views[child].kind == .leaf && tree.views[child].holdsLines
       let rule = rule(of: child, .horizontal)
-      guard isText, rule.fixed.isIdeal, rule.fraction.isIdeal, rule.least <= 0,
+      guard isText, rule.fixed.isIdeal, !rule.followsParent, rule.least <= 0,
         !rule.greatest.isFinite
       else { return (.sideBySideSqueezed, node) }
     }

@@ -4,6 +4,7 @@ internal import SpecModel
 extension Placing {
   mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ placement: PlacementRequest) {
     let (rectangle, offered, commanded) = (placement.place, placement.proposal, placement.commanded)
+    let frame = frame.held(in: offered)
     var width = frame.width.placing(
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
     var height = frame.height.placing(

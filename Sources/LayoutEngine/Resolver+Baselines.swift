@@ -82,7 +82,7 @@ extension Resolver {
       return inner.map { $0 + insets.top }
     case .frame(let index):
       let size = measure(node, proposal, depth: depth)
-      let frame = tree.frames[Int(index)]
+      let frame = tree.frames[Int(index)].held(in: proposal)
       let inner = Proposal(
         frame.width.placingOffer(proposal.width, length: size.width),
         frame.height.placingOffer(proposal.height, length: size.height))

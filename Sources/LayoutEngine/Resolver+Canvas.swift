@@ -288,6 +288,18 @@ extension Resolver {
       axis.isHorizontal ? (box.minWidth, box.maxWidth) : (box.minHeight, box.maxHeight)
     if let least { add(.greaterOrEqual, least) }
     if let greatest { add(.lessOrEqual, greatest) }
+    guard let shares = box.shareBounds else { return }
+    func add(_ share: Double?, _ relation: Relation) {
+      guard let share else { return }
+      system.add(
+        length - share * system.whole(axis), relation,
+        .own(child: position, axis, size[axis].isIdeal ? 0 : share * size[axis]))
+    }
+    let (leastShare, greatestShare) =
+      axis.isHorizontal
+      ? (shares.minWidth, shares.maxWidth) : (shares.minHeight, shares.maxHeight)
+    add(leastShare, .greaterOrEqual)
+    add(greatestShare.map { max($0, leastShare ?? 0) }, .lessOrEqual)
   }
 
   // MARK: - Constraints

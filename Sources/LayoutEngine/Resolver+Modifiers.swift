@@ -5,6 +5,7 @@ extension Resolver {
   mutating func frameResponse(
     _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
+    let frame = frame.held(in: proposal)
     let width = frame.width.settledLength(
       offered: proposal.width, isCommanded: commanded.contains(.horizontal))
     let height = frame.height.settledLength(

@@ -47,20 +47,18 @@ extension LayoutTreeBuilder {
     if let box {
       width = axisFrame(
         .horizontal, screen.boxes[box].width,
-        Bounds(
-          screen.boxes[box].minWidth, screen.boxes[box].idealWidth, screen.boxes[box].maxWidth),
+        Bounds(.horizontal, of: screen.boxes[box]),
         filled, context, scrolls: clips, least: least(.horizontal, box))
       height = axisFrame(
         .vertical, screen.boxes[box].height,
-        Bounds(
-          screen.boxes[box].minHeight, screen.boxes[box].idealHeight, screen.boxes[box].maxHeight),
+        Bounds(.vertical, of: screen.boxes[box]),
         filled, context, scrolls: clips, least: least(.vertical, box))
     } else {
       let least = clips ? 0.0 : nil
       width = axisFrame(
-        .horizontal, .auto, Bounds(nil, nil, nil), filled, context, scrolls: clips, least: least)
+        .horizontal, .auto, .none, filled, context, scrolls: clips, least: least)
       height = axisFrame(
-        .vertical, .auto, Bounds(nil, nil, nil), filled, context, scrolls: clips, least: least)
+        .vertical, .auto, .none, filled, context, scrolls: clips, least: least)
     }
     guard width.needsFrame(followsItself) || height.needsFrame(followsItself) else { return nil }
     return SizeFrame(width: width, height: height, alignment: frameAlignment(of: node, box))
@@ -91,7 +89,7 @@ extension LayoutTreeBuilder {
     case .auto:
       return bounds.frame(stretches: isStretched) ?? (isStretched ? .stretched : .open)
     case .hug:
-      return bounds.frame(stretches: false) ?? (isStretched ? .hugging : .open)
+      return bounds.frame(stretches: false, hugs: true) ?? (isStretched ? .hugging : .open)
     }
   }
 
@@ -106,26 +104,44 @@ extension LayoutTreeBuilder {
 
 /// The bounds that attributes set on one axis.
 private struct Bounds {
-  let min: Points?
-  let ideal: Points?
-  let max: Points?
+  static let none = Bounds()
 
-  init(_ min: Points?, _ ideal: Points?, _ max: Points?) {
-    self.min = min
-    self.ideal = ideal
-    self.max = max
+  private var min: Points?
+  private var ideal: Points?
+  private var max: Points?
+  /// Bounds as shares of the parent's content.
+  private var leastShare: Double?
+  private var greatestShare: Double?
+
+  private init() {}
+
+  @inline(__always)
+  init(_ axis: Axis, of box: borrowing Box) {
+    (min, ideal, max) =
+      axis.isHorizontal
+      ? (box.minWidth, box.idealWidth, box.maxWidth)
+      : (box.minHeight, box.idealHeight, box.maxHeight)
+    guard let shares = box.shareBounds else { return }
+    (leastShare, greatestShare) =
+      axis.isHorizontal
+      ? (shares.minWidth, shares.maxWidth) : (shares.minHeight, shares.maxHeight)
   }
 
-  func frame(stretches: Bool) -> AxisFrame? {
-    guard min != nil || ideal != nil || max != nil else { return nil }
-    return .flexible(min: min, ideal: ideal, max: max, stretches: stretches)
+  private var hasShares: Bool { leastShare != nil || greatestShare != nil }
+
+  /// - Parameter hugs: whether a share of the parent lets the frame grow no longer than its content.
+  func frame(stretches: Bool, hugs: Bool = false) -> AxisFrame? {
+    guard min != nil || ideal != nil || max != nil || hasShares else { return nil }
+    return .flexible(
+      min: min, ideal: ideal, max: max, stretches: stretches, leastShare: leastShare,
+      greatestShare: greatestShare, hugs: hugs && max == nil && greatestShare != nil)
   }
 
   /// - Parameter least: the content's minimum length, if known.
   func filling(stretches: Bool, least: Double?) -> AxisFrame {
     .flexible(
-      min: min ?? (max == nil ? least : nil), ideal: ideal, max: max ?? .infinity,
-      stretches: stretches)
+      min: min ?? (max == nil && !hasShares ? least : nil), ideal: ideal, max: max ?? .infinity,
+      stretches: stretches, leastShare: leastShare, greatestShare: greatestShare)
   }
 }
 

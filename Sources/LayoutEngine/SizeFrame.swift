@@ -19,10 +19,18 @@ struct SizeFrame {
       .union(height.follows(content, on: .vertical) ? .vertical : .none)
   }
 
-  /// The axes on which the frame is a fraction of its parent.
+  /// The axes on which the parent's length says how long the frame is, or may be.
   var fractions: Axes {
-    (width.rule == .fraction ? Axes.horizontal : .none)
-      .union(height.rule == .fraction ? .vertical : .none)
+    (width.followsParent ? Axes.horizontal : .none)
+      .union(height.followsParent ? .vertical : .none)
+  }
+
+  /// The frame where its parent's lengths are those proposed.
+  @inline(__always)
+  func held(in room: Proposal) -> SizeFrame {
+    guard width.hasShareBounds || height.hasShareBounds else { return self }
+    return SizeFrame(
+      width: width.held(in: room.width), height: height.held(in: room.height), alignment: alignment)
   }
 }
 
@@ -51,10 +59,17 @@ struct AxisFrame {
   let max: Double
   /// Whether a flexible frame also takes the exact length that its parent sets.
   let stretches: Bool
+  /// The bounds as shares of the parent's content; `.ideal` for none.
+  private let leastShare: Double
+  private let greatestShare: Double
+  /// Whether a flexible frame is no longer than its content, whatever its greatest length.
+  private let hugs: Bool
 
   fileprivate func isSame(as other: AxisFrame) -> Bool {
     rule == other.rule && isSameLength(min, other.min) && isSameLength(ideal, other.ideal)
       && isSameLength(max, other.max) && stretches == other.stretches
+      && isSameLength(leastShare, other.leastShare)
+      && isSameLength(greatestShare, other.greatestShare) && hugs == other.hugs
   }
 
   static let open = AxisFrame(rule: .open)
@@ -63,13 +78,17 @@ struct AxisFrame {
 
   private init(
     rule: Rule, min: Double = .ideal, ideal: Double = .ideal, max: Double = .ideal,
-    stretches: Bool = false
+    stretches: Bool = false, leastShare: Double = .ideal, greatestShare: Double = .ideal,
+    hugs: Bool = false
   ) {
     self.rule = rule
     self.min = min
     self.ideal = ideal
     self.max = max
     self.stretches = stretches
+    self.leastShare = leastShare
+    self.greatestShare = greatestShare
+    self.hugs = hugs
   }
 
   /// A fixed length.
@@ -85,15 +104,42 @@ struct AxisFrame {
   }
 
   /// A flexible frame with consistent bounds, as in SwiftUI: 0 ≤ minimum ≤ ideal ≤ maximum.
+  ///
+  /// - Parameter hugs: whether the frame is no longer than its content.
   static func flexible(
-    min: Double? = nil, ideal: Double? = nil, max: Double? = nil, stretches: Bool = false
+    min: Double? = nil, ideal: Double? = nil, max: Double? = nil, stretches: Bool = false,
+    leastShare: Double? = nil, greatestShare: Double? = nil, hugs: Bool = false
   ) -> AxisFrame {
     let minimum = min.map { Swift.max($0, 0) }
     let idealLength = ideal.map { Swift.max(minimum ?? 0, $0) }
     let maximum = max.map { Swift.max(idealLength ?? 0, $0) }
     return AxisFrame(
       rule: .flexible, min: minimum ?? .ideal, ideal: idealLength ?? .ideal,
-      max: maximum ?? .ideal, stretches: stretches)
+      max: maximum ?? .ideal, stretches: stretches, leastShare: leastShare ?? .ideal,
+      greatestShare: greatestShare ?? .ideal, hugs: hugs)
+  }
+
+  /// Whether a bound is a share of the parent's content.
+  var hasShareBounds: Bool { !leastShare.isIdeal || !greatestShare.isIdeal }
+
+  /// Whether the parent's length says how long the frame is, or may be.
+  var followsParent: Bool { rule == .fraction || hasShareBounds }
+
+  /// The frame where its parent has a length: of bounds that cross, one in points holds, else the
+  /// least.
+  func held(in room: Double) -> AxisFrame {
+    guard hasShareBounds, !room.isIdeal else { return self }
+    var (least, most) = (min, max)
+    if !leastShare.isIdeal, room.isFinite {
+      least = Swift.max(
+        min.orIdeal(0), Swift.min(leastShare * room, max.orIdeal(.infinity)))
+    }
+    if !greatestShare.isIdeal {
+      most = Swift.max(
+        Swift.min(max.orIdeal(.infinity), greatestShare * room), least.orIdeal(0))
+    }
+    return AxisFrame(
+      rule: .flexible, min: least, ideal: ideal, max: most, stretches: stretches, hugs: hugs)
   }
 }
 
@@ -105,7 +151,7 @@ extension AxisFrame {
     case .fixed: return ideal
     case .fraction: return offered.isIdeal ? nil : ideal * offered
     case .flexible:
-      if min <= max, !offered.isIdeal { return offered.clamped(min, max) }
+      if min <= max, !offered.isIdeal, !hugs { return offered.clamped(min, max) }
       return offered.isIdeal && !ideal.isIdeal ? ideal : nil
     }
   }
@@ -129,6 +175,7 @@ extension AxisFrame {
   /// The frame's length for a content length, if the frame has no length of its own.
   func length(around content: Double, offered: Double) -> Double {
     guard rule == .flexible else { return content }
+    if hugs { return limited(content) }
     let offer = innerOffer(offered)
     switch (min.isIdeal, max.isIdeal) {
     case (false, false): return min <= max ? content.clamped(min, max) : content
@@ -179,7 +226,7 @@ extension AxisFrame {
     switch rule {
     case .open, .stretched, .hugging: false
     case .fixed, .fraction: true
-    case .flexible: !(min.isIdeal && ideal.isIdeal && max.isIdeal)
+    case .flexible: !(min.isIdeal && ideal.isIdeal && max.isIdeal) || hasShareBounds
     }
   }
 }

@@ -23,7 +23,7 @@ func findHardCodedSizes(_ subject: LintSubject, into bag: inout LintBag) {
 private let lengthAttributes: Set<String> = Set(
   Attribute.table.filter { row in
     switch row.type {
-    case .points, .signedPoints, .spacing, .dimension, .insets: true
+    case .points, .signedPoints, .spacing, .dimension, .bound, .insets: true
     default: false
     }
   }.map(\.attribute.name))

@@ -272,18 +272,28 @@ extension Attribute {
     case .padding: row(.insets, for: .all, "Room between the content and the node's edges.")
     case .width: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
     case .height: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
-    case .minWidth: row(.points, for: .all, "The least width, in points.")
+    case .minWidth:
+      row(.bound, for: .all, "The least width: points, or a percentage of the parent.")
     case .idealWidth:
       row(
         .points, for: .all,
         "The width where the parent has no opinion, in points.")
-    case .maxWidth: row(.points, for: .all, "The greatest width, in points.")
-    case .minHeight: row(.points, for: .all, "The least height, in points.")
+    case .maxWidth:
+      row(
+        .bound, for: .all,
+        "The greatest width, which is taken where there is room: points, or a percentage of the "
+          + "parent. With `width: hug`, a node with a percentage stays as wide as its content.")
+    case .minHeight:
+      row(.bound, for: .all, "The least height: points, or a percentage of the parent.")
     case .idealHeight:
       row(
         .points, for: .all,
         "The height where the parent has no opinion, in points.")
-    case .maxHeight: row(.points, for: .all, "The greatest height, in points.")
+    case .maxHeight:
+      row(
+        .bound, for: .all,
+        "The greatest height, which is taken where there is room: points, or a percentage of the "
+          + "parent. With `height: hug`, a node with a percentage stays as high as its content.")
     case .frameAlignment:
       row(
         .boxAlignment, for: .all,

@@ -19,6 +19,8 @@ package enum AttributeType: Sendable {
   case spacing
   /// Points, a percentage, `fill` or `hug`.
   case dimension
+  /// Points, or a percentage.
+  case bound
   /// Points for all edges, or a mapping of edges.
   case insets
   case color
@@ -104,10 +106,18 @@ package enum AttributeType: Sendable {
 }
 
 extension AttributeType {
+  /// Whether the value may be a share of the parent: `50%`.
+  package var takesShare: Bool {
+    switch self {
+    case .dimension, .bound: true
+    default: false
+    }
+  }
+
   /// Whether the value may differ by size class: `{ compact: 16, regular: 24 }`.
   package var variesBySizeClass: Bool {
     switch self {
-    case .points, .signedPoints, .spacing, .dimension, .insets, .columns: true
+    case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .columns: true
     default: false
     }
   }
@@ -116,10 +126,9 @@ extension AttributeType {
   /// of the language's own values.
   package var isOneValue: Bool {
     switch self {
-    case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .insets,
-      .color, .colorOrNodes, .border, .shadow, .style, .words, .alignment, .boxAlignment, .columns,
-      .edges,
-      .axes, .aspectRatio, .font:
+    case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .bound,
+      .insets, .color, .colorOrNodes, .border, .shadow, .style, .words, .alignment, .boxAlignment,
+      .columns, .edges, .axes, .aspectRatio, .font:
       true
     default: false
     }

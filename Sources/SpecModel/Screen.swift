@@ -464,6 +464,8 @@ package struct Box: Equatable, Sendable {
   package var minHeight: Points?
   package var idealHeight: Points?
   package var maxHeight: Points?
+  /// The bounds that are shares of the parent; nil for none.
+  package var shareBounds: ShareBounds?
   /// The alignment of the content in a frame of a different size; nil for the component's default.
   package var frameAlignment: BoxAlignment?
   package var background: ColorID?
@@ -480,6 +482,16 @@ package struct Box: Equatable, Sendable {
   package init() {}
 
   package static let `default` = Box()
+
+  /// Bounds of a node's lengths as shares of the parent's content: 0.5 for `50%`.
+  package struct ShareBounds: Equatable, Sendable {
+    package var minWidth: Double?
+    package var maxWidth: Double?
+    package var minHeight: Double?
+    package var maxHeight: Double?
+
+    package init() {}
+  }
 
   package struct AspectRatio: Hashable, Sendable {
     /// Width divided by height; nil for the content's ratio.

@@ -67,7 +67,7 @@ extension AttributeType {
     switch self {
     case .number(let range): range
     case .wholeNumber(let range): Double(range.lowerBound)...Double(range.upperBound)
-    case .points, .dimension, .insets: 0...1_000_000
+    case .points, .dimension, .bound, .insets: 0...1_000_000
     case .spacing, .signedPoints, .point: -1_000_000...1_000_000
     default: nil
     }

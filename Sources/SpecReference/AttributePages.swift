@@ -187,7 +187,7 @@ package struct AttributePage: Sendable {
     AttributePage(.height, "the component's own", "- button: Go\n  height: 48"),
     AttributePage(.minWidth, "none", "- button: Go\n  minWidth: 120"),
     AttributePage(.idealWidth, "the content's", "- text: Hello\n  idealWidth: 200"),
-    AttributePage(.maxWidth, "none", "- text: Hello\n  width: fill\n  maxWidth: 600"),
+    AttributePage(.maxWidth, "none", "- text: Hello\n  width: hug\n  maxWidth: 75%"),
     AttributePage(.minHeight, "none", "- button: Go\n  minHeight: 44"),
     AttributePage(.idealHeight, "the content's", "- text: Hello\n  idealHeight: 40"),
     AttributePage(.maxHeight, "none", "- image: photo\n  height: fill\n  maxHeight: 200"),
@@ -407,6 +407,7 @@ extension AttributeType {
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .spacing: "points, or `system`"
     case .dimension: "points, a percentage such as `50%`, `fill` or `hug`"
+    case .bound: "points, or a percentage such as `75%`"
     case .insets:
       "points for all edges, or `{ top, leading, bottom, trailing, horizontal, vertical }`"
     case .color: "a color's name, or `\"#RRGGBB\"`"

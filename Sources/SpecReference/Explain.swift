@@ -101,7 +101,8 @@ extension AttributeRow {
 
   private var summaryTellsType: Bool {
     switch type {
-    case .points, .spacing, .dimension, .border, .point, .size, .nodes, .colorOrNodes, .name,
+    case .points, .spacing, .dimension, .bound, .border, .point, .size, .nodes, .colorOrNodes,
+      .name,
       .identifier, .number, .wholeNumber, .destination:
       true
     default: false
@@ -128,7 +129,7 @@ extension AttributeRow {
           "by expression",
           "`\"${stock}\"`: facts, data and values of fields, on \(andList(following))"
         ))
-      if case .dimension = type {
+      if type.takesShare {
         facts.append(("share by expression", "`\"${part}%\"`, where `50%` may stand, on the same"))
       }
     }

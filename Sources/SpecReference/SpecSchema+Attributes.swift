@@ -97,7 +97,7 @@ extension AttributeRow {
           "type": "array", "items": .any(["type": "number"], placeholderSchema), "minItems": 2,
           "maxItems": 2,
         ], summary)
-    case (.dimension, _) where attribute.takesChoice(on: component):
+    case _ where type.takesShare && attribute.takesChoice(on: component):
       described(
         .any(
           .reference("attribute.\(attribute.name)"),
@@ -175,6 +175,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
     ]
   case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]], tokenPath))
   case .dimension: bySizeClass(.reference("dimension"))
+  case .bound: bySizeClass(.any(points, percentage))
   case .insets: .reference("insetsBySizeClass")
   case .names: ["type": "array", "items": ["type": "string"]]
   case .columns:

@@ -217,6 +217,9 @@ private var stateSchema: SchemaValue {
 /// A length, or the path of a design token for a length.
 let points: SchemaValue = .reference("points")
 
+/// A share of the parent.
+let percentage: SchemaValue = ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?%$"]
+
 private func definitions(
   colors: [String], _ names: ProjectNames
 ) -> [(key: String, value: SchemaValue)] {
@@ -268,8 +271,7 @@ private func definitions(
     (
       "dimension",
       .any(
-        points, ["enum": ["fill", "hug"]],
-        ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?%$"])
+        points, ["enum": ["fill", "hug"]], percentage)
     ),
     ("state", stateSchema),
     ("nodes", ["type": "array", "items": .reference("node")]),

@@ -829,7 +829,7 @@ import Testing
               lines: 1
         """,
       messages: [
-        "a share of another view's length limits a view; the spec has it as it is drawn, because 'maxWidth' and 'minWidth' take points"
+        "a share of another view's length limits a view; the spec has it as it is drawn"
       ]),
     Rule(
       testDescription: "a view at an edge of another one that has the same sides lies over it",

@@ -209,8 +209,8 @@ package struct SampleValues {
     case .padding, .margin, .rowInsets: varying("12", "20") + plain("{ top: 8, leading: 4 }")
     case .width: dimensions(component.fills(.horizontal))
     case .height: dimensions(component.fills(.vertical))
-    case .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight:
-      varying("120", "200")
+    case .idealWidth, .idealHeight: varying("120", "200")
+    case .minWidth, .maxWidth, .minHeight, .maxHeight: varying("120", "200") + plain("60%")
     case .frameAlignment:
       [Sample("bottomTrailing", with: ("width", "200"), ("height", "90"))]
     // A box is one color: nothing shows behind it.

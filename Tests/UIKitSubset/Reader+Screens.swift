@@ -39,7 +39,15 @@ extension Reader {
     guard case .object(let object) = try make(type, arguments) else {
       throw ReadingError("\(controller) is no class")
     }
-    return try view(of: object).asView()
+    let view = try view(of: object).asView()
+    try updateConstraints(of: view)
+    return view
+  }
+
+  /// Lets views of the code's own make constraints once all views are there.
+  private func updateConstraints(of view: View) throws {
+    for child in view.inOrder { try updateConstraints(of: child) }
+    if let object = instance(of: view) { try callIfDeclared("updateConstraints", of: object) }
   }
 
   /// How large a view's class says that its content is, where that is more than UIKit's own answer.

@@ -19,7 +19,7 @@ let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupp
 let typesOfSupport = """
   ActivityIndicator BoxView CarouselView ChoiceField ChoiceList ChoiceOption Choices ContainerController
   ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
-  FreeView GridView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
+  FreeView GridView HolderView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
   NumberStepper NumberedItem OptionsController OptionsField PagedView Place Presenter ProgressBar
   RoomView RowBox RowControl RowScrollView RowStack RowTable ScrollPlace ShareView SheetController
   SizeClassAdapting SizeClassObserver SwipeRow

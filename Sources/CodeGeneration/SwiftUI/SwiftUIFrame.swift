@@ -197,6 +197,8 @@ extension SwiftUIScreen {
         isWide
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
+      if refuseShare(isWide ? .minWidth : .minHeight, look) { least = nil }
+      if refuseShare(isWide ? .maxWidth : .maxHeight, look) { most = nil }
       switch dimension {
       case .points(let length):
         let text = expressions.number(
@@ -267,6 +269,16 @@ extension SwiftUIScreen {
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
       Modifier("frame", list: lengths + placeArgument(of: id, look, along: lengths))
     }
+  }
+
+  /// Refuses a bound that is a share of the parent; false for another one.
+  private mutating func refuseShare(_ bound: Attribute, _ look: AttributeReader) -> Bool {
+    guard look.isShareBound(bound) else { return false }
+    let isWide = bound == .minWidth || bound == .maxWidth
+    refuse(
+      "a share of the parent's \(isWide ? "width" : "height")", at: look.span(of: bound),
+      instead: "give points, or room beside it: a 'spacer' with a 'minLength'")
+    return true
   }
 
   /// A length that an expression gives; nil for one that the spec says.

@@ -318,7 +318,7 @@ extension UIKitScreen {
   ) {
     for axis in [Axis.horizontal, .vertical] {
       let fills =
-        lengths.isLeaf(id) && isSaidToFill(look, axis)
+        lengths.isLeaf(id) && isSaidToFill(look, axis) && !isScrolledWithinShare(id, look, axis)
         || axis == .vertical && followsRatioInBounds(id, look)
       if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
@@ -362,6 +362,14 @@ extension UIKitScreen {
       && (look.minHeight != nil || look.maxHeight != nil || look.maxWidth != nil)
   }
 
+  /// Whether a view stands along a scroll, where nothing is left to fill, and is bounded by a share.
+  private func isScrolledWithinShare(
+    _ id: NodeID, _ look: AttributeReader, _ axis: Axis
+  ) -> Bool {
+    look.isShareBound(axis == .horizontal ? .maxWidth : .maxHeight)
+      && lengths.parent(of: id).map { lengths.isEndless($0, axis) } ?? false
+  }
+
   private func isSaidToFill(_ look: AttributeReader, _ axis: Axis) -> Bool {
     let isWide = axis == .horizontal
     switch isWide ? look.width : look.height {
@@ -371,33 +379,73 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that takes a share of its parent into a box that does.
+  /// Puts a view that takes a share of its parent, or keeps within one, into a box that does.
   private mutating func writeShares(
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
-    var shares: [String] = []
+    var arguments: [String] = []
     var following: [(name: String, share: String, attribute: Attribute)] = []
-    for (attribute, dimension, margin) in [
-      (Attribute.width, look.width, look.margin.horizontal), (.height, look.height, 0),
-    ] {
-      guard case .fraction(let share) = dimension else { continue }
-      if let share = expressions.share(attribute, of: look, in: scope) {
-        following.append((attribute.name, share, attribute))
-      } else {
-        shares.append("\(attribute.name): \(literal(share))")
+    var varying: [(name: String, shares: (String, String), attribute: Attribute)] = []
+    for axis in [Axis.horizontal, .vertical] {
+      let isWide = axis == .horizontal
+      // A length that is said is what holds.
+      if case .points = isWide ? look.width : look.height { continue }
+      let attributes: [Attribute] =
+        isWide ? [.width, .minWidth, .maxWidth] : [.height, .minHeight, .maxHeight]
+      var hasShare = false
+      for attribute in attributes {
+        if !isWide, attribute != .height, look.isShareBound(attribute), isInGrid(id) {
+          refuse(
+            "a share of the height of a grid's row", at: look.span(of: attribute),
+            instead: "give points: the row is as high as its cells")
+        }
+        if let share = expressions.share(attribute, of: look, in: scope) {
+          following.append((attribute.name, share, attribute))
+        } else if let share = look.share(attribute) {
+          arguments.append("\(attribute.name): \(literal(share))")
+          if let regular = look.regular?.share(attribute), regular != share {
+            varying.append((attribute.name, (literal(share), literal(regular)), attribute))
+          }
+        } else {
+          continue
+        }
+        hasShare = true
       }
-      if margin != 0 { shares.append("and: \(literal(margin))") }
+      guard hasShare else { continue }
+      let margin = isWide ? look.margin.horizontal : look.margin.vertical
+      if margin != 0 {
+        arguments.append("\(isWide ? "extraWidth" : "extraHeight"): \(literal(margin))")
+      }
     }
-    guard !shares.isEmpty || !following.isEmpty else { return content }
+    guard !arguments.isEmpty || !following.isEmpty else { return content }
+    if let parent = lengths.parent(of: id), document.component(of: parent) == .scroll {
+      let padding =
+        attributeReaders.isScrollWithInnerPadding(parent, .scroll)
+        ? attributeReaders[parent].padding : .zero
+      let (width, height) = (literal(padding.horizontal), literal(padding.vertical))
+      arguments.append("scrolledIn: CGSize(width: \(width), height: \(height))")
+    }
     let inner = named(content)
     let view = declare(
-      id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))",
+      id, suffix: "Share", "ShareView(\(arguments.joined(separator: ", ")))",
       isStored: changes(id, look))
     writer.line("\(view).fill(with: \(inner))")
+    if let room = contentRoom, lengths.parentComponent(of: id) == .body {
+      writer.line("\(view).room = \(room)")
+    }
     for (name, share, attribute) in following {
       setCall("\(view).share(\(name): \(share))", at: look.span(of: attribute))
     }
+    for (name, shares, attribute) in varying {
+      follow(attribute, look)
+      adapt(view, to: shares) { "view.share(\(name): \($0))" }
+    }
     return view
+  }
+
+  private func isInGrid(_ id: NodeID) -> Bool {
+    let parent = lengths.parentComponent(of: id)
+    return parent == .grid || parent == .row
   }
 
   /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack

@@ -151,6 +151,9 @@ extension UIKitScreen {
     if let span = look.columnSpan, span > 1 { arguments.append("span: \(span)") }
     if !fills.isEmpty { arguments.append("filling: [\(fills.joined(separator: ", "))]") }
     if document.component(of: id) == .divider { arguments.append("isUnsized: true") }
+    if !fills.isEmpty, look.maxWidth != nil || look.maxHeight != nil {
+      arguments.append("isBounded: true")
+    }
     return "GridView.Cell(\(arguments.joined(separator: ", ")))"
   }
 

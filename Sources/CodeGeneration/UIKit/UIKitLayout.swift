@@ -38,6 +38,11 @@ extension UIKitScreen {
       case .trailing: .trailing
       }
     let context = Context(axis: .vertical, alignment: alignment)
+    if children.contains(where: { attributeReaders[$0].hasShare }) {
+      let room = viewNames.take("contentRoom")
+      properties.append("private let \(room) = UILayoutGuide()")
+      contentRoom = room
+    }
     if children.count == 1, let child = children.first, !document.beginsLoop(child) {
       var own = context
       // The screen itself places what has a width of its own.
@@ -119,6 +124,7 @@ extension UIKitScreen {
       arguments.append("\(edge == .top ? "below" : "above"): \(bar)")
       if spacing != 0, !mayHide { arguments.append("gap: \(literal(spacing))") }
     }
+    if let room = contentRoom { arguments.append("room: \(room)") }
     writer.call("view.addContent", [content] + arguments)
   }
 

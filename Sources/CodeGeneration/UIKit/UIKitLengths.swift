@@ -88,8 +88,10 @@ struct UIKitLengths {
         default: height = 0
         }
       }
-      if let most = look.maxWidth { width = min(width, most) }
-      if let most = look.maxHeight { height = min(height, most) }
+      if let most = look.maxWidth { width = min(width, most, width * (look.share(.maxWidth) ?? 1)) }
+      if let most = look.maxHeight {
+        height = min(height, most, height * (look.share(.maxHeight) ?? 1))
+      }
       let isBounded = look.maxWidth != nil || look.maxHeight != nil
       let around = outer.map { $0.fillDepth + ($0.shares ? 1 : 0) } ?? 0
       facts[position].fillDepth = around + (isBounded ? 1 : 0)
@@ -145,6 +147,8 @@ struct UIKitLengths {
   func isEndless(_ id: NodeID, _ axis: Axis) -> Bool {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight).isInfinite
   }
+
+  func parent(of id: NodeID) -> NodeID? { parents[id.position] }
 
   /// What a node stands in.
   func parentComponent(of id: NodeID) -> Component? {

@@ -56,6 +56,8 @@ struct UIKitScreen {
   /// The values by size class, and those of them that the code follows.
   var varying: [SourceSpan] = []
   var followed: Set<SourceSpan> = []
+  /// The property with the room that the screen's content has, where a length is a share of that.
+  var contentRoom: String?
 
   /// The component whose body is being written; nil for the screen itself.
   var component: ComponentUse?

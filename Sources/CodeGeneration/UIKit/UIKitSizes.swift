@@ -49,10 +49,10 @@ extension UIKitScreen {
           ? ".at(\(UIKitPriority.hideableLength))" : ""
       let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
       let isWide = axis == .horizontal
-      let (least, ideal, most) =
+      let ideal = isWide ? look.idealWidth : look.idealHeight
+      var (least, most) =
         isWide
-        ? (look.minWidth, look.idealWidth, look.maxWidth)
-        : (look.minHeight, look.idealHeight, look.maxHeight)
+        ? (look.minWidth, look.maxWidth) : (look.minHeight, look.maxHeight)
       let lengthAttribute: Attribute = isWide ? .width : .height
       if look.choice(lengthAttribute) != nil, !look.hasChosenShare(lengthAttribute) {
         if isEqual {
@@ -78,6 +78,9 @@ extension UIKitScreen {
       }
       let leastAttribute: Attribute = isWide ? .minWidth : .minHeight
       let mostAttribute: Attribute = isWide ? .maxWidth : .maxHeight
+      // The box around the view keeps within shares of the parent.
+      if look.isShareBound(leastAttribute) { least = nil }
+      if look.isShareBound(mostAttribute) { most = nil }
       if least != nil, look.choice(leastAttribute) != nil {
         view = isInLoop ? named(view) : stored(view, id)
         writeLength(

@@ -171,17 +171,42 @@ extension UIKitSupport {
       }
     }
 
-    /// A box that takes a share of the view around it, less that view's margins.
+    /// A box that takes shares of the view around it, less that view's margins, or keeps within them.
     final class ShareView: BoxView {
-      private var width: CGFloat?
-      private let extraWidth: CGFloat
-      private var height: CGFloat?
-      private var lengths: [NSLayoutConstraint] = []
+      private struct Shares: Equatable {
+        var length: CGFloat?
+        var least: CGFloat?
+        var most: CGFloat?
 
-      init(width: CGFloat? = nil, and extraWidth: CGFloat = 0, height: CGFloat? = nil) {
-        self.width = width
+        /// Of bounds that cross, the least holds.
+        var bound: CGFloat? { most.map { max($0, least ?? 0) } }
+      }
+
+      private var width: Shares
+      private let extraWidth: CGFloat
+      private var height: Shares
+      private let extraHeight: CGFloat
+      private let scrollPadding: CGSize?
+      private var lengths: [NSLayoutConstraint] = []
+      /// Where the box stands in a grid.
+      var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
+      /// What the shares are of, where that is not the view around.
+      var room: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
+
+      /// - Parameters:
+      ///   - extraWidth: the margins in the box.
+      ///   - scrollPadding: in a scroll view, the room around what scrolls.
+      init(
+        width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil, extraHeight: CGFloat = 0,
+        scrolledIn scrollPadding: CGSize? = nil
+      ) {
+        self.width = Shares(length: width, least: minWidth, most: maxWidth)
         self.extraWidth = extraWidth
-        self.height = height
+        self.height = Shares(length: height, least: minHeight, most: maxHeight)
+        self.extraHeight = extraHeight
+        self.scrollPadding = scrollPadding
         super.init(frame: .zero)
       }
 
@@ -190,46 +215,98 @@ extension UIKitSupport {
 
       override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        renew()
+        setNeedsUpdateConstraints()
       }
 
-      /// Takes another share of the view around.
-      func share(width: CGFloat) {
-        guard self.width != width else { return }
-        self.width = width
+      /// All views around the box are known by now.
+      override func updateConstraints() {
         renew()
+        super.updateConstraints()
       }
 
-      func share(height: CGFloat) {
-        guard self.height != height else { return }
-        self.height = height
-        renew()
+      /// Takes other shares of the view around; those that are not named stay.
+      func share(
+        width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        height: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+      ) {
+        let known = (self.width, self.height)
+        self.width = Shares(
+          length: width ?? known.0.length, least: minWidth ?? known.0.least,
+          most: maxWidth ?? known.0.most)
+        self.height = Shares(
+          length: height ?? known.1.length, least: minHeight ?? known.1.least,
+          most: maxHeight ?? known.1.most)
+        if self.width != known.0 || self.height != known.1 { setNeedsUpdateConstraints() }
       }
 
-      /// Makes the constraints anew, because their factor is fixed.
+      /// Makes the constraints anew, because their factors are fixed.
       private func renew() {
         NSLayoutConstraint.deactivate(lengths)
         lengths = []
-        guard let superview else { return }
-        let stack = superview as? UIStackView
-        let isInset = stack?.isLayoutMarginsRelativeArrangement == true
-        let guide = (superview as? UIScrollView)?.frameLayoutGuide
-        let room = (superview.superview as? RoomView)?.room
-        let area: any LayoutArea =
-          guide ?? room ?? (isInset ? superview.layoutMarginsGuide : superview)
-        if let width {
-          lengths.append(
-            widthAnchor.constraint(
-              equalTo: area.widthAnchor, multiplier: width, constant: extraWidth
-            ).at(999))
-        }
-        if let height {
-          lengths.append(
-            heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: height).at(999))
-        }
+        guard let around else { return }
+        let whole = area(in: around)
+        lengths =
+          constraints(along: .horizontal, in: whole) + constraints(along: .vertical, in: whole)
         NSLayoutConstraint.activate(lengths)
       }
+
+      /// The view around, without those that only place the box or hold the items of a loop.
+      private var around: UIView? {
+        var around = superview
+        while around is HolderView || around is ItemStack { around = around?.superview }
+        return around
+      }
+
+      private func area(in around: UIView) -> any LayoutArea {
+        if let room = cell ?? room, let owner = room.owningView, isDescendant(of: owner) {
+          return room
+        }
+        if scrollPadding != nil {
+          var scroll: UIView? = around
+          while let view = scroll, !(view is UIScrollView) { scroll = view.superview }
+          if let scroll = scroll as? UIScrollView { return scroll.frameLayoutGuide }
+        }
+        if let scroll = around as? UIScrollView { return scroll.frameLayoutGuide }
+        if let holder = around.superview as? RoomView { return holder.room }
+        let isInset = (around as? UIStackView)?.isLayoutMarginsRelativeArrangement == true
+        return isInset ? around.layoutMarginsGuide : around
+      }
+
+      private func constraints(
+        along axis: NSLayoutConstraint.Axis, in area: any LayoutArea
+      ) -> [NSLayoutConstraint] {
+        let isWidth = axis == .horizontal
+        let (own, whole) =
+          isWidth ? (widthAnchor, area.widthAnchor) : (heightAnchor, area.heightAnchor)
+        let shares = isWidth ? width : height
+        let less = (isWidth ? scrollPadding?.width : scrollPadding?.height) ?? 0
+        let extra = isWidth ? extraWidth : extraHeight
+        var made: [NSLayoutConstraint] = []
+        if let stated = shares.length {
+          var length = max(stated, shares.least ?? 0)
+          if let most = shares.bound { length = min(length, most) }
+          made.append(
+            own.constraint(equalTo: whole, multiplier: length, constant: extra - length * less))
+        } else {
+          if let least = shares.least {
+            made.append(
+              own.constraint(
+                greaterThanOrEqualTo: whole, multiplier: least, constant: extra - least * less))
+          }
+          if let most = shares.bound {
+            made.append(
+              own.constraint(
+                lessThanOrEqualTo: whole, multiplier: most, constant: extra - most * less))
+          }
+        }
+        // In a grid, how wide the columns are matters more.
+        let priority: Float = cell == nil ? 998.5 : 755
+        return made.map { $0.at(priority) }
+      }
     }
+
+    /// A view that only places another.
+    final class HolderView: UIView {}
 
     extension UIView {
       /// Free room along a stack: it gives way to all but its least length.

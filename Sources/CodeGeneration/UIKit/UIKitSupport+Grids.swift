@@ -25,13 +25,16 @@ extension UIKitSupport {
         var fills: [NSLayoutConstraint.Axis] = []
         /// Whether the columns are as wide as without it.
         var isUnsized = false
+        /// Whether a greatest length may keep the cell from filling its place.
+        var isBounded = false
 
         init(
           _ view: UIView, at place: Place = .center, span: Int = 1,
-          filling fills: [NSLayoutConstraint.Axis] = [], isUnsized: Bool = false
+          filling fills: [NSLayoutConstraint.Axis] = [], isUnsized: Bool = false,
+          isBounded: Bool = false
         ) {
           (self.view, self.place, self.span, self.fills) = (view, place, span, fills)
-          self.isUnsized = isUnsized
+          (self.isUnsized, self.isBounded) = (isUnsized, isBounded)
         }
 
         /// Whether the place that the cell has takes what is left.
@@ -273,6 +276,7 @@ extension UIKitSupport {
       ) {
         let area = makeGuide()
         add(cell.view)
+        (cell.view as? ShareView)?.cell = area
         if !areAlike { wrapTexts(in: cell.view) }
         var placing = cell.view.constraints(at: cell.place, in: area)
         if isOnBaseline {
@@ -285,11 +289,13 @@ extension UIKitSupport {
             area.topAnchor.constraint(equalTo: row.topAnchor),
             area.bottomAnchor.constraint(equalTo: row.bottomAnchor),
           ] + placing + cell.view.edges(within: area))
+        // A cell that may be no longer does not make its column narrower.
+        let priority: Float = cell.isBounded ? 597 : 999
         if cell.fills.contains(.horizontal) {
-          cell.view.widthAnchor.constraint(equalTo: area.widthAnchor).at(999).isActive = true
+          cell.view.widthAnchor.constraint(equalTo: area.widthAnchor).at(priority).isActive = true
         }
         if cell.fills.contains(.vertical) {
-          cell.view.heightAnchor.constraint(equalTo: area.heightAnchor).at(999).isActive = true
+          cell.view.heightAnchor.constraint(equalTo: area.heightAnchor).at(priority).isActive = true
         }
       }
     }

@@ -107,7 +107,7 @@ extension UIKitSupport {
         across axis: NSLayoutConstraint.Axis, filling fills: Bool = false,
         priority fillPriority: Float = 738, within innerPriority: Float? = nil
       ) -> UIView {
-        let holder = UIView()
+        let holder = HolderView()
         holder.add(self)
         let isColumn = axis == .vertical
         // A row is as high as its highest view, even where that is too high for what is around it.
@@ -132,7 +132,7 @@ extension UIKitSupport {
 
       /// The view at a place of one that may be larger.
       func aligned(_ place: Place) -> UIView {
-        let holder = UIView()
+        let holder = HolderView()
         holder.add(self, at: place)
         return holder
       }
@@ -203,11 +203,12 @@ extension UIKitSupport {
       ///   - maySpread: whether the content is as high as the screen where something in it takes what
       ///     is left.
       ///   - staysBelowBars: whether content that scrolls ends where the bars begin.
+      ///   - room: becomes as large as what the content may take.
       func addContent(
         _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
         maySpread: Bool = false, staysBelowBars: Bool = false,
         ignoring edges: NSDirectionalRectEdge = [], below upper: UIView? = nil,
-        above lower: UIView? = nil, gap: CGFloat = 0
+        above lower: UIView? = nil, gap: CGFloat = 0, room: UILayoutGuide? = nil
       ) {
         content.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(content, at: 0)
@@ -258,6 +259,15 @@ extension UIKitSupport {
             constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor).at(997))
           case .bottomLeading, .bottom, .bottomTrailing: constraints.append(end.at(997))
           }
+        }
+        if let room {
+          addLayoutGuide(room)
+          constraints += [
+            room.topAnchor.constraint(equalTo: top, constant: upperGap),
+            room.leadingAnchor.constraint(equalTo: leading),
+            bottom.constraint(equalTo: room.bottomAnchor, constant: lowerGap),
+            trailing.constraint(equalTo: room.trailingAnchor),
+          ]
         }
         NSLayoutConstraint.activate(constraints)
       }

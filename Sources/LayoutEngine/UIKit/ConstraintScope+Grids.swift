@@ -98,10 +98,21 @@ extension ViewLayout {
       let columns = cells.columns(of: cell)
       guard let first = columns.first, let last = columns.last else { continue }
       let alignment = cell.anchor ?? shape.alignment
-      addAcross(
-        [cell.node], alignment.share(.horizontal), stretches: false, tracks[first].start,
-        tracks[last].end, depth, to: &region)
+      addCell(
+        cell.node, alignment.share(.horizontal), tracks[first].start, tracks[last].end, depth,
+        to: &region)
     }
+  }
+
+  /// Adds a cell; a length of its that is a share is one of its place.
+  private mutating func addCell(
+    _ node: Int, _ share: Double, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
+  ) {
+    let outer = (region.contentStart, region.contentEnd)
+    (region.contentStart, region.contentEnd) = (start, end)
+    addAcross([node], share, stretches: false, start, end, depth, to: &region)
+    (region.contentStart, region.contentEnd) = outer
   }
 
   private mutating func addRows(
@@ -126,9 +137,9 @@ extension ViewLayout {
           continue
         }
         if let alignment = own.alignment { share = alignment.share }
-        addAcross(
-          [cell.node], cell.anchor?.share(.vertical) ?? share, stretches: false,
-          tracks[row].start, tracks[row].end, depth, to: &region)
+        addCell(
+          cell.node, cell.anchor?.share(.vertical) ?? share, tracks[row].start, tracks[row].end,
+          depth, to: &region)
       }
       if !lined.isEmpty {
         addBaselines(

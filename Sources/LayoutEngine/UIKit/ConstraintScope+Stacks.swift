@@ -160,11 +160,19 @@ extension ViewLayout {
     guard children.contains(where: { tree.views[$0].kind == .spacer }) else { return }
     let axis = region.axis
     for (position, child) in children.enumerated() where isOpened(child) {
-      let most = rule(of: child, axis).greatest
-      guard most.isFinite, self.growth(child, axis).expands else { continue }
+      let rule = rule(of: child, axis)
+      guard rule.isLimited, self.growth(child, axis).expands else { continue }
+      guard rule.greatestShare.isIdeal else {
+        let whole =
+          region.expression(region.contentEnd) - region.expression(region.contentStart)
+        region.add(
+          length(of: slots[position], region) - rule.greatestShare * whole
+            - extra(of: child, axis), .greaterOrEqual, priority: 740)
+        continue
+      }
       region.add(
         from: slots[position].start, to: slots[position].end, .greaterOrEqual,
-        most + extra(of: child, axis), priority: 740)
+        rule.greatest + extra(of: child, axis), priority: 740)
     }
   }
 
@@ -201,7 +209,7 @@ extension ViewLayout {
         for filler in fillers {
           // Texts wrap in a row for equal shares, and keep their lines in a column.
           let isBounded = [filler, position].contains {
-            rule(of: children[$0], axis).greatest.isFinite
+            rule(of: children[$0], axis).isLimited
           }
           let less = extra(of: children[position], axis) - extra(of: children[filler], axis)
           region.add(

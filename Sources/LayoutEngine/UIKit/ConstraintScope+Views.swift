@@ -54,12 +54,10 @@ extension ViewLayout {
           from: first, to: lastPlace, .lessOrEqual, rule.greatest,
           priority: priority, .own(node, rule.greatest))
       }
-      if !rule.fraction.isIdeal {
-        let whole = region.expression(region.contentEnd) - region.expression(region.contentStart)
-        region.add(
-          region.expression(lastPlace) - region.expression(first) - rule.fraction * whole, .equal,
-          priority: priority, .own(node, 0))
-      } else {
+      if rule.followsParent {
+        addShares(of: node, rule, first, lastPlace, priority: priority, to: &region)
+      }
+      if rule.fraction.isIdeal {
         addLength(of: node, first, lastPlace, isLoose: isLoose, to: &region)
       }
     }
@@ -72,6 +70,25 @@ extension ViewLayout {
     }
     guard hasJoinedBars else { return lastPlace + after }
     return addBars(behind: node, lastPlace, start, end, depth, to: &region)
+  }
+
+  /// A length and its bounds that are shares of what is around the view.
+  private func addShares(
+    of node: Int, _ rule: LengthRule, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    priority: Double, to region: inout ConstraintScope
+  ) {
+    let whole = region.expression(region.contentEnd) - region.expression(region.contentStart)
+    let own = region.expression(end) - region.expression(start)
+    func add(_ share: Double, _ relation: Relation) {
+      guard !share.isIdeal else { return }
+      // Where not all of it fits, lengths in points hold.
+      region.add(own - share * whole, relation, priority: priority - 0.5, .own(node, 0))
+    }
+    add(rule.fraction, .equal)
+    add(rule.leastShare, .greaterOrEqual)
+    if !rule.greatestShare.isIdeal {
+      add(max(rule.greatestShare, rule.leastShare.orIdeal(0)), .lessOrEqual)
+    }
   }
 
   private func isOpen(_ start: ConstraintScope.Place, _ end: ConstraintScope.Place?) -> Bool {
@@ -184,7 +201,7 @@ extension ViewLayout {
       let rule = rule(of: child, axis)
       let fills = rule.fills || self.growth(child, axis).expands
       if fills { isStretched = true }
-      if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
+      if !rule.isRigid, !rule.isLimited, fills || (stretches && rule.isStretchable) {
         addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)
         isStretched = isStretched || stretches
         continue

@@ -11,12 +11,43 @@ struct LengthRule: Equatable {
   var fraction = Double.ideal
   var least = 0.0
   var greatest = Double.infinity
+  /// The bounds as shares of the parent's content; `.ideal` for none.
+  var leastShare = Double.ideal
+  var greatestShare = Double.ideal
   /// Whether the view takes what is left of its parent.
   var fills = false
   /// Whether a stack whose alignment is `fill` gives the view its own length.
   var isStretchable = true
 
   var isRigid: Bool { !fixed.isIdeal || !fraction.isIdeal }
+  /// Whether a bound is a share of the parent's content.
+  var hasShareBounds: Bool { !leastShare.isIdeal || !greatestShare.isIdeal }
+  /// Whether the parent's length says how long the view is, or may be.
+  var followsParent: Bool { !fraction.isIdeal || hasShareBounds }
+  /// Whether something says how long the view may be.
+  var isLimited: Bool { greatest.isFinite || !greatestShare.isIdeal }
+
+  /// The rule where the parent's content has a length: of bounds that cross, one in points holds,
+  /// else the least.
+  @inline(__always)
+  func held(in room: Double) -> LengthRule { hasShareBounds ? heldByShares(of: room) : self }
+
+  /// The length in a room, of a view that takes its own length or a share.
+  func length(of room: Double, ideal: Double) -> Double {
+    clamped(fraction.isIdeal ? ideal : fraction * room)
+  }
+
+  @inline(never)
+  private func heldByShares(of room: Double) -> LengthRule {
+    var rule = self
+    if !leastShare.isIdeal { rule.least = max(least, min(leastShare * room, greatest)) }
+    if !greatestShare.isIdeal {
+      rule.greatest = max(min(greatest, greatestShare * room), rule.least)
+    }
+    rule.leastShare = .ideal
+    rule.greatestShare = .ideal
+    return rule
+  }
 
   func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
 
@@ -25,6 +56,7 @@ struct LengthRule: Equatable {
     func isSame(_ a: Double, _ b: Double) -> Bool { a == b || (a.isIdeal && b.isIdeal) }
     return isSame(a.fixed, b.fixed) && isSame(a.natural, b.natural)
       && isSame(a.fraction, b.fraction) && a.least == b.least && a.greatest == b.greatest
+      && isSame(a.leastShare, b.leastShare) && isSame(a.greatestShare, b.greatestShare)
       && a.fills == b.fills && a.isStretchable == b.isStretchable
   }
 
@@ -152,7 +184,9 @@ extension ViewTree {
     let greatest = isHorizontal ? screen.boxes[position].maxWidth : screen.boxes[position].maxHeight
     if let least, least.isFinite { rule.least = max(least, 0) }
     if let greatest, !greatest.isNaN { rule.greatest = max(greatest, rule.least) }
+    readShares(screen.boxes[position].shareBounds, axis, into: &rule)
     switch isHorizontal ? screen.boxes[position].width : screen.boxes[position].height {
+    case .auto where !rule.greatestShare.isIdeal: rule.fills = true
     case .auto: if greatest != nil { rule.fills = true }
     case .hug:
       rule.fills = greatest != nil
@@ -166,11 +200,27 @@ extension ViewTree {
       rule.fills = false
       rule.isStretchable = false
       (rule.least, rule.greatest) = (0, .infinity)
+      (rule.leastShare, rule.greatestShare) = (.ideal, .ideal)
     case .fraction(let share):
       guard share.isFinite else { return }
-      rule.fraction = max(share, 0)
+      let least = rule.leastShare.orIdeal(0)
+      rule.fraction = max(share, 0).clamped(
+        least, max(rule.greatestShare.orIdeal(.infinity), least))
+      (rule.leastShare, rule.greatestShare) = (.ideal, .ideal)
       rule.fills = false
       rule.isStretchable = false
+    }
+  }
+
+  private func readShares(
+    _ bounds: Box.ShareBounds?, _ axis: Axis, into rule: inout LengthRule
+  ) {
+    guard let bounds else { return }
+    if let least = axis.isHorizontal ? bounds.minWidth : bounds.minHeight, least.isFinite {
+      rule.leastShare = max(least, 0)
+    }
+    if let most = axis.isHorizontal ? bounds.maxWidth : bounds.maxHeight, most.isFinite {
+      rule.greatestShare = max(most, 0)
     }
   }
 
@@ -256,14 +306,14 @@ extension ViewTree {
     if position >= 0 {
       let box = screen.boxes[position]
       guard box.width == .auto, box.height == .auto, box.minWidth == nil, box.maxWidth == nil,
-        box.minHeight == nil, box.maxHeight == nil, box.aspectRatio == nil,
-        box.frameAlignment == nil
+        box.minHeight == nil, box.maxHeight == nil, box.shareBounds == nil,
+        box.aspectRatio == nil, box.frameAlignment == nil
       else { return false }
     }
     return contents(of: node).allSatisfy { child in
       Axis.allCases.allSatisfy { axis in
         let rule = rules[views[child].rule, axis]
-        return rule.isStretchable && !rule.greatest.isFinite
+        return rule.isStretchable && !rule.isLimited
       } && !mayHaveRatio(child)
     }
   }

@@ -37,7 +37,7 @@ extension ViewLayout {
         if tree.views[child].kind != .spacer { hasFillers = true }
       }
       let rule = rule(of: child, axis)
-      guard rule.fraction.isIdeal else { return false }
+      guard !rule.followsParent else { return false }
       var part = StackDivision.Part(node: Int32(truncatingIfNeeded: child), traits: [])
       if isOpened(child) { part.traits.insert(.opened) }
       if beginsAtNumber { part.traits.insert(.beginsAtNumber) }
@@ -130,7 +130,7 @@ extension ViewLayout {
     var isStretched = false
     for child in tree.contents(of: Int(container.node)) {
       let rule = rule(of: child, axis)
-      guard rule.fraction.isIdeal else { return false }
+      guard !rule.followsParent else { return false }
       var part = StackDivision.Part(node: Int32(truncatingIfNeeded: child), traits: [])
       if isOpened(child) { part.traits.insert(.opened) }
       if container.traits.contains(.beginsAtNumber) { part.traits.insert(.beginsAtNumber) }

@@ -150,7 +150,7 @@ extension ViewLayout {
   /// Whether a view is as long as its longest child.
   private func hasLongestChild(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
-    guard !view.hasConstraints else { return false }
+    guard !view.hasConstraints, !tree.hasShareBounds else { return false }
     switch view.kind {
     case .stack:
       return view.isHorizontal != axis.isHorizontal

@@ -88,7 +88,9 @@ extension ViewLayout {
       return (length + padding, StretchCost(priority: StretchCost.spanningFit, expands: expands))
     case .stack, .scroll, .carousel, .layers, .group, .gridRow:
       let (length, growth) = childrenLength(of: node, view, axis)
-      if length.isIdeal { return (solvedIdeal(of: node, axis), growth) }
+      if length.isIdeal || tree.hasShareBounds && holdsShareBounds(node, view, axis) {
+        return (solvedIdeal(of: node, axis), growth)
+      }
       if view.kind == .stack, view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
         return (baselineExtent(node, view) + padding, growth)
       }
@@ -116,6 +118,11 @@ extension ViewLayout {
     case .carousel, .layers, .group, .gridRow, .leaf, .plain, .spacer, .divider, .grid, .canvas:
       return lengthAcross(node, stretches: false, axis)
     }
+  }
+
+  /// Whether the length of a view that is as long as what it holds bounds one of its children.
+  private func holdsShareBounds(_ node: Int, _ view: View, _ axis: Axis) -> Bool {
+    view.canBeSolved && tree.contents(of: node).contains { rule(of: $0, axis).hasShareBounds }
   }
 
   /// Along a stack: its children one behind the other; `.ideal` where only the stack's constraints

@@ -80,7 +80,7 @@ extension ViewLayout {
   ) -> Double? {
     let rule = rule(of: node, axis)
     let view = tree.views[node]
-    guard rule.fraction.isIdeal, !view.hasBars, depth < Self.depthLimit else { return nil }
+    guard !rule.followsParent, !view.hasBars, depth < Self.depthLimit else { return nil }
     if view.opens {
       switch view.kind {
       case .stack, .layers, .group: break

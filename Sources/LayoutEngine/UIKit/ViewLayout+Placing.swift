@@ -144,9 +144,11 @@ extension ViewLayout {
     }
     switch view.kind {
     case .stack:
+      // A body's content may be shorter than the body, and its shares are of the body.
+      let whole = length
       narrow(node, &start, &length, axis)
       if view.isStack(along: axis) {
-        divide(node, view, start, length, axis)
+        divide(node, view, start, length, of: node == 0 ? whole : length, axis)
       } else {
         placeAllAcross(node, view, start, length, axis)
       }
@@ -196,7 +198,7 @@ extension ViewLayout {
     guard !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
     else { return }
     if node == 0 {
-      let own = contentIdeal(of: node, axis)
+      let own = contentIdeal(of: node, axis, in: length)
       guard own < length else { return }
       start += alignment.share(axis) * (length - own)
       length = own
@@ -204,9 +206,9 @@ extension ViewLayout {
     }
     let rule = rule(of: node, axis)
     // Only a length of its own makes a frame larger than its content.
-    guard rule.isRigid || rule.fills || rule.least > 0 else { return }
+    guard rule.isRigid || rule.fills || rule.least > 0 || !rule.leastShare.isIdeal else { return }
     var own = self.ideal(node, axis) - tree.padding(of: node).both(axis)
-    if rule.isRigid || rule.least > 0 {
+    if rule.isRigid || rule.least > 0 || !rule.leastShare.isIdeal {
       own = contentIdeal(of: node, axis)
     }
     guard own < length else { return }
@@ -215,11 +217,20 @@ extension ViewLayout {
   }
 
   /// The length of a stack's content, whatever its own attributes say.
-  private func contentIdeal(of node: Int, _ axis: Axis) -> Double {
+  ///
+  /// - Parameter room: what children may be shares of; `.ideal` for nothing.
+  private func contentIdeal(
+    of node: Int, _ axis: Axis, in room: Double = .ideal
+  ) -> Double {
     let view = tree.views[node]
     var length = view.isStack(along: axis) ? gaps(of: node, view) : 0
     for child in tree.contents(of: node) {
-      let slot = slotIdeal(child, axis)
+      var slot = slotIdeal(child, axis)
+      let rule = rule(of: child, axis)
+      if !room.isIdeal, rule.followsParent {
+        let own = self.ideal(child, axis)
+        slot += rule.held(in: room).length(of: room, ideal: own) - own
+      }
       length = view.isStack(along: axis) ? length + slot : max(length, slot)
     }
     return length
@@ -345,7 +356,7 @@ extension ViewLayout {
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
   ) -> Double {
-    let rule = rule(of: child, axis)
+    let rule = rule(of: child, axis).held(in: room)
     // Most views have nothing around them.
     let isBare = tree.views[child].box < 0 && !tree.views[child].hasBars
     let ideal = self.ideal(child, axis)
@@ -411,10 +422,9 @@ extension ViewLayout {
     let room = max(self.length(node, axis) - tree.padding(of: node).both(axis), 0)
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let rule = rule(of: child, axis)
-        let extra = slotIdeal(child, axis) - self.ideal(child, axis)
-        var slot = slotIdeal(child, axis)
-        if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * room) + extra }
+        let ideal = self.ideal(child, axis)
+        let extra = slotIdeal(child, axis) - ideal
+        let slot = rule(of: child, axis).held(in: room).length(of: room, ideal: ideal) + extra
         putSlot(child, start, slot, axis)
         start += slot + spacing(after: child, in: view)
       }

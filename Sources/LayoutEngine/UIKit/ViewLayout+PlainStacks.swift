@@ -77,7 +77,7 @@ extension ViewLayout {
     var child = node + 1
     while child < end {
       if tree.views[child].isContent {
-        if !rule(of: child, axis).fraction.isIdeal { sum.isPlain = false }
+        if rule(of: child, axis).followsParent { sum.isPlain = false }
         sum.total += slotIdeal(child, axis) + gap
         sum.count += 1
         gap = spacing(after: child, in: view)

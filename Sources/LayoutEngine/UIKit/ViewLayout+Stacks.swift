@@ -5,8 +5,9 @@ internal import SpecModel
 /// Each division here is what the constraints come to where only leaves give way; where a child that
 /// is made of others has to give way, the constraints themselves are solved.
 extension ViewLayout {
+  /// - Parameter room: what children may be shares of.
   mutating func divide(
-    _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+    _ node: Int, _ view: View, _ start: Double, _ length: Double, of room: Double, _ axis: Axis
   ) {
     if divideAtOnce(node, view, start, length, axis) { return }
     var parts: ContiguousArray<StackPart> = []
@@ -19,10 +20,10 @@ extension ViewLayout {
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let rule = rule(of: child, axis)
-        var slot = slotIdeal(child, axis)
-        let extra = slot - self.ideal(child, axis)
-        if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * length) + extra }
+        let rule = rule(of: child, axis).held(in: room)
+        let ideal = self.ideal(child, axis)
+        let extra = slotIdeal(child, axis) - ideal
+        let slot = rule.length(of: room, ideal: ideal) + extra
         let before = parts.isEmpty ? 0 : gap
         parts.append(
           StackPart(node: child, length: slot, extra: extra, rule: rule, gapBefore: before))

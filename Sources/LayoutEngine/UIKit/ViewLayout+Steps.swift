@@ -102,6 +102,13 @@ extension ViewLayout {
     if !rule.fraction.isIdeal {
       return told("\(lengthText(rule.fraction * 100))% of \(screen.told(parent))")
     }
+    if rule.hasShareBounds, parent >= 0 {
+      let whole = self.length(parent, axis) - tree.padding(of: parent).both(axis)
+      for (share, word) in [(rule.leastShare, "least"), (rule.greatestShare, "most")]
+      where !share.isIdeal && abs(share * whole - length) < 0.001 {
+        return told("at \(word) \(lengthText(share * 100))% of \(screen.told(parent))")
+      }
+    }
     let ideal = self.ideal(node, axis)
     let growth = self.growth(node, axis)
     if parent >= 0, view.part == .content {

@@ -13,7 +13,7 @@ extension ViewLayout {
   /// Whether how long a text in such a row is matters more than that the row's texts are alike.
   func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
-    return rule.isRigid || rule.greatest.isFinite
+    return rule.isRigid || rule.isLimited
       || Double(growth(node, axis).priority) >= View.textShares
       || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= View.textShares)
   }

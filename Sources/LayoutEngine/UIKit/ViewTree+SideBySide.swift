@@ -35,6 +35,7 @@ extension ViewTree {
     else { return false }
     guard views[node].box >= 0, !standsInHolder(node) else { return views[node].box < 0 }
     let box = screen.boxes[views[node].box]
+    if box.shareBounds != nil || box.width.isFraction || box.height.isFraction { return false }
     if box.border != nil || box.margin != .zero || box.aspectRatio != nil { return false }
     if let traits = box.traits, screen.traits[Int(traits.index)].shadow != nil { return false }
     // A stack keeps its padding as its own margins.
@@ -46,6 +47,10 @@ extension ViewTree {
   }
 }
 
+extension Dimension {
+  fileprivate var isFraction: Bool { if case .fraction = self { true } else { false } }
+}
+
 extension ViewTree {
   /// Whether a view stands in one that its stack stretches in its place: its own length across the
   /// stack may be less.
@@ -55,7 +60,7 @@ extension ViewTree {
       return false
     }
     let rule = rules[views[node].rule, views[parent].isHorizontal ? .vertical : .horizontal]
-    return !rule.isStretchable || rule.greatest.isFinite
+    return !rule.isStretchable || rule.isLimited
   }
 }
 

@@ -11,6 +11,8 @@ struct ViewTree {
   private(set) var texts: ContiguousArray<Int32> = []
   private(set) var grids: ContiguousArray<GridShape> = []
   private(set) var rules = LengthRules()
+  /// Whether a bound of some view is a share of its parent.
+  private(set) var hasShareBounds = false
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
   /// The grids in systems of constraints whose width says how many columns they have, in order.
@@ -64,6 +66,8 @@ struct ViewTree {
       views[node].rule = rules.position(
         statedRule(of: node, .horizontal), statedRule(of: node, .vertical))
       views[node].hasRatio = mayHaveRatio(node)
+      let box = views[node].box
+      if box >= 0, screen.boxes[box].shareBounds != nil { hasShareBounds = true }
     }
     noteTextsSideBySide()
   }

@@ -86,6 +86,10 @@ struct NodeAttributes {
     case (.minHeight, .number(let value)): box.minHeight = value
     case (.idealHeight, .number(let value)): box.idealHeight = value
     case (.maxHeight, .number(let value)): box.maxHeight = value
+    case (.minWidth, .dimension(.fraction(let share))): box.bound(\.minWidth, by: share)
+    case (.maxWidth, .dimension(.fraction(let share))): box.bound(\.maxWidth, by: share)
+    case (.minHeight, .dimension(.fraction(let share))): box.bound(\.minHeight, by: share)
+    case (.maxHeight, .dimension(.fraction(let share))): box.bound(\.maxHeight, by: share)
     case (.frameAlignment, .boxAlignment(let value)): box.frameAlignment = value
     case (.background, .color(let value)): box.background = value
     case (.cornerRadius, .number(let value)): box.cornerRadius = value
@@ -98,5 +102,16 @@ struct NodeAttributes {
     default: return false
     }
     return true
+  }
+}
+
+extension Box {
+  /// Bounds a length by a share of the parent.
+  fileprivate mutating func bound(
+    _ length: WritableKeyPath<ShareBounds, Double?>, by share: Double
+  ) {
+    var bounds = shareBounds ?? ShareBounds()
+    bounds[keyPath: length] = share
+    shareBounds = bounds
   }
 }

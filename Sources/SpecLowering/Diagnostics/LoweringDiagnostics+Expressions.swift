@@ -446,24 +446,24 @@ extension Diagnostic {
   }
 
   /// A share of the parent among the values that conditions choose.
-  static func chosenPercent(_ owner: String, at span: SourceSpan) -> Diagnostic {
+  static func chosenPercent(
+    _ owner: String, takesShare: Bool, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
       "'\(owner)' takes points of expressions, in every state"
     ).hint(
-      owner == "width" || owner == "height"
+      takesShare
         ? "write shares as \"${isOn ? 50 : 30}%\", or two nodes, each with its 'when'"
         : "a share of the parent is a width or a height")
   }
 
   /// A share of the parent for an attribute that takes points.
   static func chosenShare(_ owner: String, at span: SourceSpan) -> Diagnostic {
-    let length =
-      owner.hasSuffix("Width") ? "width" : owner.hasSuffix("Height") ? "height" : "width"
-    return Diagnostic(
+    Diagnostic(
       .error, code: "wrong-type", at: span,
       "'\(owner)' is one placeholder, without text around it"
-    ).hint("a share of the parent is '\(length): \"${…}%\"'")
+    ).hint("a share of the parent is 'width: \"${…}%\"'")
   }
 
   /// A choice that fills an attribute, with a word that the attribute does not know.

@@ -47,11 +47,12 @@ extension Diagnostic {
   }
 
   static func unknownDimension(
-    _ word: String, of owner: String, closest: String, at span: SourceSpan
+    _ word: String, of owner: String, closest: String, isBound: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let values = isBound ? "points or a percentage" : "points, a percentage, 'fill' or 'hug'"
+    return Diagnostic(
       .error, code: "unknown-value", at: span,
-      "'\(owner)' has no value '\(cut(word))'; it takes points, a percentage, 'fill' or 'hug'"
+      "'\(owner)' has no value '\(cut(word))'; it takes \(values)"
     )
     .hint(didYouMean(closest)).fix(span, with: closest)
   }

@@ -200,7 +200,6 @@ extension Lowering {
       default: isDimension
       }
     }
-    /// Whether it takes shares of the parent.
     var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
@@ -217,7 +216,7 @@ extension Lowering {
       return nil
     }
     if let percent = percent(pieces, bytes) {
-      guard reader.isDimension else {
+      guard reader.type.takesShare else {
         report(.chosenShare(reader.owner, at: tree.span(node)))
         return nil
       }
@@ -302,7 +301,8 @@ extension Lowering {
       {
         report(
           text.hasSuffix("%")
-            ? .chosenPercent(reader.owner, at: span(place, in: reader.node))
+            ? .chosenPercent(
+              reader.owner, takesShare: reader.type.takesShare, at: span(place, in: reader.node))
             : .chosenLength(reader.owner, at: span(place, in: reader.node)))
         return nil
       }

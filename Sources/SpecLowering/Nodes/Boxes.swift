@@ -13,10 +13,7 @@ extension Lowering {
     let span = tree.span(node)
     if tree[value].kind == .scalar {
       if let percent = percentage(value) {
-        if Dimension.percentages.contains(percent) { return .fraction(percent / 100) }
-        report(
-          .outOfRange(owner, range: Dimension.percentages, found: tree.string(value), at: span))
-        return nil
+        return share(percent, value, of: owner, at: span).map { .fraction($0) }
       }
       let text = tree.string(value)
       let tight = text.split(separator: " ").joined()
@@ -32,6 +29,37 @@ extension Lowering {
       node, of: owner, in: Self.lengths,
       expected: "points such as 44, a percentage, 'fill' or 'hug'"
     ).map { .points($0) }
+  }
+
+  /// Points, or a percentage.
+  mutating func bound(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .scalar {
+      if let percent = percentage(value) {
+        return share(percent, value, of: owner, at: tree.span(node)).map {
+          .dimension(.fraction($0))
+        }
+      }
+      let text = tree.string(value)
+      let tight = text.split(separator: " ").joined()
+      if text.hasSuffix("%"), tight != text {
+        report(
+          .unknownDimension(text, of: owner, closest: tight, isBound: true, at: tree.span(node)))
+        return nil
+      }
+    }
+    return number(
+      node, of: owner, in: Self.lengths, expected: "points such as 44, or a percentage"
+    ).map { .number($0) }
+  }
+
+  /// A percentage as a part of 1.
+  private mutating func share(
+    _ percent: Double, _ value: YAMLNodeID, of owner: String, at span: SourceSpan
+  ) -> Double? {
+    if Dimension.percentages.contains(percent) { return percent / 100 }
+    report(.outOfRange(owner, range: Dimension.percentages, found: tree.string(value), at: span))
+    return nil
   }
 
   /// The number before `%`.
@@ -220,21 +248,26 @@ extension Lowering {
 
   /// Checks that a minimum length is not greater than the ideal or maximum length.
   ///
+  /// Points and shares are not compared with each other.
+  ///
   /// - Parameter start: the index of the node's first attribute; its attributes are the document's
   ///   last.
   mutating func checkBounds(from start: Int) {
-    var lengths: [(Attribute, Double, SourceSpan)] = []
-    for position in start..<document.attributes.count {
-      if case .number(let value) = document.attributes[position].value {
-        lengths.append(
-          (document.attributes[position].attribute, value, document.attributes[position].span))
+    var lengths: [(attribute: Attribute, length: Double, isShare: Bool, span: SourceSpan)] = []
+    for entry in document.attributes[start...] {
+      switch entry.value {
+      case .number(let value): lengths.append((entry.attribute, value, false, entry.span))
+      case .dimension(.fraction(let share)):
+        lengths.append((entry.attribute, share, true, entry.span))
+      default: break
       }
     }
     func check(_ lower: Attribute, _ upper: Attribute) {
-      guard let least = lengths.first(where: { $0.0 == lower }),
-        let greatest = lengths.first(where: { $0.0 == upper }), least.1 > greatest.1
+      guard let least = lengths.first(where: { $0.attribute == lower }),
+        let greatest = lengths.first(where: { $0.attribute == upper }),
+        least.isShare == greatest.isShare, least.length > greatest.length
       else { return }
-      report(.boundsCross(lower.name, upper.name, at: least.2, greatest: greatest.2))
+      report(.boundsCross(lower.name, upper.name, at: least.span, greatest: greatest.span))
     }
     guard lengths.count > 1 else { return }
     check(.minWidth, .maxWidth)

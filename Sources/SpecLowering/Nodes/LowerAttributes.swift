@@ -278,6 +278,7 @@ extension Lowering {
     case .wholeNumber(let range): return wholeNumber(value, of: name, in: range).map { .number($0) }
     case .spacing: return spacing(value, of: name).map { .spacing($0) }
     case .dimension: return dimension(value, of: name).map { .dimension($0) }
+    case .bound: return bound(value, of: name)
     case .insets:
       let shape: Shape =
         switch attribute {
@@ -482,7 +483,7 @@ extension AttributeType {
   /// Whether its values are lengths.
   fileprivate var isLength: Bool {
     switch self {
-    case .points, .signedPoints, .spacing, .dimension, .insets, .size, .point: true
+    case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .size, .point: true
     default: false
     }
   }

@@ -151,13 +151,12 @@ extension Lowering {
     return nil
   }
 
-  /// What takes a share of the parent, for a limit that takes points alone.
+  /// What takes a share of the parent, for a length that takes points alone.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
     guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
     switch owner {
-    case "minWidth", "idealWidth", "maxWidth": return "a share of the parent is 'width: \(text)'"
-    case "minHeight", "idealHeight", "maxHeight":
-      return "a share of the parent is 'height: \(text)'"
+    case "idealWidth": return "a share of the parent is 'width: \(text)'"
+    case "idealHeight": return "a share of the parent is 'height: \(text)'"
     default: return nil
     }
   }

@@ -367,6 +367,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   public func removeLayoutGuide(_ guide: UILayoutGuide) {}
   public func layoutIfNeeded() {}
   open func didMoveToSuperview() {}
+  open func updateConstraints() {}
+  public func setNeedsUpdateConstraints() {}
+  public func isDescendant(of view: UIView) -> Bool { fatalError() }
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
