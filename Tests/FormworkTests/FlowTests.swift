@@ -163,7 +163,7 @@ import Testing
     try folder.write("formwork.yaml", "project: A\n")
     try folder.write(
       "screens/detail.yaml",
-      "formwork: 1\nscreen: Detail\ntypes: { card: optional text }\nfacts: { count: 1 }\nbody: "
+      "formwork: 1\nscreen: Detail\nfacts: { card: a, count: 1 }\nbody: "
         + "[{ text: A }]\n")
     let passed = "{ open: Detail, with: { card: a, count: 2, nope: 3 } }"
     try folder.write(
