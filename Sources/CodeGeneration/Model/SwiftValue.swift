@@ -16,8 +16,10 @@ struct SwiftValue {
   var isSizeClass = false
   /// What a date of a form's field holds; nil for a date of the app's.
   var dateMode: DateMode?
-  /// The choice whose word it is the text of, and its index in `DataTypes.enums`.
-  var word: (text: String, type: Int)?
+  /// The choice whose word it is the text of.
+  var word: Word?
+  /// What a sum or a joined text is made of, in order; empty for other values.
+  var parts: [SwiftValue] = []
   /// Whether a number was calculated, which a text shows as Swift prints it.
   var isCalculated = false
 
@@ -30,12 +32,32 @@ struct SwiftValue {
     (self.isSizeClass, self.isCalculated) = (isSizeClass, isCalculated)
   }
 
+  /// A value of an enum for a choice of the spec.
+  struct Word {
+    var text: String
+    /// An index into `DataTypes.enums`.
+    var type: Int
+    var rank: Rank
+    var isOptional: Bool
+    var isChained: Bool
+
+    var value: SwiftValue {
+      let type = SwiftType.word(type)
+      var value = SwiftValue(text: text, type: isOptional ? .optional(type) : type, rank: rank)
+      value.isChained = isChained
+      return value
+    }
+  }
+
   /// The precedence of an expression.
   enum Rank: Int, Comparable {
     case choice, or, and, comparison, coalescing, sum, product, primary
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
+
+  /// Whether it is the literal of a list without items.
+  var isEmptyList: Bool { text == "[String]()" }
 
   /// Whether it is the literal of what is missing.
   var isNull: Bool { text == "nil" && type == .optional(.unknown) }

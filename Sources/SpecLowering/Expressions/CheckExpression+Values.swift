@@ -185,6 +185,11 @@ extension Lowering {
     }
     let kinds = left.kinds.intersection(right.kinds)
     guard !kinds.isEmpty else { return nil }
+    if kinds == .list, left.isEmptyList || right.isEmptyList {
+      var type = left.isEmptyList ? right : left
+      type.isOptional = left.isOptional || right.isOptional
+      return type
+    }
     let isSame = isSameType(left.shape, right.shape)
     if kinds == .list || kinds == .object, !isSame || left.shape == nil {
       let (first, second) = (itemType(of: left), itemType(of: right))
@@ -300,6 +305,7 @@ extension Lowering {
       items.append(item)
     }
     if count == 0 { kinds = .text }
+    type.isEmptyList = count == 0
     var number = NumberType.number
     if kinds == .number {
       guard let type = numberType(of: items, at: range, in: &checker) else { return false }

@@ -12,6 +12,8 @@ struct ValueType {
   var number = NumberType.number
   /// What the items are of a list that is not data.
   var items: ItemType?
+  /// Whether it is a list without items, which takes the type of another one.
+  var isEmptyList = false
   /// Whether a person types it.
   var isFreeText = false
   /// Whether it is the value of a field that begins with one.
@@ -103,6 +105,7 @@ extension Lowering {
         report(.filterInCondition(at: span((filter - 1)..<filter, in: place.node)))
         return nil
       }
+      warnOfSize(of: parser, text[range], at: span(range, in: place.node))
       var checker = ExpressionChecker(place: place)
       for term in parser.terms {
         guard check(term, of: parser, in: &checker) else { return nil }
@@ -121,6 +124,31 @@ extension Lowering {
       report(diagnostic(for: error, text: text, in: range, of: place.node))
       return nil
     }
+  }
+}
+
+extension Lowering {
+  /// The maximum number of characters of an expression.
+  private static let characterLimit = 1000
+
+  /// Warns of an expression that is too long or too deep for a person to read.
+  private mutating func warnOfSize(
+    of parser: ExpressionParser, _ text: ArraySlice<UInt8>, at span: SourceSpan
+  ) {
+    if text.count > Self.characterLimit {
+      let count = String(decoding: text, as: UTF8.self).count
+      if count > Self.characterLimit {
+        report(
+          .expressionLarge(
+            "an expression has at most \(Self.characterLimit) characters, and this one has \(count)",
+            at: span))
+        return
+      }
+    }
+    let limit = ExpressionParser.levelLimit
+    guard parser.depth > limit else { return }
+    report(
+      .expressionLarge("an expression has at most \(limit) levels, and this one has more", at: span))
   }
 }
 
