@@ -107,7 +107,8 @@ package enum ExpressionStep: Hashable, Sendable {
   /// Whether the first operand is an item of the second.
   case isIn
   case call(ExpressionFunction)
-  /// Converts the preceding text to a number.
+  /// Converts the preceding text to a number. A number, or a list of numbers, becomes what generated
+  /// code has for it.
   case number(as: NumberType)
   /// `condition ? first : second` of the three before it; the type is that of numbers, else nil.
   case choose(NumberType?)
@@ -243,6 +244,9 @@ package struct ExpressionTable: Sendable {
     for case .index(_, let loop) in steps { loops.insert(loop) }
     return loops
   }
+
+  /// Whether some expression is a number that may have a fraction, as texts show it.
+  package var showsNumbers: Bool { steps.contains(.number(as: .number)) }
 
   /// Whether some expression makes one text of the items of a list.
   package var hasJoins: Bool { steps.contains(.call(.join)) }

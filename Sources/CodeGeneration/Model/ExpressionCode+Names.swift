@@ -57,7 +57,7 @@ extension ExpressionCode {
     let item = scope.variables[depth]
     if case .numbered = item.type {
       return SwiftValue(
-        text: escaped(item.name) + ".position", type: .integer, isCalculated: true)
+        text: escaped(item.name) + ".position", type: .integer)
     }
     var outer = scope
     outer.variables = Array(scope.variables.prefix(depth))
@@ -74,10 +74,9 @@ extension ExpressionCode {
       let member = types.identity(of: item.type).map { "." + $0 } ?? ""
       condition = "\(other)\(member) == \(escaped(item.name))\(member)"
     }
-    var value = SwiftValue(
+    let value = SwiftValue(
       text: "\(list).firstIndex(where: { \(other) in \(condition) }) ?? 0", type: .integer,
       rank: .coalescing)
-    value.isCalculated = true
     return value
   }
 }

@@ -11,9 +11,10 @@ extension ExpressionCode {
       let list = pop()
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       stack.append(
-        SwiftValue(
-          text: unwrapped(list).text(atLeast: .primary) + ".item(at: \(index.text))",
-          type: .optional(item.unwrapped)))
+        spoken(
+          SwiftValue(
+            text: unwrapped(list).text(atLeast: .primary) + ".item(at: \(index.text))",
+            type: .optional(item.unwrapped))))
     case .choose(let number):
       let second = pop()
       let first = pop()
@@ -34,7 +35,6 @@ extension ExpressionCode {
       }
       var negative = SwiftValue(
         text: "-" + value.text(atLeast: .primary), type: value.type, rank: .product)
-      negative.isCalculated = true
       negative.sides = [value]
       stack.append(negative)
     case .math(let function, let number): math(function, number, &stack)
@@ -52,6 +52,14 @@ extension ExpressionCode {
       stack.append(SwiftValue(text: text, type: .list(.integer)))
     case .list(let count, let number):
       let items = Array((0..<count).map { _ in pop() }.reversed())
+      if let word = items.lazy.compactMap(\.word).first {
+        let words = items.compactMap { wordValue($0, word.type) }
+        if words.count == items.count {
+          let texts = words.map(\.text).joined(separator: ", ")
+          stack.append(SwiftValue(text: "[\(texts)]", type: .list(.word(word.type))))
+          break
+        }
+      }
       var type = items.first?.type.unwrapped ?? .text
       if let number { type = SwiftType(number) }
       if type == .date, let date = dateType(of: items) {
@@ -61,8 +69,9 @@ extension ExpressionCode {
       }
       let texts = items.map { (type == .text ? dayAsText($0) : matched($0, to: type)).text }
       let text = "[" + texts.joined(separator: ", ") + "]"
-      stack.append(
-        SwiftValue(text: items.isEmpty ? "[String]()" : text, type: .list(type)))
+      var list = SwiftValue(text: items.isEmpty ? "[String]()" : text, type: .list(type))
+      list.parts = items
+      stack.append(list)
     default: break
     }
   }
@@ -76,7 +85,7 @@ extension ExpressionCode {
 
   /// Two texts as one; many, or long ones, as a list, which the compiler reads quickly.
   private func concatenated(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
-    let parts = (left.parts.isEmpty ? [left] : left.parts) + (right.parts.isEmpty ? [right] : right.parts)
+    let parts = [left, right].flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
     var value = SwiftValue(
       text: left.text(atLeast: .sum) + " + " + right.text(atLeast: .product), type: .text,
       rank: .sum)
@@ -98,7 +107,11 @@ extension ExpressionCode {
     if isDate(first) != isDate(second), !first.isNull, !second.isNull {
       return (dayAsText(first), dayAsText(second))
     }
-    return (matched(first, to: second.type), matched(second, to: first.type))
+    if case .list(.word) = first.type.unwrapped, case .list(.text) = second.type.unwrapped {
+      return (first, matched(second, to: first.type))
+    }
+    let one = matched(first, to: second.type)
+    return (one, matched(second, to: one.type))
   }
 
   private func dateMode(of first: SwiftValue, _ second: SwiftValue) -> DateMode? {
@@ -122,7 +135,6 @@ extension ExpressionCode {
     if number == .decimal { type = .decimal }
     var value = chosen(condition, first, second, isOptional ? .optional(type) : type)
     value.dateMode = dateMode(of: first, second)
-    value.isCalculated = number == .number || type == .integer
     return value
   }
 
@@ -149,8 +161,7 @@ extension ExpressionCode {
     _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> SwiftValue {
     guard first.type.isOptional, !first.isNull else {
-      var value = first.isNull ? second : first
-      value.isCalculated = number == .number || value.type.unwrapped == .integer
+      let value = first.isNull ? second : first
       return value
     }
     if let (first, second) = words(first, second) {
@@ -166,7 +177,6 @@ extension ExpressionCode {
       text: first.text(atLeast: .sum) + " ?? " + second.text(atLeast: .coalescing),
       type: second.type.isOptional ? .optional(type) : type, rank: .coalescing)
     value.dateMode = dateMode(of: first, second)
-    value.isCalculated = number == .number || type == .integer
     return value
   }
 
@@ -353,7 +363,6 @@ extension ExpressionCode {
           + second.text(atLeast: rank == .sum ? .product : .primary), type: type, rank: rank)
       if rank == .sum { value = sum(value, of: first, second, isAdded: sign == .add) }
     }
-    value.isCalculated = true
     return value
   }
 
@@ -421,7 +430,6 @@ extension ExpressionCode {
         text: "Int(exactly: \(real(value).text(atLeast: .primary)).rounded(\(rule)))",
         type: .optional(.integer))
     }
-    value.isCalculated = true
     stack.append(value)
   }
 
@@ -439,9 +447,8 @@ extension ExpressionCode {
     case .abs: stack.append(SwiftValue(text: "Swift.abs(\(value.text))", type: .decimal))
     default:
       let rule = ["floor": "down", "ceil": "up"][function.name] ?? "plain"
-      var whole = SwiftValue(
+      let whole = SwiftValue(
         text: value.text(atLeast: .primary) + ".whole(.\(rule))", type: .optional(.integer))
-      whole.isCalculated = true
       stack.append(whole)
     }
   }
@@ -470,9 +477,8 @@ extension ExpressionCode {
     func closure(_ value: SwiftValue) -> String { "{ \(escaped(name)) in \(value.text) }" }
     switch function {
     case .count:
-      var value = SwiftValue(
+      let value = SwiftValue(
         text: "\(items).filter(\(closure(truth(result)))).count", type: .integer)
-      value.isCalculated = true
       return value
     case .any:
       return SwiftValue(
@@ -484,15 +490,15 @@ extension ExpressionCode {
       return SwiftValue(
         text: "\(items).filter(\(closure(truth(result))))", type: list.type.unwrapped)
     case .first:
-      return SwiftValue(
-        text: "\(items).first(where: \(closure(truth(result))))",
-        type: .optional(item.unwrapped))
+      return spoken(
+        SwiftValue(
+          text: "\(items).first(where: \(closure(truth(result))))",
+          type: .optional(item.unwrapped)))
     case .sum:
       if number == .number { result = real(result) }
       if number == .decimal { result = matched(result, to: .decimal) }
-      var value = SwiftValue(
+      let value = SwiftValue(
         text: "\(items).map(\(closure(result))).reduce(0, +)", type: result.type)
-      value.isCalculated = true
       return value
     case .join:
       let value = dayAsText(result)
@@ -508,16 +514,16 @@ extension ExpressionCode {
       let list = pop()
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       stack.append(
-        SwiftValue(text: list.owner + ".\(function.name)", type: .optional(item.unwrapped)))
+        spoken(
+          SwiftValue(text: list.owner + ".\(function.name)", type: .optional(item.unwrapped))))
     case .length:
-      var value = SwiftValue(
+      let value = SwiftValue(
         text: unwrapped(dayAsText(pop())).text(atLeast: .primary) + ".count", type: .integer)
-      value.isCalculated = true
       stack.append(value)
     case .contains:
       let part = unwrapped(dayAsText(pop())).text
       let text = unwrapped(dayAsText(pop())).text(atLeast: .primary)
-      stack.append(SwiftValue(text: "\(text).contains(ignoringCase: \(part))", type: .boolean))
+      stack.append(SwiftValue(text: "\(text).contains(folding: \(part))", type: .boolean))
     default: break
     }
   }

@@ -150,9 +150,9 @@ struct ExpressionCode {
       let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil
       let name = escaped(variable?.name ?? "item")
       if case .numbered(let item)? = variable?.type {
-        stack.append(SwiftValue(text: name + ".item", type: item))
+        stack.append(spoken(SwiftValue(text: name + ".item", type: item)))
       } else {
-        stack.append(SwiftValue(text: name, type: variable?.type ?? .unknown))
+        stack.append(spoken(SwiftValue(text: name, type: variable?.type ?? .unknown)))
       }
     case .index(let depth, let loop): stack.append(index(Int(depth), of: Int(loop), scope))
     case .member(let key): stack.append(member(key, of: pop(), scope))
@@ -161,7 +161,7 @@ struct ExpressionCode {
       // The app's list can be shorter than the spec's.
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       let text = list.owner + (position == 0 ? ".first" : ".dropFirst(\(position)).first")
-      stack.append(SwiftValue(text: text, type: .optional(item.unwrapped)))
+      stack.append(spoken(SwiftValue(text: text, type: .optional(item.unwrapped))))
     case .not: stack.append(negated(truth(pop())))
     case .and, .or:
       let rank: SwiftValue.Rank = step == .and ? .and : .or
@@ -191,7 +191,7 @@ struct ExpressionCode {
     case .number(let number):
       let text = pop()
       switch text.type.unwrapped {
-      case .integer, .real, .decimal: stack.append(text)
+      case .integer, .real, .decimal, .list: stack.append(text)
       case _ where number == .decimal:
         stack.append(SwiftValue(text: text.owner + ".decimal", type: .optional(.decimal)))
       default:
@@ -207,6 +207,9 @@ struct ExpressionCode {
   ) -> (value: SwiftValue, items: String) {
     let date = SwiftValue(text: "$0", type: item)
     if isDate(value), item.unwrapped == .text { return (dayAsText(value), items) }
+    if case .word(let type) = item, wordValue(value, type) == nil {
+      return (value, items + ".map(\\.rawValue)")
+    }
     guard isDate(date), value.type.unwrapped == .text, !isMoment(value) else {
       return (matched(value, to: item), items)
     }
@@ -534,6 +537,19 @@ struct ExpressionCode {
       return SwiftValue(
         text: "\(name)(rawValue: \(unwrapped(value).text))\(empty)", type: other,
         rank: other.isOptional ? .primary : .coalescing)
+    case (.list(.text), .list(.word(let type))):
+      let words = value.parts.compactMap { wordValue($0, type)?.text }
+      if !words.isEmpty, words.count == value.parts.count {
+        return SwiftValue(
+          text: "[\(words.joined(separator: ", "))]", type: .list(.word(type)))
+      }
+      let name = types.qualifiedName(of: .word(type), in: names.model)
+      return SwiftValue(
+        text: unwrapped(value).text(atLeast: .primary)
+          + ".compactMap { \(name)(rawValue: $0) }", type: .list(.word(type)))
+    case (.list(.word), .list(.text)):
+      return SwiftValue(
+        text: unwrapped(value).text(atLeast: .primary) + ".map(\\.rawValue)", type: .list(.text))
     case (.integer, .real) where !isLiteral(value):
       if value.type.isOptional {
         return SwiftValue(text: "\(value.whole).map(Double.init)", type: .optional(.real))

@@ -18,18 +18,16 @@ struct SwiftValue {
   var dateMode: DateMode?
   /// The choice whose word it is the text of.
   var word: Word?
-  /// What a sum or a joined text is made of, in order; empty for other values.
+  /// What a sum, a joined text or a written list is made of, in order; empty for other values.
   var parts: [SwiftValue] = []
-  /// Whether a number was calculated, which a text shows as Swift prints it.
-  var isCalculated = false
 
   init(
     text: String, type: SwiftType, rank: Rank = .primary, sides: [SwiftValue] = [],
-    comparison: Comparison? = nil, isSizeClass: Bool = false, isCalculated: Bool = false
+    comparison: Comparison? = nil, isSizeClass: Bool = false
   ) {
     (self.text, self.rank, self.sides, self.comparison) = (text, rank, sides, comparison)
     (self.type, dateMode) = type.ofValue
-    (self.isSizeClass, self.isCalculated) = (isSizeClass, isCalculated)
+    self.isSizeClass = isSizeClass
   }
 
   /// A value of an enum for a choice of the spec.

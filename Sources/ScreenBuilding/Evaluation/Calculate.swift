@@ -65,7 +65,7 @@ extension Evaluation {
   }
 
   /// A number of a place where generated code has a `Double`, as such.
-  private func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
+  func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
     guard type == .number, let number = real(value) else { return value }
     return .real(number)
   }
@@ -88,7 +88,12 @@ extension Evaluation {
 
   /// A number in base 10; one that is missing, or has too many digits, gives nil.
   private mutating func exact(_ value: ExpressionValue) -> ExactDecimal? {
-    guard case .number(let digits) = value else { return nil }
+    let digits: String
+    switch value {
+    case .number(let own): digits = own
+    case .real(let number): digits = DataNumber.digits(of: number)
+    default: return nil
+    }
     let number = ExactDecimal(digits)
     if number == nil { hasOverflow = true }
     return number

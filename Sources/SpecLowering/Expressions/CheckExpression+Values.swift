@@ -175,7 +175,7 @@ extension Lowering {
   /// The one type of two values; nil where there is none.
   ///
   /// - Parameter number: the type of numbers.
-  private func common(
+  func common(
     _ left: ValueType, _ right: ValueType, _ number: NumberType
   ) -> ValueType? {
     if left.kinds.isEmpty || right.kinds.isEmpty {
@@ -236,6 +236,7 @@ extension Lowering {
     readNumbers(&first, &second, in: &checker)
     askPresence(&condition, in: &checker)
     guard checkBoolean(condition, for: "?", of: parser, in: checker) else { return false }
+    guard !isAmbiguous(first, second, of: parser, in: checker) else { return false }
     let both = first.range.lowerBound..<second.range.upperBound
     guard let number = numberType(ofAlike: first, second, at: both, in: &checker) else {
       return false
@@ -260,6 +261,7 @@ extension Lowering {
   ) -> Bool {
     var right = checker.pop()
     var left = checker.pop()
+    guard !isAmbiguous(left, right, of: parser, in: checker) else { return false }
     readNumbers(&left, &right, in: &checker)
     guard let number = numberType(ofAlike: left, right, at: range, in: &checker) else {
       return false
@@ -317,6 +319,8 @@ extension Lowering {
       .list(count: UInt16(min(count, 10_000)), kinds == .number ? number : nil))
     checker.operands[checker.operands.count - 1].isLiteralList =
       kinds == .number && items.allSatisfy(\.isNumberLiteral)
+    checker.operands[checker.operands.count - 1].namedItems =
+      items.reversed().filter { $0.literal == nil }.map(\.range)
     return true
   }
 
