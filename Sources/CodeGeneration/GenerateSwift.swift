@@ -106,6 +106,7 @@ package func generateSwift(
     add(writer, model.names.model)
   }
   var support = supportFiles(of: model)
+  let showsNumbers = model.document.expressions.showsNumbers
   let components: [ComponentFile]
   switch request.target {
   case .swiftui:
@@ -130,6 +131,11 @@ package func generateSwift(
   }
   guard !diagnostics.hasErrors else { return [] }
   for component in components { add(component.body, component.name, isShared: true) }
+  if showsNumbers, !support.contains(where: { $0.name == SupportFiles.expressions.name }),
+    written.contains(where: { ExpressionSupport.isNeeded(by: $0.body.bytes) })
+  {
+    support.append(SupportFiles.expressions)
+  }
   return marked(written, from: request.specPath) + support
 }
 

@@ -271,6 +271,7 @@ struct ScreenStateDeriver {
       case .boolean(let value): document.data.append(.boolean(value), at: span)
       case .number(let digits): document.data.append(.number(digits), at: span)
       case .noItems: document.data.appendList([], at: span)
+      case .word(let word): document.data.append(.text(word), at: span)
       }
     for key in path.reversed() {
       patch = document.data.appendObject([DataTable.Member(key, patch, at: span)], at: span)
@@ -282,18 +283,20 @@ struct ScreenStateDeriver {
     case boolean(Bool)
     case number(String)
     case noItems
+    case word(String)
 
     var text: String {
       switch self {
       case .boolean(let value): value ? "true" : "false"
       case .number(let digits): digits
       case .noItems: "[]"
+      case .word(let word): word
       }
     }
   }
 
   /// The paths to a value used in conditions, with alternative values: the opposite boolean, none
-  /// or one, an empty list.
+  /// or one, an empty list, another word.
   private func changes(
     of id: DataID, under path: [DataKey], depth: Int
   ) -> [(path: [DataKey], values: [FlippedValue])] {
@@ -306,7 +309,29 @@ struct ScreenStateDeriver {
       return document.data.members(of: id).flatMap {
         changes(of: $0.value, under: path + [$0.key], depth: depth + 1)
       }
+    case .text(let text):
+      let words = words(at: path).filter { $0 != text }.prefix(12)
+      return words.isEmpty ? [] : [(path, words.map { .word($0) })]
     default: return []
     }
+  }
+
+  /// The words of the choice that a path leads to; for another text those that conditions compare.
+  private func words(at path: [DataKey]) -> [String] {
+    let type = document.typeNames.first { $0.path == path && !$0.words.isEmpty }
+    return type?.words ?? comparedTexts
+  }
+
+  /// The texts that expressions compare with something, each once.
+  private var comparedTexts: [String] {
+    var texts: [String] = []
+    let steps = document.expressions.steps
+    for (position, step) in steps.enumerated().dropFirst() {
+      guard case .compare = step, case .constant(let id) = steps[position - 1],
+        case .text(let text) = document.data[id], !texts.contains(text), texts.count < 12
+      else { continue }
+      texts.append(text)
+    }
+    return texts
   }
 }

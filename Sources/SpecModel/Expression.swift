@@ -107,7 +107,8 @@ package enum ExpressionStep: Hashable, Sendable {
   /// Whether the first operand is an item of the second.
   case isIn
   case call(ExpressionFunction)
-  /// Converts the preceding text to a number.
+  /// Converts the preceding text to a number. A number, or a list of numbers, becomes what generated
+  /// code has for it.
   case number(as: NumberType)
   /// `condition ? first : second`; takes three operands.
   ///
@@ -248,7 +249,10 @@ package struct ExpressionTable: Sendable {
     return loops
   }
 
-  /// Whether some expression joins the items of a list into a text.
+  /// Whether some expression is a number that may have a fraction, as texts show it.
+  package var showsNumbers: Bool { steps.contains(.number(as: .number)) }
+
+  /// Whether some expression makes one text of the items of a list.
   package var hasJoins: Bool { steps.contains(.call(.join)) }
 
   /// Whether some expression uses decimal arithmetic.

@@ -191,11 +191,14 @@ extension ExpressionStep {
     switch self {
     case .form(let fact), .group(_, let fact):
       switch fact {
-      case .valid, .invalid, .complete, .error, .errors: fact.rawValue
-      case .submitted, .failed, .edited: nil
+      case .valid, .invalid, .complete, .error, .errors, .failed, .edited: fact.rawValue
+      case .submitted: nil
       }
     case .field(_, let fact), .entry(_, let fact, _):
-      fact.isVerdict && fact != .validating ? fact.rawValue : nil
+      switch fact {
+      case .valid, .invalid, .error, .edited, .focused: fact.rawValue
+      case .validating, .empty, .touched, .value: nil
+      }
     default: nil
     }
   }

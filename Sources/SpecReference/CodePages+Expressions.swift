@@ -90,8 +90,10 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 2 | number: 1}\"")
     ),
     CodePage(
-      "expression-too-large", "An expression nests too deeply.",
-      "List functions stand in each other at most twice, so that a person can read what is shown.",
+      "expression-too-large", "An expression is too long or nests too deeply.",
+      "List functions stand in each other at most twice, and an expression has at most 1000 "
+        + "characters and 32 levels, so that a person can read what is shown. Names under `computed` "
+        + "divide a long one.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { a: [1] }\nbody:\n  - text: A\n"
           + "    when: any(x in a, any(y in a, any(z in a, x + y + z > 3)))"),

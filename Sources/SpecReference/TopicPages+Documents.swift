@@ -278,11 +278,13 @@ extension TopicPage {
           ("optional text", "A text or null. As a condition, its name asks whether it is there."),
           (
             "[all, unread]",
-            "A choice: one of these words, which need no quotes beside it: `when: filter == unread`. "
+            "A choice: one of these words, which need no quotes beside it: `when: filter == unread`; only "
+              + "words that are no names do, `'3d'`. A name with a capital letter makes lists of it. "
               + "Generated code has an enum. An attribute that knows all the words takes it: with "
               + "`tint: [systemBlue, systemGreen]`, `color: ${tint}`."
           ),
           ("[text], { id: text, price: number }", "A list of one type; a mapping of parts."),
+          ("order.total: decimal", "The type of a part of a fact or of the data, by its path."),
           (
             "Tea: { id: text, name: text }",
             "A name of one's own, with a capital letter, for use in other types: `teas: [Tea]`."

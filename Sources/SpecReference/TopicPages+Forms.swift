@@ -270,7 +270,10 @@ extension TopicPage {
           ("first(list), last(list)", "The first or last item; missing if there is none."),
           ("index(x)", "The position of the item of `forEach: x in list`, from 0."),
           ("length(text)", "How many characters it has."),
-          ("contains(text, part)", "A part is in a text, in upper or lower case."),
+          (
+            "contains(text, part)",
+            "A part is in a text, in upper or lower case, with or without accents."
+          ),
           ("min(a, b), max(a, b), abs(a)", "The lesser, the greater, the number without its sign."),
           (
             "round(a), floor(a), ceil(a)",

@@ -191,12 +191,56 @@ import Testing
       "${join(form.errors, ';')}", "${join(p in people, nick.value, '+')}",
     ])
 
+  /// Numbers that Swift prints with an exponent, choices, and records and lists that are compared.
+  static let kinds = Questions(
+    testDescription: "numbers, choices, records and lists",
+    head: """
+      formwork: 1
+      screen: Ask
+      types: { one: number, great: number, small: number, numbers: [number], hue: Hue, other: optional Hue, hues: [Hue], Hue: [red, in progress, '12', a.b, IN], cur: optional Tea, teas: [Tea], Tea: { id: text, size: optional integer }, order.total: decimal, days: [date], day: date }
+      facts: { one: 1, great: 10000000000000000, small: 0.0000001, numbers: [1, 0.5, 0.0000001, 123456789012345680], hue: red, other: null, hues: [red, in progress], cur: null, teas: [{ id: a }, { id: b, size: 2 }], order: { total: 12.50 }, isOn: true, days: [2026-01-01], day: 2026-01-02 }
+      computed: { shown: hue, sure: "other ?? 'IN'", picked: "cur ?? first(teas)", none: "isOn ? [] : numbers", both: "[day, day]" }
+      states:
+        one: {}
+        two: { facts: { one: -0.00000025, great: 0.1, small: 1, hue: a.b, other: '12', hues: ['12', a.b, IN], cur: { id: b, size: 2 }, isOn: false, day: 2026-01-01 } }
+        three: { facts: { hues: [], numbers: [], cur: { id: a }, other: red, teas: [], days: [] } }
+      body:
+        - { stepper: Count, max: 9 }
+
+      """,
+    conditions: [
+      "contains('Ärger', 'arg')", "contains('arg', 'Är')", "contains('STRASSE', 'straße')",
+      "contains('Việt Nam', 'viet n')", "contains('Ёлка', 'елка')", "contains('ΟΔΟΣ', 'όδος')",
+      "contains('Øre', 'ore')", "contains('e\u{301}tude', 'ETUDE')", "contains('naïve', 'i')",
+      "shown == red", "shown != hue", "sure == 'IN'", "other == shown", "other == '12'",
+      "hue in hues", "other in hues", "sure in [red, 'IN']", "'in progress' in hues",
+      "hues == [hue]",
+      "any(h in hues, h == hue)", "first(hues) == red", "(other ?? red) == (first(hues) ?? red)",
+      "cur == first(teas)", "cur != picked", "teas == where(t in teas, t.id != 'x')", "cur == null",
+      "none == []", "none == numbers", "numbers == [1, 0.5]", "order.total == 12.5",
+      "day in [day, day]", "day in days", "'2026-01-01' in days", "days == [day]", "both == days",
+      "day in ['2026-01-01']", "one == 1", "great > 1", "small in numbers",
+    ],
+    texts: [
+      "${one} ${great} ${small}", "${one + 0.0} ${great + 0.0} ${small + 0.0}", "${great * 10}",
+      "${first([one, small])} ${join([one, small, great], ' ')}", "${join(numbers, ' ')}",
+      "${first(numbers)} ${numbers[1]} ${last(numbers)}", "${isOn ? one : great}", "${-small}",
+      "${count.value} ${count.value + 1} ${count.value / 2} ${one / 4}", "${max(one, 0)}",
+      "${sum(n in numbers, n)}", "${join(n in numbers, 'x', '')}", "${one | number}",
+      "${shown} ${sure} ${other} ${other ?? hue}", "${join(hues, ', ')}", "${hues[1] ?? 'none'}",
+      "${first(h in hues, h != red) ?? 'none'}", "${picked.id} ${picked.size}", "${order.total}",
+      "${order.total * count.value + 1}", "${count(none)} ${count(isOn ? [] : [1])}",
+      "${join(both, ' ')} ${first([day])}", "${-(-(-one))}",
+      "${(isOn ? 'a' : 'b') + shown + (one > 2 ? 'c' : 'd') + '!'}",
+      "${one + one + one + one + one + one + one + one + one + one + one + one + one - small + one + one + one}",
+    ])
+
   static let values = Questions(
     testDescription: "values", head: head, conditions: conditions, texts: texts)
 
   @Test(
     .enabled(if: Compiler.path != nil, "there is no swiftc on the path"),
-    arguments: [values, leaving])
+    arguments: [values, leaving, kinds])
   func everyState(_ questions: Questions) throws {
     let nodes =
       questions.conditions.map { "  - text: A\n    when: \"\($0)\"\n" }

@@ -4,13 +4,22 @@ internal import SpecModel
 extension ExpressionCode {
   /// A property of the model for a computed value.
   func computed(_ index: Int, in scope: ExpressionScope) -> SwiftValue {
-    var value = value(document.computed[index].expression, in: ExpressionScope())
+    var value = property(document.computed[index], in: scope)
     value.text = scope.data + names.computed[index]
     value.rank = .primary
     value.sides = []
+    value.parts = []
     value.comparison = nil
     value.isChained = false
+    if case .word = value.type.unwrapped { return spoken(value) }
     return value
+  }
+
+  /// What the property of a computed value gives; a choice is one of its enum.
+  func property(_ computed: ComputedValue, in scope: ExpressionScope) -> SwiftValue {
+    let shown = computed.isOnlyShown ? computed.words : nil
+    let value = value(shown ?? computed.expression, in: scope)
+    return value.word?.value ?? value
   }
 
   /// The items of a loop, and the type of one.
@@ -47,7 +56,7 @@ extension ExpressionCode {
     let item = scope.variables[depth]
     if case .numbered = item.type {
       return SwiftValue(
-        text: escaped(item.name) + ".position", type: .integer, isCalculated: true)
+        text: escaped(item.name) + ".position", type: .integer)
     }
     var outer = scope
     outer.variables = Array(scope.variables.prefix(depth))
@@ -64,10 +73,9 @@ extension ExpressionCode {
       let member = types.identity(of: item.type).map { "." + $0 } ?? ""
       condition = "\(other)\(member) == \(escaped(item.name))\(member)"
     }
-    var value = SwiftValue(
+    let value = SwiftValue(
       text: "\(list).firstIndex(where: { \(other) in \(condition) }) ?? 0", type: .integer,
       rank: .coalescing)
-    value.isCalculated = true
     return value
   }
 }
@@ -79,8 +87,7 @@ extension ModelCode {
     let lookups = ExpressionCode(names: names, types: types, minimumIOS: 13)
     for (position, computed) in document.computed.enumerated() {
       let scope = ExpressionScope(form: "form.", data: "")
-      let shown = computed.isOnlyShown ? computed.words : nil
-      let value = lookups.value(shown ?? computed.expression, in: scope)
+      let value = lookups.property(computed, in: scope)
       writer.span = computed.span
       let name = names.computed[position]
       writer.open("var \(name): \(types.name(of: value.type)) {")

@@ -121,7 +121,6 @@ extension ExpressionCode {
     if format == nil, case .text = value.type.unwrapped { return unwrapped(value) }
     // If optional chaining is not enough, a closure maps the value.
     var item = SwiftValue(text: "$0", type: value.type.unwrapped)
-    item.isCalculated = value.isCalculated
     item.dateMode = value.dateMode
     let there = written(item, format, in: scope)
     let text: String
@@ -138,7 +137,7 @@ extension ExpressionCode {
   /// A value as displayed text, without an explicit format.
   func shownText(_ value: String, _ type: SwiftType) -> String {
     let scope = ExpressionScope(form: "", data: "")
-    let text = written(SwiftValue(text: value, type: type), nil, in: scope)
+    let text = written(spoken(SwiftValue(text: value, type: type)), nil, in: scope)
     return text.type == .text ? text.text : "\"\\(\(text.text))\""
   }
 
@@ -149,11 +148,11 @@ extension ExpressionCode {
     guard let format else {
       switch value.type {
       // Texts that are looked up in a table would group the digits of a whole number.
-      case .real where value.isCalculated, .integer:
-        return SwiftValue(text: "String(\(value.text))", type: .text)
+      case .integer: return SwiftValue(text: "String(\(value.text))", type: .text)
       // The same digits in every language, and no fraction where there is none.
       case .real:
-        return SwiftValue(text: "NSNumber(value: \(value.text)).stringValue", type: .text)
+        return SwiftValue(
+          text: value.text(atLeast: .primary) + "." + ExpressionSupport.digits, type: .text)
       case .decimal:
         return SwiftValue(text: value.text(atLeast: .primary) + ".description", type: .text)
       case .date:

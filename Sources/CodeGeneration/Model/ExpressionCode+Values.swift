@@ -11,9 +11,10 @@ extension ExpressionCode {
       let list = pop()
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       stack.append(
-        SwiftValue(
-          text: unwrapped(list).text(atLeast: .primary) + ".item(at: \(index.text))",
-          type: .optional(item.unwrapped)))
+        spoken(
+          SwiftValue(
+            text: unwrapped(list).text(atLeast: .primary) + ".item(at: \(index.text))",
+            type: .optional(item.unwrapped))))
     case .choose(let number):
       let second = pop()
       let first = pop()
@@ -27,18 +28,19 @@ extension ExpressionCode {
     case .negate(let number):
       let operand = pop()
       let value = number == .decimal ? matched(operand, to: .decimal) : operand
+      // Twice the sign is none, and many of them take the compiler long.
+      if value.sides.count == 1 {
+        stack.append(value.sides[0])
+        break
+      }
       var negative = SwiftValue(
         text: "-" + value.text(atLeast: .primary), type: value.type, rank: .product)
-      negative.isCalculated = true
+      negative.sides = [value]
       stack.append(negative)
     case .math(let function, let number): math(function, number, &stack)
     case .concatenate:
-      let right = pop()
-      let left = pop()
-      stack.append(
-        SwiftValue(
-          text: dayAsText(left).text(atLeast: .sum) + " + "
-            + dayAsText(right).text(atLeast: .product), type: .text, rank: .sum))
+      let right = dayAsText(pop())
+      stack.append(concatenated(dayAsText(pop()), right))
     case .range:
       let last = pop()
       let first = pop()
@@ -49,16 +51,50 @@ extension ExpressionCode {
         : "integers(from: \(first.text), through: \(last.text))"
       stack.append(SwiftValue(text: text, type: .list(.integer)))
     case .list(let count, let number):
-      let items = (0..<count).map { _ in pop() }.reversed()
+      let items = Array((0..<count).map { _ in pop() }.reversed())
+      if let word = items.lazy.compactMap(\.word).first {
+        let words = items.compactMap { wordValue($0, word.type) }
+        if words.count == items.count {
+          let texts = words.map(\.text).joined(separator: ", ")
+          stack.append(SwiftValue(text: "[\(texts)]", type: .list(.word(word.type))))
+          break
+        }
+      }
       var type = items.first?.type.unwrapped ?? .text
       if let number { type = SwiftType(number) }
-      if type == .date { type = .text }
+      if type == .date, let date = dateType(of: items) {
+        type = date
+      } else if type == .date {
+        type = .text
+      }
       let texts = items.map { (type == .text ? dayAsText($0) : matched($0, to: type)).text }
       let text = "[" + texts.joined(separator: ", ") + "]"
-      stack.append(
-        SwiftValue(text: items.isEmpty ? "[String]()" : text, type: .list(type)))
+      var list = SwiftValue(text: items.isEmpty ? "[String]()" : text, type: .list(type))
+      list.parts = items
+      stack.append(list)
     default: break
     }
+  }
+
+  /// The type of the items of a list of dates that hold the same; nil for others.
+  private func dateType(of items: [SwiftValue]) -> SwiftType? {
+    let modes = Set(items.map { $0.dateMode == .date ? nil : $0.dateMode })
+    guard items.allSatisfy(isDate), modes.count == 1, let mode = modes.first else { return nil }
+    return mode.map { .timed($0) } ?? .date
+  }
+
+  /// Two texts as one; many, or long ones, as a list, which the compiler reads quickly.
+  private func concatenated(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
+    let parts = [left, right].flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    var value = SwiftValue(
+      text: left.text(atLeast: .sum) + " + " + right.text(atLeast: .product), type: .text,
+      rank: .sum)
+    if parts.count > 5 || parts.count > 2 && parts.contains(where: { $0.rank == .choice }) {
+      let items = parts.map { $0.rank == .primary ? $0.text : "\"\\(\($0.text))\"" }
+      value = SwiftValue(text: "[\(items.joined(separator: ", "))].joined()", type: .text)
+    }
+    value.parts = parts
+    return value
   }
 
   // MARK: - Choosing
@@ -71,7 +107,11 @@ extension ExpressionCode {
     if isDate(first) != isDate(second), !first.isNull, !second.isNull {
       return (dayAsText(first), dayAsText(second))
     }
-    return (matched(first, to: second.type), matched(second, to: first.type))
+    if case .list(.word) = first.type.unwrapped, case .list(.text) = second.type.unwrapped {
+      return (first, matched(second, to: first.type))
+    }
+    let one = matched(first, to: second.type)
+    return (one, matched(second, to: one.type))
   }
 
   private func dateMode(of first: SwiftValue, _ second: SwiftValue) -> DateMode? {
@@ -82,26 +122,54 @@ extension ExpressionCode {
   private func choice(
     _ condition: SwiftValue, _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> SwiftValue {
+    if let (first, second) = words(first, second) {
+      let isOptional = first.type.isOptional || second.type.isOptional
+      let type = (first.isNull ? second : first).type.unwrapped
+      return spoken(
+        chosen(condition, first, second, isOptional ? .optional(type) : type))
+    }
     let (first, second) = alike(first, second, number)
     let isOptional = first.type.isOptional || second.type.isOptional
     var type = first.isNull ? second.type.unwrapped : first.type.unwrapped
     if number == .number { type = .real }
     if number == .decimal { type = .decimal }
-    var value = SwiftValue(
-      text: condition.text(atLeast: .or) + " ? " + first.text(atLeast: .or) + " : "
-        + second.text(atLeast: .choice), type: isOptional ? .optional(type) : type, rank: .choice)
+    var value = chosen(condition, first, second, isOptional ? .optional(type) : type)
     value.dateMode = dateMode(of: first, second)
-    value.isCalculated = number == .number || type == .integer
     return value
+  }
+
+  private func chosen(
+    _ condition: SwiftValue, _ first: SwiftValue, _ second: SwiftValue, _ type: SwiftType
+  ) -> SwiftValue {
+    SwiftValue(
+      text: condition.text(atLeast: .or) + " ? " + first.text(atLeast: .or) + " : "
+        + second.text(atLeast: .choice), type: type, rank: .choice)
+  }
+
+  /// Two values as choices of one enum, of which one may be a word or null; nil for other values.
+  private func words(
+    _ first: SwiftValue, _ second: SwiftValue
+  ) -> (SwiftValue, SwiftValue)? {
+    guard let type = (first.word ?? second.word)?.type,
+      let one = first.isNull ? first : wordValue(first, type),
+      let other = second.isNull ? second : wordValue(second, type)
+    else { return nil }
+    return (one, other)
   }
 
   private func fallback(
     _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> SwiftValue {
     guard first.type.isOptional, !first.isNull else {
-      var value = first.isNull ? second : first
-      value.isCalculated = number == .number || value.type.unwrapped == .integer
+      let value = first.isNull ? second : first
       return value
+    }
+    if let (first, second) = words(first, second) {
+      let type = first.type.unwrapped
+      return spoken(
+        SwiftValue(
+          text: first.text(atLeast: .sum) + " ?? " + second.text(atLeast: .coalescing),
+          type: second.type.isOptional ? .optional(type) : type, rank: .coalescing))
     }
     let (first, second) = alike(first, second, number)
     let type = number == .number ? SwiftType.real : first.type.unwrapped
@@ -109,7 +177,6 @@ extension ExpressionCode {
       text: first.text(atLeast: .sum) + " ?? " + second.text(atLeast: .coalescing),
       type: second.type.isOptional ? .optional(type) : type, rank: .coalescing)
     value.dateMode = dateMode(of: first, second)
-    value.isCalculated = number == .number || type == .integer
     return value
   }
 
@@ -294,8 +361,8 @@ extension ExpressionCode {
       value = SwiftValue(
         text: first.text(atLeast: rank) + " \(sign.name) "
           + second.text(atLeast: rank == .sum ? .product : .primary), type: type, rank: rank)
+      if rank == .sum { value = sum(value, of: first, second, isAdded: sign == .add) }
     }
-    value.isCalculated = true
     return value
   }
 
@@ -311,9 +378,28 @@ extension ExpressionCode {
         type: isSafe ? .decimal : .optional(.decimal))
     }
     let rank: SwiftValue.Rank = sign == .add || sign == .subtract ? .sum : .product
-    return SwiftValue(
+    let value = SwiftValue(
       text: first.text(atLeast: rank) + " \(sign.name) "
         + second.text(atLeast: rank == .sum ? .product : .primary), type: .decimal, rank: rank)
+    return rank == .sum ? sum(value, of: first, second, isAdded: sign == .add) : value
+  }
+
+  /// A sum with its parts; one of many is that of a list, which the compiler reads quickly.
+  private func sum(
+    _ written: SwiftValue, of first: SwiftValue, _ second: SwiftValue, isAdded: Bool
+  ) -> SwiftValue {
+    let last =
+      isAdded
+      ? second
+      : SwiftValue(text: "-" + second.text(atLeast: .primary), type: second.type, rank: .product)
+    let parts = (first.parts.isEmpty ? [first] : first.parts) + [last]
+    var value = written
+    if parts.count > 16 {
+      let items = parts.map(\.text).joined(separator: ", ")
+      value = SwiftValue(text: "[\(items)].reduce(0, +)", type: written.type)
+    }
+    value.parts = parts
+    return value
   }
 
   private func isNonzero(_ value: SwiftValue) -> Bool {
@@ -344,7 +430,6 @@ extension ExpressionCode {
         text: "Int(exactly: \(real(value).text(atLeast: .primary)).rounded(\(rule)))",
         type: .optional(.integer))
     }
-    value.isCalculated = true
     stack.append(value)
   }
 
@@ -362,9 +447,8 @@ extension ExpressionCode {
     case .abs: stack.append(SwiftValue(text: "Swift.abs(\(value.text))", type: .decimal))
     default:
       let rule = ["floor": "down", "ceil": "up"][function.name] ?? "plain"
-      var whole = SwiftValue(
+      let whole = SwiftValue(
         text: value.text(atLeast: .primary) + ".whole(.\(rule))", type: .optional(.integer))
-      whole.isCalculated = true
       stack.append(whole)
     }
   }
@@ -393,9 +477,8 @@ extension ExpressionCode {
     func closure(_ value: SwiftValue) -> String { "{ \(escaped(name)) in \(value.text) }" }
     switch function {
     case .count:
-      var value = SwiftValue(
+      let value = SwiftValue(
         text: "\(items).filter(\(closure(truth(result)))).count", type: .integer)
-      value.isCalculated = true
       return value
     case .any:
       return SwiftValue(
@@ -407,15 +490,15 @@ extension ExpressionCode {
       return SwiftValue(
         text: "\(items).filter(\(closure(truth(result))))", type: list.type.unwrapped)
     case .first:
-      return SwiftValue(
-        text: "\(items).first(where: \(closure(truth(result))))",
-        type: .optional(item.unwrapped))
+      return spoken(
+        SwiftValue(
+          text: "\(items).first(where: \(closure(truth(result))))",
+          type: .optional(item.unwrapped)))
     case .sum:
       if number == .number { result = real(result) }
       if number == .decimal { result = matched(result, to: .decimal) }
-      var value = SwiftValue(
+      let value = SwiftValue(
         text: "\(items).map(\(closure(result))).reduce(0, +)", type: result.type)
-      value.isCalculated = true
       return value
     case .join:
       let value = dayAsText(result)
@@ -431,16 +514,16 @@ extension ExpressionCode {
       let list = pop()
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       stack.append(
-        SwiftValue(text: list.owner + ".\(function.name)", type: .optional(item.unwrapped)))
+        spoken(
+          SwiftValue(text: list.owner + ".\(function.name)", type: .optional(item.unwrapped))))
     case .length:
-      var value = SwiftValue(
+      let value = SwiftValue(
         text: unwrapped(dayAsText(pop())).text(atLeast: .primary) + ".count", type: .integer)
-      value.isCalculated = true
       stack.append(value)
     case .contains:
       let part = unwrapped(dayAsText(pop())).text
       let text = unwrapped(dayAsText(pop())).text(atLeast: .primary)
-      stack.append(SwiftValue(text: "\(text).contains(ignoringCase: \(part))", type: .boolean))
+      stack.append(SwiftValue(text: "\(text).contains(folding: \(part))", type: .boolean))
     default: break
     }
   }

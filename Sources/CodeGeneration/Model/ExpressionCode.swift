@@ -154,9 +154,9 @@ struct ExpressionCode {
       let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil
       let name = escaped(variable?.name ?? "item")
       if case .numbered(let item)? = variable?.type {
-        stack.append(SwiftValue(text: name + ".item", type: item))
+        stack.append(spoken(SwiftValue(text: name + ".item", type: item)))
       } else {
-        stack.append(SwiftValue(text: name, type: variable?.type ?? .unknown))
+        stack.append(spoken(SwiftValue(text: name, type: variable?.type ?? .unknown)))
       }
     case .index(let depth, let loop): stack.append(index(Int(depth), of: Int(loop), scope))
     case .member(let key): stack.append(member(key, of: pop(), scope))
@@ -165,7 +165,7 @@ struct ExpressionCode {
       // The app's list can be shorter than the spec's.
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       let text = list.owner + (position == 0 ? ".first" : ".dropFirst(\(position)).first")
-      stack.append(SwiftValue(text: text, type: .optional(item.unwrapped)))
+      stack.append(spoken(SwiftValue(text: text, type: .optional(item.unwrapped))))
     case .not: stack.append(negated(truth(pop())))
     case .and, .or:
       let rank: SwiftValue.Rank = step == .and ? .and : .or
@@ -178,8 +178,8 @@ struct ExpressionCode {
     case .isIn:
       let list = unwrapped(pop())
       var value = pop()
-      if case .list(let item) = list.type { value = matched(value, to: item) }
       var items = list.text(atLeast: .primary)
+      if case .list(let item) = list.type { (value, items) = member(value, of: items, item) }
       if case .list(let item) = list.type, item.unwrapped == .timed(.time), isDate(value) {
         // The app has its times on any day.
         items += ".map(\\.timeOfDay)"
@@ -195,7 +195,7 @@ struct ExpressionCode {
     case .number(let number):
       let text = pop()
       switch text.type.unwrapped {
-      case .integer, .real, .decimal: stack.append(text)
+      case .integer, .real, .decimal, .list: stack.append(text)
       case _ where number == .decimal:
         stack.append(SwiftValue(text: text.owner + ".decimal", type: .optional(.decimal)))
       default:
@@ -203,6 +203,21 @@ struct ExpressionCode {
       }
     default: calculate(step, &stack)
     }
+  }
+
+  /// A value and a list of items of one type, where one of both holds dates and the other one texts.
+  private func member(
+    _ value: SwiftValue, of items: String, _ item: SwiftType
+  ) -> (value: SwiftValue, items: String) {
+    let date = SwiftValue(text: "$0", type: item)
+    if isDate(value), item.unwrapped == .text { return (dayAsText(value), items) }
+    if case .word(let type) = item, wordValue(value, type) == nil {
+      return (value, items + ".map(\\.rawValue)")
+    }
+    guard isDate(date), value.type.unwrapped == .text, !isMoment(value) else {
+      return (matched(value, to: item), items)
+    }
+    return (value, items + ".map(\\\(date.isoMember))")
   }
 
   // MARK: - Facts
@@ -376,22 +391,24 @@ struct ExpressionCode {
     return spoken(value)
   }
 
-  /// A choice as its string value, which expressions refer to.
-  private func spoken(_ value: SwiftValue) -> SwiftValue {
+  /// A choice as the text of its word, which expressions are about.
+  func spoken(_ value: SwiftValue) -> SwiftValue {
     guard case .word(let position) = value.type.unwrapped else { return value }
     var text = SwiftValue(
       text: value.owner + ".rawValue", type: value.type.isOptional ? .optional(.text) : .text)
     text.isChained = value.type.isOptional
-    text.word = (value.text, position)
+    text.word = SwiftValue.Word(
+      text: value.text, type: position, rank: value.rank, isOptional: value.type.isOptional,
+      isChained: value.isChained)
     return text
   }
 
-  /// A text as an enum case; nil if the enum has no such case.
-  private func wordCode(_ value: SwiftValue, _ type: Int) -> String? {
-    if let word = value.word, word.type == type { return word.text }
+  /// A text as a choice of an enum; nil where it is none of its words.
+  func wordValue(_ value: SwiftValue, _ type: Int) -> SwiftValue? {
+    if let word = value.word, word.type == type { return word.value }
     return types.enums[type].words.first { value.text == literal($0) }.flatMap {
       types.enums[type].code(of: $0)
-    }
+    }.map { SwiftValue(text: $0, type: .word(type)) }
   }
 
   // MARK: - Operators
@@ -411,11 +428,9 @@ struct ExpressionCode {
       return (sizeClass == .regular) == (comparison == .equal) ? isRegular : negated(isRegular)
     }
     if let type = (left.word ?? right.word)?.type, !comparison.isOrder,
-      let first = wordCode(left, type), let second = wordCode(right, type)
+      let first = wordValue(left, type), let second = wordValue(right, type)
     {
-      return compared(
-        SwiftValue(text: first, type: .word(type)), SwiftValue(text: second, type: .word(type)),
-        comparison)
+      return compared(first, second, comparison)
     }
     if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
       return compare(dayAsText(left), dayAsText(right), comparison)
@@ -439,6 +454,12 @@ struct ExpressionCode {
   }
 
   func isDate(_ value: SwiftValue) -> Bool { value.type.unwrapped == .date }
+
+  /// Whether a text literal is a day or a time of day.
+  private func isMoment(_ value: SwiftValue) -> Bool {
+    let digits = value.text.dropFirst().dropLast()
+    return isDay(value) || value.text.hasPrefix("\"") && ClockTime(String(digits)) != nil
+  }
 
   /// Whether a text literal is a valid date.
   private func isDay(_ value: SwiftValue) -> Bool {
@@ -510,17 +531,30 @@ struct ExpressionCode {
   /// Converts a value to the type of the other operand.
   func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
     if value.isNull { return value }
+    if value.isEmptyList, case .list(let item) = other.unwrapped, item != .text, item != .unknown {
+      return SwiftValue(text: "[]", type: other.unwrapped)
+    }
     switch (value.type.unwrapped, other.unwrapped) {
     case (.text, .word(let type)):
-      if let code = wordCode(value, type) {
-        return SwiftValue(
-          text: code, type: value.type.isOptional ? .optional(.word(type)) : .word(type))
-      }
+      if let word = wordValue(value, type) { return word }
       let name = types.qualifiedName(of: .word(type), in: names.model)
       let empty = other.isOptional ? "" : " ?? \(types.emptyValue(of: .word(type)))"
       return SwiftValue(
         text: "\(name)(rawValue: \(unwrapped(value).text))\(empty)", type: other,
         rank: other.isOptional ? .primary : .coalescing)
+    case (.list(.text), .list(.word(let type))):
+      let words = value.parts.compactMap { wordValue($0, type)?.text }
+      if !words.isEmpty, words.count == value.parts.count {
+        return SwiftValue(
+          text: "[\(words.joined(separator: ", "))]", type: .list(.word(type)))
+      }
+      let name = types.qualifiedName(of: .word(type), in: names.model)
+      return SwiftValue(
+        text: unwrapped(value).text(atLeast: .primary)
+          + ".compactMap { \(name)(rawValue: $0) }", type: .list(.word(type)))
+    case (.list(.word), .list(.text)):
+      return SwiftValue(
+        text: unwrapped(value).text(atLeast: .primary) + ".map(\\.rawValue)", type: .list(.text))
     case (.integer, .real) where !isLiteral(value):
       if value.type.isOptional {
         return SwiftValue(text: "\(value.whole).map(Double.init)", type: .optional(.real))
@@ -534,14 +568,13 @@ struct ExpressionCode {
       }
       return SwiftValue(text: "Decimal(\(value.text))", type: .decimal)
     case (.text, .date), (.text, .timed):
-      guard value.text.hasPrefix("\""), let day = CalendarDate(String(value.text.dropFirst()))
-      else {
-        let time = ClockTime(String(value.text.dropFirst().dropLast()))
+      let written = String(value.text.dropFirst().dropLast())
+      guard value.text.hasPrefix("\""), let day = CalendarDate(written) else {
+        let time = ClockTime(written)
         return SwiftValue(
           text: time.map { "Date.time(\($0.hour), \($0.minute))" } ?? "Date.distantPast",
           type: .date)
       }
-      let written = String(decoding: value.text.utf8.dropFirst().dropLast(), as: UTF8.self)
       let numbers = "\(day.year), \(day.month), \(day.day)"
       if case .success(let parts) = DateParts.parse(written, .dateAndTime) {
         return SwiftValue(

@@ -1,6 +1,16 @@
 /// The file that calculating screens share.
 enum ExpressionSupport {
   static let file = "ExpressionSupport"
+  /// The property of a `Double` with its digits, which no other code has.
+  static let digits = "shownDigits"
+
+  /// Whether source shows the digits of a number.
+  static func isNeeded(by source: ArraySlice<UInt8>) -> Bool {
+    let name = Array(digits.utf8)
+    return source.indices.contains { start in
+      source[start] == name[0] && source[start...].starts(with: name)
+    }
+  }
 
   static func write(into writer: inout SwiftWriter) {
     writer.line("import " + "Foundation")
@@ -42,10 +52,23 @@ enum ExpressionSupport {
       }
     }
 
+    extension Double {
+      /// The digits as Swift prints them, without a fraction where there is none.
+      var shownDigits: String {
+        let digits = String(self)
+        return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+      }
+    }
+
     extension String {
-      /// Whether a part is in the text, in upper or lower case; an empty part is.
-      func contains(ignoringCase part: String) -> Bool {
-        part.isEmpty || lowercased().range(of: part.lowercased(), options: .literal) != nil
+      /// Whether a part is in the text, in upper or lower case, with or without accents; an empty part
+      /// is.
+      func contains(folding part: String) -> Bool {
+        part.isEmpty || folded.range(of: part.folded, options: .literal) != nil
+      }
+
+      private var folded: String {
+        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       }
     }
     """#

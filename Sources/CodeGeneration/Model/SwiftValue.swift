@@ -16,18 +16,35 @@ struct SwiftValue {
   var isSizeClass = false
   /// The date mode of a form field's value; nil for the app's dates.
   var dateMode: DateMode?
-  /// The enum case that the text belongs to, with its index in `DataTypes.enums`.
-  var word: (text: String, type: Int)?
-  /// Whether the value is a computed number, which texts print in Swift's format.
-  var isCalculated = false
+  /// The choice whose word it is the text of.
+  var word: Word?
+  /// What a sum, a joined text or a written list is made of, in order; empty for other values.
+  var parts: [SwiftValue] = []
 
   init(
     text: String, type: SwiftType, rank: Rank = .primary, sides: [SwiftValue] = [],
-    comparison: Comparison? = nil, isSizeClass: Bool = false, isCalculated: Bool = false
+    comparison: Comparison? = nil, isSizeClass: Bool = false
   ) {
     (self.text, self.rank, self.sides, self.comparison) = (text, rank, sides, comparison)
     (self.type, dateMode) = type.ofValue
-    (self.isSizeClass, self.isCalculated) = (isSizeClass, isCalculated)
+    self.isSizeClass = isSizeClass
+  }
+
+  /// A value of an enum for a choice of the spec.
+  struct Word {
+    var text: String
+    /// An index into `DataTypes.enums`.
+    var type: Int
+    var rank: Rank
+    var isOptional: Bool
+    var isChained: Bool
+
+    var value: SwiftValue {
+      let type = SwiftType.word(type)
+      var value = SwiftValue(text: text, type: isOptional ? .optional(type) : type, rank: rank)
+      value.isChained = isChained
+      return value
+    }
   }
 
   /// The precedence of an expression.
@@ -37,7 +54,10 @@ struct SwiftValue {
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Whether the value is the literal `nil`.
+  /// Whether it is the literal of a list without items.
+  var isEmptyList: Bool { text == "[String]()" }
+
+  /// Whether it is the literal of what is missing.
   var isNull: Bool { text == "nil" && type == .optional(.unknown) }
 
   /// The expression before the dot of a member access, with `?` if it is optional.

@@ -111,7 +111,8 @@ struct TapArguments {
     scope.variables = variables
     var known = named[name] ?? []
     for argument in arguments {
-      let type = expressions.type(of: argument, in: scope)
+      // The type of a choice stands in the model of its screen, and other screens have another one.
+      let type = expressions.type(of: argument, in: scope, keepsChoices: name.hasPrefix("call "))
       if let position = known.firstIndex(where: { $0.name == argument.name }) {
         known[position].type = known[position].type.joined(with: type)
       } else {
@@ -293,7 +294,8 @@ extension SwiftType {
     case (.integer, .real): type = .real
     case (.integer, .decimal), (.real, .decimal): type = .decimal
     case (.decimal, .real): type = .decimal
-    case (.date, .text): type = .text
+    case (.date, .text), (.word, .text): type = .text
+    case (.word(let one), .word(let other)) where one != other: type = .text
     default: break
     }
     return isOptional ? .optional(type) : type
@@ -301,13 +303,18 @@ extension SwiftType {
 }
 
 extension ExpressionCode {
-  /// The type of an argument.
-  func type(of argument: ActionArgument, in scope: ExpressionScope) -> SwiftType {
+  /// The type of a value that an action hands over.
+  ///
+  /// - Parameter keepsChoices: whether a choice is a value of its enum, and not the text of its word.
+  func type(
+    of argument: ActionArgument, in scope: ExpressionScope, keepsChoices: Bool
+  ) -> SwiftType {
     if let value = argument.value { return type(of: value) }
     guard let source = argument.source else { return .unknown }
     let pieces = document.templates.pieces(of: source)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else { return .text }
-    return value(id, in: scope).type
+    let value = value(id, in: scope)
+    return keepsChoices ? value.word?.value.type ?? value.type : value.type
   }
 
   private func type(of value: DataID) -> SwiftType {

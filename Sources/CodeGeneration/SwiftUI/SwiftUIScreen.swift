@@ -253,9 +253,17 @@ struct SwiftUIScreen {
     if document.expressions.asksAccessibilitySize {
       let size =
         minimumIOS >= 15
-        ? "dynamicTypeSize.isAccessibilitySize" : "sizeCategory.isAccessibilityCategory"
+        ? "dynamicTypeSize.isAccessibilitySize" : "accessibilitySizes.contains(sizeCategory)"
       file.blank()
       file.line("private var isAccessibilitySize: Bool { \(size) }")
+      if minimumIOS < 15 {
+        // `isAccessibilityCategory` needs iOS 13.4.
+        file.blank()
+        file.open("private let accessibilitySizes: [ContentSizeCategory] = [")
+        file.line(".accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,")
+        file.line(".accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,")
+        file.close("]")
+      }
     }
   }
 

@@ -64,8 +64,8 @@ extension Evaluation {
     }
   }
 
-  /// Converts a number to `Double` if generated code uses that type.
-  private func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
+  /// A number of a place where generated code has a `Double`, as such.
+  func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
     guard type == .number, let number = real(value) else { return value }
     return .real(number)
   }
@@ -88,7 +88,12 @@ extension Evaluation {
 
   /// A number as an exact decimal; nil if it is missing or has too many digits.
   private mutating func exact(_ value: ExpressionValue) -> ExactDecimal? {
-    guard case .number(let digits) = value else { return nil }
+    let digits: String
+    switch value {
+    case .number(let own): digits = own
+    case .real(let number): digits = DataNumber.digits(of: number)
+    default: return nil
+    }
     let number = ExactDecimal(digits)
     if number == nil { hasOverflow = true }
     return number

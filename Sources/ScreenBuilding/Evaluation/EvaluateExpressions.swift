@@ -168,15 +168,13 @@ struct Evaluation {
       stack.append(.boolean(isTrue(pop()) || right))
     case .compare(let comparison):
       let right = pop()
+      spend(count(of: right))
       stack.append(.boolean(compare(pop(), right, comparison)))
     case .isIn:
       let list = pop()
       stack.append(.boolean(contains(list, pop())))
     case .call(let function): call(function)
-    case .number:
-      var digits = decider.facts.state.withPoint(plainText(pop()))
-      let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }
-      stack.append(isNumber ? .number(DataNumber.shortest(digits)) : .missing)
+    case .number(let type): stack.append(number(pop(), type, in: decider))
     default: calculate(step)
     }
   }
@@ -255,6 +253,24 @@ struct Evaluation {
     return false
   }
 
+  /// A text as a number, and a number or a list of numbers as generated code holds them.
+  private mutating func number(
+    _ value: ExpressionValue, _ type: NumberType, in decider: ConditionDecider
+  ) -> ExpressionValue {
+    switch value {
+    case .number, .real: return settled(value, type)
+    case .data, .items:
+      let count = count(of: value)
+      spend(count)
+      guard type == .number, !isExhausted else { return value }
+      return .items((0..<count).map { settled(item($0, of: value), type) })
+    case .missing, .boolean, .text, .texts: break
+    }
+    var digits = decider.facts.state.withPoint(plainText(value))
+    let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }
+    return isNumber ? settled(.number(DataNumber.shortest(digits)), type) : .missing
+  }
+
   private mutating func call(_ function: ExpressionFunction) {
     switch function {
     case .count: stack.append(.number(String(count(of: pop()))))
@@ -282,8 +298,8 @@ struct Evaluation {
       stack.append(count == 0 ? .missing : item(count - 1, of: list))
     case .length: stack.append(.number(String(plainText(pop()).count)))
     case .contains:
-      let part = plainText(pop()).lowercased()
-      let text = plainText(pop()).lowercased()
+      let part = LetterFolding.folded(plainText(pop()))
+      let text = LetterFolding.folded(plainText(pop()))
       spend(text.utf8.count / 8)
       stack.append(.boolean(Self.hasScalars(text, part)))
     case .min, .max, .abs, .round, .floor, .ceil, .index: break
@@ -308,7 +324,7 @@ struct Evaluation {
     switch value {
     case .text(let text): text
     case .number(let digits): withoutLastZeros(digits)
-    case .real(let number): "\(number)"
+    case .real(let number): withoutLastZeros("\(number)")
     case .boolean(let value): value ? "true" : "false"
     case .missing, .data, .texts, .items: ""
     }
@@ -330,7 +346,32 @@ struct Evaluation {
     case (.real, .real), (.real, .number), (.number, .real):
       guard let a = real(left), let b = real(right) else { return comparison == .unequal }
       return comparison.holds(a == b ? 0 : a < b ? -1 : 1)
-    default: return comparison == .unequal
+    default: return comparison.holds(isSame(left, right) ? 0 : 1) && !comparison.isOrder
+    }
+  }
+
+  /// Whether two records have the same members, or two lists the same items.
+  private func isSame(_ left: ExpressionValue, _ right: ExpressionValue) -> Bool {
+    if case .data(let first) = left, case .data(let second) = right, case .object = data[first],
+      case .object = data[second]
+    {
+      func value(_ key: DataKey, of owner: DataID) -> ExpressionValue {
+        data.member(key, of: owner).map { ExpressionValue($0, of: data) } ?? .missing
+      }
+      let keys = (data.members(of: first) + data.members(of: second)).map(\.key)
+      return keys.allSatisfy { compare(value($0, of: first), value($0, of: second), .equal) }
+    }
+    guard isList(left), isList(right), count(of: left) == count(of: right) else { return false }
+    return (0..<count(of: left)).allSatisfy {
+      compare(item($0, of: left), item($0, of: right), .equal)
+    }
+  }
+
+  private func isList(_ value: ExpressionValue) -> Bool {
+    switch value {
+    case .data(let id): if case .list = data[id] { true } else { false }
+    case .texts, .items: true
+    case .missing, .boolean, .number, .real, .text: false
     }
   }
 }
@@ -425,7 +466,9 @@ enum DataNumber {
 
 /// The digits of a number as an app displays it, without zeros at the end of the fraction.
 private func withoutLastZeros(_ digits: String) -> String {
-  guard digits.utf8.contains(UInt8(ascii: ".")) else { return digits }
+  guard digits.utf8.contains(UInt8(ascii: ".")), !digits.utf8.contains(UInt8(ascii: "e")) else {
+    return digits
+  }
   var shown = Substring(digits)
   while shown.last == "0" { shown.removeLast() }
   if shown.last == "." { shown.removeLast() }

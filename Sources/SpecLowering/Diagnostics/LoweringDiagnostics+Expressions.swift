@@ -514,6 +514,12 @@ extension Diagnostic {
     Diagnostic(.error, code: "expression-too-large", at: span, message)
       .hint("let the data bring a part of the result")
   }
+
+  /// An expression beyond the limits, which a later release refuses.
+  static func expressionLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "expression-too-large", at: span, message)
+      .hint("name a part of it under 'computed', or let the data bring it")
+  }
 }
 
 // MARK: - Writing

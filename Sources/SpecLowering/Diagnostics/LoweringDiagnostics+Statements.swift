@@ -212,6 +212,14 @@ extension Diagnostic {
     ).hint("write it under 'item', or leave it out of one of the items in the spec")
   }
 
+  /// Records without an id, which nothing tells apart once one is appended.
+  static func recordsWithoutID(_ list: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "action-arguments", at: span,
+      "the records of '\(cut(list))' have no 'id' that tells a new one from the others"
+    ).hint("give the records in the spec an id that is a text: { id: a }")
+  }
+
   static func indexNeedsItem(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,

@@ -301,7 +301,7 @@ extension Lowering {
       checker.steps += [.constant(on), .compare(.equal)]
       return ValueType(.boolean)
     case .number(let bounds):
-      checker.steps.append(.number(as: .number))
+      checker.steps.append(.number(as: bounds.isWhole ? .integer : .number))
       return ValueType(.number, bounds.isWhole ? .integer : .number)
     }
   }

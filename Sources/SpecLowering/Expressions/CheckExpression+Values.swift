@@ -175,7 +175,7 @@ extension Lowering {
   /// The common type of two values; nil if there is none.
   ///
   /// - Parameter number: the type of numbers.
-  private func common(
+  func common(
     _ left: ValueType, _ right: ValueType, _ number: NumberType
   ) -> ValueType? {
     if left.kinds.isEmpty || right.kinds.isEmpty {
@@ -185,6 +185,11 @@ extension Lowering {
     }
     let kinds = left.kinds.intersection(right.kinds)
     guard !kinds.isEmpty else { return nil }
+    if kinds == .list, left.isEmptyList || right.isEmptyList {
+      var type = left.isEmptyList ? right : left
+      type.isOptional = left.isOptional || right.isOptional
+      return type
+    }
     let isSame = isSameType(left.shape, right.shape)
     if kinds == .list || kinds == .object, !isSame || left.shape == nil {
       let (first, second) = (itemType(of: left), itemType(of: right))
@@ -231,6 +236,7 @@ extension Lowering {
     readNumbers(&first, &second, in: &checker)
     askPresence(&condition, in: &checker)
     guard checkBoolean(condition, for: "?", of: parser, in: checker) else { return false }
+    guard !isAmbiguous(first, second, of: parser, in: checker) else { return false }
     let both = first.range.lowerBound..<second.range.upperBound
     guard let number = numberType(ofAlike: first, second, at: both, in: &checker) else {
       return false
@@ -255,6 +261,7 @@ extension Lowering {
   ) -> Bool {
     var right = checker.pop()
     var left = checker.pop()
+    guard !isAmbiguous(left, right, of: parser, in: checker) else { return false }
     readNumbers(&left, &right, in: &checker)
     guard let number = numberType(ofAlike: left, right, at: range, in: &checker) else {
       return false
@@ -300,6 +307,7 @@ extension Lowering {
       items.append(item)
     }
     if count == 0 { kinds = .text }
+    type.isEmptyList = count == 0
     var number = NumberType.number
     if kinds == .number {
       guard let type = numberType(of: items, at: range, in: &checker) else { return false }
@@ -311,6 +319,8 @@ extension Lowering {
       .list(count: UInt16(min(count, 10_000)), kinds == .number ? number : nil))
     checker.operands[checker.operands.count - 1].isLiteralList =
       kinds == .number && items.allSatisfy(\.isNumberLiteral)
+    checker.operands[checker.operands.count - 1].namedItems =
+      items.reversed().filter { $0.literal == nil }.map(\.range)
     return true
   }
 

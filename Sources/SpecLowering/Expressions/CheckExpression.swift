@@ -12,7 +12,9 @@ struct ValueType {
   var number = NumberType.number
   /// The type of the items, for a list that is not part of the data.
   var items: ItemType?
-  /// Whether the user types the value.
+  /// Whether it is a list without items, which takes the type of another one.
+  var isEmptyList = false
+  /// Whether a person types it.
   var isFreeText = false
   /// Whether the value is that of a field with a computed initial value.
   var hasFirstValue = false
@@ -104,6 +106,7 @@ extension Lowering {
         report(.filterInCondition(at: span((filter - 1)..<filter, in: place.node)))
         return nil
       }
+      warnOfSize(of: parser, text[range], at: span(range, in: place.node))
       var checker = ExpressionChecker(place: place)
       for term in parser.terms {
         guard check(term, of: parser, in: &checker) else { return nil }
@@ -125,6 +128,32 @@ extension Lowering {
   }
 }
 
+extension Lowering {
+  /// The maximum number of characters of an expression.
+  private static let characterLimit = 1000
+
+  /// Warns of an expression that is too long or too deep for a person to read.
+  private mutating func warnOfSize(
+    of parser: ExpressionParser, _ text: ArraySlice<UInt8>, at span: SourceSpan
+  ) {
+    if text.count > Self.characterLimit {
+      let count = String(decoding: text, as: UTF8.self).count
+      if count > Self.characterLimit {
+        report(
+          .expressionLarge(
+            "an expression has at most \(Self.characterLimit) characters, and this one has \(count)",
+            at: span))
+        return
+      }
+    }
+    let limit = ExpressionParser.levelLimit
+    guard parser.depth > limit else { return }
+    report(
+      .expressionLarge("an expression has at most \(limit) levels, and this one has more", at: span)
+    )
+  }
+}
+
 /// The operand stack while an expression is checked.
 struct ExpressionChecker {
   struct Operand {
@@ -137,6 +166,8 @@ struct ExpressionChecker {
     var isTypedNumber = false
     /// Whether the value is a list of number literals.
     var isLiteralList = false
+    /// The items of a list that the spec writes, without literals.
+    var namedItems: [Range<Int>] = []
 
     var isDecimal: Bool { type.numberType == .decimal }
     var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
@@ -175,7 +206,7 @@ struct ExpressionChecker {
   /// Whether an operand is a field's number, possibly with a default value.
   func readsField(_ operand: Operand) -> Bool {
     let own = steps[..<operand.end].suffix(3)
-    if case .number(as: .number)? = own.last { return true }
+    if case .number(let type)? = own.last { return type != .decimal }
     guard case .fallback? = own.last, own.count == 3, case .number? = own.first else {
       return false
     }
@@ -362,8 +393,16 @@ extension Lowering {
       reportNoWord(text, words, at: span(other.range, in: checker.place.node))
       return false
     }
+    if !comparison.isOrder, isAmbiguous(left, right, of: parser, in: checker) { return false }
     checkComparedOption(left, right, in: checker)
     checkComparedOption(right, left, in: checker)
+    // Two records, or two lists.
+    if !comparison.isOrder, left.type.kinds == right.type.kinds,
+      left.type.kinds == .list || left.type.kinds == .object,
+      common(left.type, right.type, .number) != nil
+    {
+      return true
+    }
     let comparable: ValueKinds =
       comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     if !comparison.isOrder, [left, right].contains(where: { $0.type.kinds.isEmpty }) {
@@ -417,6 +456,27 @@ extension Lowering {
     return false
   }
 
+  /// Whether one of two values is a name and a word of the other one's choice, too, which is
+  /// reported.
+  mutating func isAmbiguous(
+    _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
+    of parser: ExpressionParser, in checker: ExpressionChecker
+  ) -> Bool {
+    for (side, other) in [(left, right), (right, left)] where other.literal == nil {
+      let name = parser.string(other.range)
+      var isWord = side.type.shape.flatMap { names.data.choiceShapes[$0] }?.contains(name) ?? false
+      if case .text(let text)? = side.literal, parser.string(side.range) == text {
+        isWord = names.data.choiceShapes.values.contains {
+          $0.contains(text) && $0.contains(name)
+        }
+      }
+      guard isWord else { continue }
+      report(.ambiguousWord(name, at: span(other.range, in: checker.place.node)))
+      return true
+    }
+    return false
+  }
+
   private mutating func checkMembership(
     _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand, at range: Range<Int>,
     of parser: ExpressionParser, in checker: inout ExpressionChecker
@@ -426,6 +486,12 @@ extension Lowering {
         .notAListValue(
           "in", parser.string(right.range), kinds: right.type.kinds,
           at: span(right.range, in: checker.place.node)))
+      return false
+    }
+    if let words = left.type.shape.flatMap({ names.data.choiceShapes[$0] }),
+      let item = right.namedItems.first(where: { words.contains(parser.string($0)) })
+    {
+      report(.ambiguousWord(parser.string(item), at: span(item, in: checker.place.node)))
       return false
     }
     checkMemberOption(left, in: right, of: checker)
@@ -474,6 +540,9 @@ extension Lowering {
         reportWrongArgument(
           function, separator, takes: "a text between the items second", of: parser, in: checker)
         return false
+      }
+      if itemType(of: list.type).numberType == .number {
+        checker.steps.insert(.number(as: .number), at: list.end)
       }
       checker.push(ValueType(.text), range, .call(.join))
     default: return checkFunction(function, range, of: parser, in: &checker)

@@ -190,6 +190,9 @@ extension Lowering {
     /// Whether the placeholder is the attribute's complete value.
     var isWhole = true
 
+    /// Whether the words of a choice stand in for one of several values.
+    var isBranch = false
+
     var owner: String { name ?? attribute.name }
     /// Whether an expression can compute the value instead of only choosing one.
     var takesExpression: Bool { isWhole && (type.numbers != nil || isBoolean) }
@@ -316,6 +319,15 @@ extension Lowering {
           expression(place, reader), .value(.boolean(true)), .value(.boolean(false)))
       }
       let leaf = scalar(place, of: reader.node)
+      if !isQuoted, depth > 0, mayNameChoice(bytes[place], leaf, reader) {
+        // Put in its place when it is known.
+        document.choices.append(.value(nil))
+        let position = document.choices.count - 1
+        var branch = reader
+        branch.isBranch = true
+        _ = expression(place, reader, gives: .word(position, branch))
+        return .value(.choice(position))
+      }
       if !isQuoted, reader.type.numbers == nil {
         deferred.expressions.choices.words.append(
           ChoiceWord(name: text, node: leaf, scope: names.loops.current))
@@ -329,6 +341,22 @@ extension Lowering {
         component: reader.component)
       return value.map { .value($0) }
     }
+  }
+
+  /// Whether a branch is none of an attribute's words, and may be a name of something with a choice.
+  private mutating func mayNameChoice(
+    _ text: ArraySlice<UInt8>, _ leaf: YAMLNodeID, _ reader: ChoiceReader
+  ) -> Bool {
+    guard reader.type.numbers == nil, reader.name == nil, reader.isWhole,
+      text.first.map(isASCIILetter) ?? false,
+      text.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "_.[]".utf8.contains($0) })
+    else { return false }
+    let value = silently { lowering in
+      lowering.typedValue(
+        of: reader.attribute, reader.type, Entry(key: reader.key, value: leaf),
+        component: reader.component)
+    }
+    return value == nil
   }
 
   /// An expression of the next node, which is resolved later.
@@ -370,6 +398,12 @@ extension Lowering {
       report(.ambiguousWord(word.name, at: tree.span(word.node)))
     }
     for owner in deferred.expressions.choices.owners { markDynamic(owner) }
+    for position in document.choices.indices {
+      document.choices[position] = document.choices[position].replacing { value in
+        guard case .choice(let named)? = value else { return .value(value) }
+        return document.choices[named]
+      }
+    }
   }
 }
 

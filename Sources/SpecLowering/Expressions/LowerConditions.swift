@@ -162,6 +162,19 @@ extension Lowering {
     let text = tree.withText(word.node) { ContiguousArray($0) }
     var place = ExpressionPlace(node: word.node, scope: word.scope)
     place.hasScreen = canAskScreen(word)
+    let head = String(decoding: text.prefix { $0 != 0x2E && $0 != 0x5B }, as: UTF8.self)
+    guard
+      names.data.isIncomplete || rootMember(head) != nil
+        || names.computed.position(of: head) != nil
+        || variable(named: head, in: word.scope) != nil || fieldPosition(of: head) != nil
+        || !reader.isBranch
+    else {
+      // No name, and so a word that is misspelt.
+      _ = typedValue(
+        of: reader.attribute, reader.type, Entry(key: reader.key, value: word.node),
+        component: reader.component)
+      return
+    }
     guard let checked = expression(text, in: 0..<text.count, at: place) else { return }
     let span = span(checked.range, in: word.node)
     guard let shape = checked.type.shape, let words = names.data.choiceShapes[shape] else {

@@ -278,8 +278,9 @@ extension Lowering {
     } else if !value.type.canBe([.text, .number]) {
       report(.notText(value.name, kinds: value.type.kinds, at: whole))
       return nil
-    } else if isText, let number = value.type.numberType, number != .integer {
-      reportUnformatted(value, of: bytes, in: place.node)
+    } else if let number = value.type.numberType, number != .integer {
+      if isText { reportUnformatted(value, of: bytes, in: place.node) }
+      if number == .number { steps.append(.number(as: .number)) }
     }
     return .value(document.expressions.append(steps, kinds: kinds), format)
   }

@@ -50,6 +50,10 @@ struct ExpressionParser {
 
   private(set) var terms: [Term] = []
   private(set) var segments: [Segment] = []
+  /// How deep brackets, choices and signs stand in each other, counted to one more than the limit.
+  private(set) var depth = 0
+  /// The maximum number of levels in an expression.
+  static let levelLimit = 32
   private var operators: [(kind: Operator, range: Range<Int>, argumentCount: Int)] = []
   private var lexer: ExpressionLexer
 
@@ -96,6 +100,14 @@ struct ExpressionParser {
     /// Whether `a ?? b ?? c` is `a ?? (b ?? c)`.
     var isRightAssociative: Bool { self == .choose || self == .fallback }
 
+    /// Whether what it holds is one level deeper.
+    var isLevel: Bool {
+      switch self {
+      case .open, .index, .list, .question, .choose, .call, .each, .not, .negate: true
+      case .or, .and, .compare, .isIn, .fallback, .range, .arithmetic: false
+      }
+    }
+
     var isEach: Bool { if case .each = self { true } else { false } }
 
     var term: Term.Kind? {
@@ -122,6 +134,9 @@ struct ExpressionParser {
     var filter: Int?
     var expectsOperand = true
     while let token = lexer.next(operandDue: expectsOperand) {
+      if depth <= Self.levelLimit {
+        depth = max(depth, operators.count(where: \.kind.isLevel))
+      }
       if token.kind == .bar, !expectsOperand, !operators.contains(where: { $0.kind == .open }) {
         filter = token.range.upperBound
         break

@@ -144,9 +144,14 @@ extension Lowering {
         report(.tooManyRules(limit: Self.ruleLimit, at: tree.span(item)))
         break
       }
-      guard let written = lowerRule(item, of: field) else { continue }
+      let firstTemplate = deferred.expressions.templates.count
+      guard let written = lowerRule(item, of: field) else {
+        dropTemplates(from: firstTemplate)
+        continue
+      }
       let rule = written.rule
       if !kind.takes(rule.test) {
+        dropTemplates(from: firstTemplate)
         if case .equals = rule.test {
           report(.equalsTexts(component, at: rule.argumentSpan))
         } else {
@@ -159,6 +164,7 @@ extension Lowering {
         })
       {
         report(.duplicateRule(at: rule.span, first: first.span))
+        dropTemplates(from: firstTemplate)
       } else {
         note(written, at: rules.count, of: field)
         rules.append(rule)
@@ -173,6 +179,12 @@ extension Lowering {
       }
     }
     return rules
+  }
+
+  /// Takes the texts of a rule that is left out from those that are resolved later, which would look
+  /// for their owner.
+  private mutating func dropTemplates(from first: Int) {
+    deferred.expressions.templates.removeSubrange(first...)
   }
 
   /// Queues the parts of a rule that need all names.

@@ -89,9 +89,8 @@ extension Lowering {
         if let key = document.data.knownKey(name) { names.data.untyped.insert(key) }
         continue
       }
-      guard let root = document.dataRoot, let key = document.data.knownKey(name),
-        let first = document.data.member(key, of: root)
-      else {
+      let keys = name.split(separator: ".").compactMap { document.data.knownKey(String($0)) }
+      guard let key = keys.first, let first = self.value(at: keys, of: name) else {
         if !names.data.isIncomplete {
           let known = names.data.root.map { memberNames($0) } ?? []
           let near = suggest(name, among: known)
@@ -100,8 +99,14 @@ extension Lowering {
         continue
       }
       guard fits(first, type.full, type.nulls[...]) else { continue }
-      members.append((key, type, tree.span(entry.key)))
-      document.typeNames += type.names.map { $0.below(key) }
+      let span = tree.span(entry.key)
+      var (outer, typeNames) = (type, type.names)
+      for inner in keys.dropFirst().reversed() {
+        outer = record(of: [(inner, outer, span)], at: span)
+        typeNames = typeNames.map { $0.below(inner) }
+      }
+      members.append((key, outer, span))
+      document.typeNames += typeNames.map { $0.below(key) }
     }
     guard let root = names.data.root, !members.isEmpty else { return }
     let samples = record(of: members, at: tree.span(value))
@@ -128,7 +133,19 @@ extension Lowering {
     }
   }
 
-  /// Reports a text that is not one of the words of a choice type.
+  /// The value of facts and data that a path leads to; nil for none.
+  private func value(at keys: [DataKey], of path: String) -> DataID? {
+    guard keys.count == path.split(separator: ".").count, var value = document.dataRoot else {
+      return nil
+    }
+    for key in keys {
+      guard let inner = document.data.member(key, of: value) else { return nil }
+      value = inner
+    }
+    return value
+  }
+
+  /// Reports a text that is not one of a choice's words.
   mutating func reportNoWord(_ text: String, _ words: [String], at span: SourceSpan) {
     let near = suggest(text, among: words)
     report(.notTheWord(text, words, closest: near, at: span))
@@ -222,17 +239,13 @@ extension Lowering {
     case .sequence:
       let items = Array(tree.items(of: value))
       guard items.count == 1 else {
-        guard var choice = choiceType(items, at: span) else { return nil }
+        guard var choice = choiceType(items, at: span, reading) else { return nil }
         if let place, let words = choice.choice {
           choice.names = [TypeName(name: place, path: [], words: words, isShared: true)]
         }
         return choice
       }
       guard let item = declaredType(items[0], &reading) else { return nil }
-      if item.choice != nil {
-        report(.listOfChoices(at: span))
-        return nil
-      }
       return DeclaredType(
         full: document.data.appendList([item.full], at: span),
         nulls: item.nulls.map { document.data.appendList([$0], at: span) }, size: item.size + 1,
@@ -263,19 +276,20 @@ extension Lowering {
     }
   }
 
-  /// Reads a choice of several words: `[all, unread]`.
-  private mutating func choiceType(_ items: [YAMLNodeID], at span: SourceSpan) -> DeclaredType? {
+  /// `[all, unread]`: one of several words.
+  private mutating func choiceType(
+    _ items: [YAMLNodeID], at span: SourceSpan, _ reading: TypeReading
+  ) -> DeclaredType? {
     var words: [String] = []
     for item in items {
       guard let value = readable(item) else { return nil }
       let word = tree[value].kind == .scalar ? tree.string(value) : ""
-      guard let first = word.utf8.first, isASCIILetter(first), !isTypeName(word),
-        !Self.typeWords.contains(word),
-        word.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "-_".utf8.contains($0) })
-      else {
-        report(
-          isTypeName(word) || Self.typeWords.contains(word)
-            ? .typeAsWord(word, at: tree.span(item)) : .typeOfList(at: span))
+      let isType =
+        Self.typeWords.contains(word) || reading.written.contains { $0.name == word }
+      // A number is a word in quotes alone.
+      let isWord = tree[value].style != .plain || word.utf8.first.map { !isASCIIDigit($0) } ?? false
+      guard isWord, !isType, !word.allSatisfy({ $0 == " " }), !word.hasPrefix("optional ") else {
+        report(isType ? .typeAsWord(word, at: tree.span(item)) : .typeOfList(at: span))
         return nil
       }
       guard !words.contains(word) else {
@@ -506,11 +520,6 @@ extension Diagnostic {
       "this is neither a list of one type nor a choice of words"
     )
     .hint("a list has one type of items, [text]; a choice has words, [all, unread]")
-  }
-
-  fileprivate static func listOfChoices(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-type", at: span, "the items of a list are no choices")
-      .hint("write [text], or [{ kind: [all, unread] }]")
   }
 
   fileprivate static func wordTwice(_ word: String, at span: SourceSpan) -> Diagnostic {

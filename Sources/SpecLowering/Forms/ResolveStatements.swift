@@ -375,6 +375,10 @@ extension Lowering {
       report(.memberNeeded(name, of: change.fact, at: span))
       return
     }
+    let hasID = zip(members, names).contains { member, name in
+      name == "id" && self.names.data.shapes[member.shape].kinds.contains(.text)
+    }
+    if !hasID { report(.recordsWithoutID(change.fact, at: span)) }
   }
 
   /// Whether a literal can be assigned to a part of the data; reports it otherwise.

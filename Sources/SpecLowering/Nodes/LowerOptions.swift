@@ -191,7 +191,9 @@ extension Lowering {
       return
     }
     let source = document.optionSources[options.position]
-    document.expressions.fill(source.list, with: list.steps, kinds: .list)
+    let showsNumbers = itemType(of: list.type).numberType == .number
+    document.expressions.fill(
+      source.list, with: list.steps + (showsNumbers ? [.number(as: .number)] : []), kinds: .list)
     for case .field(let asked, _) in list.steps
     where !document.optionSources[options.position].asks.contains(asked) {
       document.optionSources[options.position].asks.append(asked)

@@ -153,8 +153,8 @@ public struct EnvironmentValues {
 }
 
 public enum ContentSizeCategory: Hashable, Sendable {
-  case large
-  public var isAccessibilityCategory: Bool { false }
+  case large, accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 }
 
 public enum DynamicTypeSize: Hashable, Sendable {
