@@ -14,8 +14,21 @@ extension SwiftUIScreen {
     if host.hasArguments { arguments.append(model.parameters(of: host, at: id, in: scope)) }
     arguments += model.boundFacts(of: host, at: id, owner: "$model.")
     lastIsBlock = writer.call(host.property, arguments)
+    let look = attributeReaders[id]
+    let axes = [
+      look.width == .hug ? "horizontal" : nil, look.height == .hug ? "vertical" : nil,
+    ].compactMap { $0 }
     modify(isBlock: lastIsBlock) { screen in
-      screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+      switch axes.count {
+      case 0: screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+      case 1:
+        screen.writer.call(
+          ".fixedSize",
+          ["horizontal: \(axes[0] == "horizontal")", "vertical: \(axes[0] == "vertical")"])
+        screen.writer.line(
+          axes[0] == "vertical" ? ".frame(maxWidth: .infinity)" : ".frame(maxHeight: .infinity)")
+      default: screen.writer.line(".fixedSize()")
+      }
     }
   }
 

@@ -6,7 +6,9 @@ extension UIKitScreen {
   mutating func makeHost(_ id: NodeID, _ look: AttributeReader) -> String {
     guard mayHost(id) else { return "UIView()" }
     let host = names.host(document[id])
-    let box = declare(id, suffix: "Box", "FreeView()", isStored: changes(id, look))
+    let hugs = look.width == .hug || look.height == .hug
+    let box = declare(
+      id, suffix: "Box", hugs ? "BoxView()" : "FreeView()", isStored: changes(id, look))
     let view = viewNames.take(host.property)
     let making = "\(host.maker)()"
     if host.isFed || look.choice(.color) != nil {
@@ -19,9 +21,13 @@ extension UIKitScreen {
       let fact = model.fact(binding.fact, of: "model.").text
       writer.line("\(view).\(HostedView.change(of: binding)) = { [model] in \(fact) = $0 }")
     }
-    writer.line("\(view).frame = \(box).bounds")
-    writer.line("\(view).autoresizingMask = [.flexibleWidth, .flexibleHeight]")
-    writer.line("\(box).addSubview(\(view))")
+    if hugs {
+      writer.line("\(box).fill(with: \(view))")
+    } else {
+      writer.line("\(view).frame = \(box).bounds")
+      writer.line("\(view).autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+      writer.line("\(box).addSubview(\(view))")
+    }
     if host.isFed {
       var arguments: [String] = []
       if host.hasArguments { arguments.append(model.parameters(of: host, at: id, in: scope)) }
