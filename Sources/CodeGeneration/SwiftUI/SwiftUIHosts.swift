@@ -69,7 +69,12 @@ extension SwiftUIScreen {
       let count = (host.hasArguments ? 1 : 0) + host.bindings.count
       let head =
         count == 0 ? "" : Array(repeating: "_", count: count).joined(separator: ", ") + " in "
-      return "\(host.property): { \(head)Color.gray.opacity(0.2) }"
+      let size = model.assumedSize(of: host)
+      let lengths = [
+        size.width.map { "width: \(literal($0))" }, size.height.map { "height: \(literal($0))" },
+      ].compactMap { $0 }
+      let frame = lengths.isEmpty ? "" : ".frame(\(lengths.joined(separator: ", ")))"
+      return "\(host.property): { \(head)Color.gray.opacity(0.2)\(frame) }"
     }
   }
 }

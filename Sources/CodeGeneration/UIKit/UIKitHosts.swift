@@ -103,7 +103,16 @@ extension UIKitScreen {
 
   /// Placeholder closures for custom views in previews.
   var hostSamples: [String] {
-    names.hosts.map { "\($0.maker): { \($0.isFed ? standIn(for: $0) : "UIView")() }" }
+    names.hosts.map { host in
+      let view = (host.isFed ? standIn(for: host) : "UIView") + "()"
+      let size = model.assumedSize(of: host)
+      let lengths = [size.width.map { ("width", $0) }, size.height.map { ("height", $0) }]
+        .compactMap { $0 }
+        .map { "view.\($0)Anchor.constraint(equalToConstant: \(literal($1))).isActive = true; " }
+      return lengths.isEmpty
+        ? "\(host.maker): { \(view) }"
+        : "\(host.maker): { let view = \(view); \(lengths.joined())return view }"
+    }
   }
 
   private func standIn(for host: HostedView) -> String { host.name + "StandIn" }
