@@ -15,7 +15,9 @@ package enum APIRows {
 
   /// SwiftUI APIs newer than iOS 13.
   package static let calls: [(name: String, version: Int)] = [
-    ("Label", 14), ("LazyHStack", 14), ("LazyVGrid", 14), ("PageTabViewStyle", 14),
+    ("Label", 14), ("LazyHStack", 14), ("ScrollViewReader", 14), ("ScrollViewProxy", 14),
+    ("LazyVGrid", 14),
+    ("PageTabViewStyle", 14),
     ("ProgressView", 14), ("TabViewStyle", 14),
     ("ScaledMetric", 14), ("TextEditor", 14), ("ToolbarItemGroup", 14),
     ("accessibilityAddTraits", 14), ("accessibilityHidden", 14), ("accessibilityHint", 14),
@@ -36,7 +38,8 @@ package enum APIRows {
     ("ProposedViewSize", 16), ("ViewThatFits", 16), ("navigationDestination", 16),
     ("presentationDetents", 16), ("presentationDragIndicator", 16),
     ("scrollContentBackground", 16),
-    ("containerRelativeFrame", 17), ("contentMargins", 17), ("scrollPosition", 17),
+    ("containerRelativeFrame", 17), ("contentMargins", 17), ("defaultScrollAnchor", 17),
+    ("scrollPosition", 17),
     ("scrollTargetBehavior", 17),
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),
     ("menuActionDismissBehavior", 17),

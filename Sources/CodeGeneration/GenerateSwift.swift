@@ -118,6 +118,7 @@ package func generateSwift(
     if screen.usesDistribution { support.append(SupportFiles.distribution) }
     if screen.usesHuggingStack { support.append(SupportFiles.huggingStack) }
     if screen.usesPagedView { support.append(SupportFiles.pagedView) }
+    if screen.usesBottomScroll { support.append(SupportFiles.bottomScroll) }
     if screen.usesMarkdownText { support.append(SupportFiles.markdownText) }
     if screen.usesTextInput { support.append(SupportFiles.textInput) }
   case .uikit:

@@ -32,6 +32,7 @@ enum SupportFiles {
   static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
   static let pagedView = file(PagedSupport.file, PagedSupport.write)
+  static let bottomScroll = file(BottomScrollSupport.file, BottomScrollSupport.write)
   static let markdownText = file(MarkdownSupport.file, MarkdownSupport.write)
   static let textInput = file(SwiftUISupport.inputFile, SwiftUISupport.writeInput)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)

@@ -70,6 +70,9 @@ struct ScreenArranger {
 
   private let looks: [Look]
 
+  /// The end of the name of the sign above the rows of a list that is being refreshed.
+  static let refreshSuffix = ".refresh"
+
   /// The rearranged screen.
   mutating func arranged() -> Screen {
     screen.nodes.removeAll(keepingCapacity: true)
@@ -168,7 +171,9 @@ struct ScreenArranger {
       return source[list].name + (groupCount == 1 ? ".rows" : ".rows.\(groupCount)")
     }
     for child in children(of: list) {
-      guard case .content = source[child].placement else {
+      guard case .content = source[child].placement,
+        source[child].name != source[list].name + Self.refreshSuffix
+      else {
         append(child)
         continue
       }

@@ -203,11 +203,43 @@ struct ScreenBuilder: ~Copyable {
       if !document.instances.isEmpty, document.firstInstance(at: id) != nil {
         flags.insert(.ownView)
       }
+      if node.component == .scroll, beginsAtBottom(entries) { flags.insert(.atBottom) }
       if node.isListRow { noteRow(id, flags) }
       if document.isOneButton(id) || document.isTappedLeaf(id) { flags.insert(.rowButton) }
       if document.isHeardWhole(id) { flags.insert(.heardWhole) }
       if id.position < disabledRowEnd { flags.insert(.disabled) }
       append(kind, of: node, flags: flags, box: box)
+      if !document.asyncActions.isEmpty, case .scroll(.vertical) = kind {
+        appendRefreshSign(of: node, entries)
+      }
+    }
+  }
+
+  private func beginsAtBottom(_ entries: ArraySlice<AttributeEntry>) -> Bool {
+    entries.contains { entry in
+      guard entry.attribute == .anchor, case .word(let word) = entry.value else { return false }
+      return word == 1
+    }
+  }
+
+  /// Appends the sign that turns above the content while the action of `refresh` runs.
+  private mutating func appendRefreshSign(
+    of node: Node, _ entries: ArraySlice<AttributeEntry>
+  ) {
+    for entry in entries {
+      guard entry.attribute == .refresh, case .action(let action) = entry.value,
+        case .custom(let name) = document.actions[action],
+        let running = document.asyncActions.first(where: { $0.name == name })?.running,
+        let root = document.knowledge(in: point.state),
+        let value = document.data.member(running, of: root),
+        case .boolean(true) = document.data[value]
+      else { continue }
+      var box = Box()
+      box.width = .fill
+      box.height = .points(60)
+      appendPart(
+        .activity, control(.activity(isLarge: false), ink: inks.fieldBorder),
+        suffix: ScreenArranger.refreshSuffix, of: node, box: box)
     }
   }
 
@@ -297,7 +329,13 @@ struct ScreenBuilder: ~Copyable {
     case .canvas: return .canvas
     case .carousel: return carousel(of: node, attributes)
     case .box: return .box
-    case .host: return .host(name: node.content ?? "", tint: attributes.color)
+    case .host:
+      if let (width, height) = attributes.size, var own = box {
+        if own.width == .hug { own.width = .points(width) }
+        if own.height == .hug { own.height = .points(height) }
+        box = own
+      }
+      return .host(name: node.content ?? "", tint: attributes.color)
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }

@@ -10,9 +10,11 @@ extension Painter {
 
   private struct Rest {
     let node: Int
-    /// The bottom edge of the part visible without scrolling.
+    /// The upper edge of the hidden part.
     let visibleBottom: Int32
     let bottom: Int32
+    /// Whether it is above the visible part.
+    var isAbove = false
   }
 
   mutating func drawStrips(left edge: Int32) {
@@ -37,7 +39,8 @@ extension Painter {
       }
       let height = min(rest.bottom - rest.visibleBottom, room)
       var caption =
-        "rest of \(screen.nodes[rest.node].name), from \(points(rest.visibleBottom))"
+        "rest of \(screen.nodes[rest.node].name), "
+        + (rest.isAbove ? "above" : "from \(points(rest.visibleBottom))")
       if height < rest.bottom - rest.visibleBottom {
         caption += ", cut at \(points(rest.visibleBottom + height))"
         drawing.notes.append("the picture is \(caption)")
@@ -64,7 +67,8 @@ extension Painter {
     }
     if options.marks.contains(.fold), !drawing.strips.isEmpty {
       node = -1
-      let y = edge + whole.maxY
+      let above = rests.first { $0.isAbove }.map { rect(frames.frames[$0.node]).y }
+      let y = edge + (rests.allSatisfy(\.isAbove) ? above ?? whole.maxY : whole.maxY)
       add(
         .dashes(
           from: DrawnPoint(x: edge + whole.x, y: y), to: DrawnPoint(x: edge + whole.maxX, y: y),
@@ -90,6 +94,10 @@ extension Painter {
         continue
       }
       let frame = rect(frames.frames[node])
+      let start = contentTop(of: node)
+      if screen.nodes[node].flags.contains(.atBottom), frame.width > 0, start < frame.y - 500 {
+        rests.append(Rest(node: node, visibleBottom: start, bottom: frame.y, isAbove: true))
+      }
       let visible = min(frame.maxY, min(screenBottom, covers))
       let bottom = contentBottom(of: node)
       if frame.width > 0, frame.height > 0, visible > frame.y, bottom > visible + 500 {
@@ -98,6 +106,18 @@ extension Painter {
       node = end
     }
     return rests
+  }
+
+  private func contentTop(of scroll: Int) -> Int32 {
+    var top = Int32.max
+    var child = scroll + 1
+    while child < Int(screen.nodes[scroll].subtreeEnd) {
+      if case .content = screen.nodes[child].placement, !hides(child) {
+        top = min(top, rect(frames.frames[child]).y)
+      }
+      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    }
+    return top
   }
 
   private func contentBottom(of scroll: Int) -> Int32 {

@@ -25,7 +25,7 @@ package enum Attribute: String, NamedCases {
   case subtitle, badge, accessory, asset, leading, trailing
   case swipe, refresh, current, change, selection, selecting
   case with, bind, fieldStyle, multiple
-  case rowInsets
+  case rowInsets, anchor
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -200,7 +200,8 @@ extension Attribute {
     case .size:
       row(
         .size, for: .pictured,
-        "An image's natural size, or that of a button's picture, `[width, height]`, in points.")
+        "An image's natural size, that of a button's picture, or what previews assume of a hosted view "
+          + "that hugs: `[width, height]`, in points.")
     case .contentMode:
       row(
         .words(ScreenNode.ContentMode.names), for: .images,
@@ -407,11 +408,15 @@ extension Attribute {
       row(
         .appAction, for: .refreshed,
         "What the app does when a person pulls the content down; a sign turns until it is done.")
+    case .anchor:
+      row(
+        .words([Edge.top.name, Edge.bottom.name]), for: .scrolls,
+        "Where a scroll begins; at `bottom` stands short content, too, and growing content stays there."
+      )
     case .current:
       row(
         .fact, for: .paged,
-        "The fact that is the number, from 0, of the step or page that is shown; of steps also the id "
-          + "of one.")
+        "The fact that is the number, from 0, of the step or page that is shown, or its id.")
     case .selection:
       row(
         .fact, for: .lists,

@@ -37,7 +37,7 @@ extension Attribute {
       .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
       .frameAlignment, .cornerRadius, .opacity, .offset, .shadow, .clip, .ignoresSafeArea, .margin,
       .zIndex, .layoutPriority, .hugging, .compression, .spacingAfter, .alignmentGuide, .invisible,
-      .constraints, .error, .presentation:
+      .constraints, .error, .presentation, .anchor:
       .attributes
     case .when, .forEach, .key, .hidden, .title, .placeholder, .value, .rules, .validateOn,
       .contentType, .keyboard, .secure, .enabled, .tap, .role, .help, .options, .min, .max, .step,

@@ -2,21 +2,24 @@
 package struct CarouselPages: Sendable {
   /// The carousel's node.
   package let node: NodeID
-  /// The path of the fact, a whole number from 0.
+  /// The path of the fact: a whole number from 0, or the id of a page.
   package let fact: String
   /// The index of the current page, clamped to the existing pages.
   package let index: ExpressionID
   /// The index of each page among all pages, with the page's node.
   package let pages: [(node: NodeID, position: ExpressionID)]
+  /// The ids of all pages if the fact is one of them, in the order of `pages`; else empty.
+  package let ids: [String]
 
   package init(
     of node: NodeID, fact: String, index: ExpressionID,
-    pages: [(node: NodeID, position: ExpressionID)]
+    pages: [(node: NodeID, position: ExpressionID)], ids: [String] = []
   ) {
     self.node = node
     self.fact = fact
     self.index = index
     self.pages = pages
+    self.ids = ids
   }
 }
 

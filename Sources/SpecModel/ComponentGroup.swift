@@ -41,7 +41,7 @@ package enum ComponentGroup: Sendable {
   case sided
   /// Components with child nodes: containers, and buttons with nodes instead of a title.
   case parents
-  /// Images, and buttons with a picture.
+  /// Images, buttons with a picture, and hosted views.
   case pictured
   /// Rows and buttons, which can show an image of the app.
   case picturing
@@ -108,7 +108,7 @@ package enum ComponentGroup: Sendable {
     case .links: component == .link
     case .listRows: component == .listRow
     case .parents: component.isContainer || component == .button
-    case .pictured: component == .image || component == .button
+    case .pictured: component == .image || component == .button || component == .host
     case .picturing: component == .listRow || component == .button
     case .sided:
       switch component {

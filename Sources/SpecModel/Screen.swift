@@ -327,6 +327,8 @@ extension ScreenNode.Flags {
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
   /// A link to a URL, which leaves the app.
   @inlinable package static var address: Self { Self(rawValue: 4096) }
+  /// A scroll view that begins at the end of its content, where short content stands, too.
+  @inlinable package static var atBottom: Self { Self(rawValue: 32768) }
   /// A text with only numbers, amounts and dates, which is not a heading.
   @inlinable package static var figures: Self { Self(rawValue: 8192) }
 }

@@ -320,6 +320,9 @@ package struct AttributePage: Sendable {
       .refresh, "none; the app's function is `async`, and a tap that calls it does not wait",
       "- list:\n  refresh: reload\n  children:\n    - listRow: Letter"),
     AttributePage(
+      .anchor, "`top`",
+      "- scroll:\n  anchor: bottom\n  children:\n    - text: The first\n    - text: The last"),
+    AttributePage(
       .current,
       "a fact of their own, named after the id: `introStep` of `id: intro`, a number from 0",
       "formwork: 1\nscreen: Intro\nfacts: { page: 0 }\nbody:\n  - steps:\n    current: page\n"

@@ -73,7 +73,7 @@ extension CodePage {
     CodePage(
       "host-size", "A hosted view has no size.",
       "The app draws the view, so the layout cannot ask it for a size. Both axes need one: points, "
-        + "`fill`, or a ratio that follows from the other axis.",
+        + "`fill`, a ratio that follows from the other axis, or `hug` with the `size` that previews assume.",
       wrong: .nodes("- host: StoreMap\n  width: fill"),
       right: .nodes("- host: StoreMap\n  width: fill\n  height: 200")),
     CodePage(
@@ -88,8 +88,8 @@ extension CodePage {
           + "- host: StoreMap\n  width: fill\n  height: 200\n  with: { zoom: 3 }")),
     CodePage(
       "steps-mismatch", "Steps, and what chooses one of them, do not fit together.",
-      "`current` names a fact of the screen: a whole number, or a text that is the id of a step, which then "
-        + "all steps have; of a carousel always a whole number. `next`, `back` and `pageDots` take the "
+      "`current` names a fact of the screen: a whole number, or a text that is the id of a step or of a page, "
+        + "which then all of them have. `next`, `back` and `pageDots` take the "
         + "id of steps or of a carousel. Steps stand in the "
         + "screen's own body, each written by itself: one fact cannot choose for the items of a loop.",
       wrong: .file(

@@ -310,7 +310,9 @@ package struct ComponentPage: Sendable {
         + "With an `accessibility` label VoiceOver reads the view as one element. All uses of a name hand over "
         + "the same values and bind the same facts; a host stands in no loop, no cell and no component, "
         + "because generated code has one function for each name.",
-      size: "none of its own: `width` and `height`, or one of them with `aspectRatio`",
+      size:
+        "none of its own: `width` and `height`, or one of them with `aspectRatio`; with `hug` the view's, "
+        + "and `size` says what previews assume",
       example: """
         - host: StoreMap
           with: { latitude: 51.5, longitude: -0.12 }

@@ -311,6 +311,11 @@ struct ForeignAnswer {
       "listStyle", "UITableView.Style", "insetGrouped style",
       text: "`style: plain`, `grouped` or `insetGrouped` on a `list`."),
     ForeignAnswer(
+      "defaultScrollAnchor", "stackFromEnd", "reverseLayout",
+      text:
+        "A vertical scroll with `anchor: bottom` begins at its end, and stays there while it grows."
+    ),
+    ForeignAnswer(
       "refreshable", "UIRefreshControl", "pullToRefresh", "SwipeRefreshLayout",
       text: "`refresh: reload` on a list or a vertical scroll."),
     ForeignAnswer(
@@ -333,7 +338,9 @@ struct ForeignAnswer {
     ),
     ForeignAnswer(
       "ScrollViewReader", "scrollTo", "contentOffset",
-      text: "Where a scroll stands is the app's work; pictures show its beginning."),
+      text:
+        "Where a scroll stands is the app's work; pictures show its beginning. With `anchor: bottom` "
+        + "it begins at its end."),
 
     // Fields
     ForeignAnswer(

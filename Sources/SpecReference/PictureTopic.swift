@@ -45,6 +45,7 @@ extension TopicPage {
             "▒──▒",
             "An image, with the name of its asset; `▒▒▒` is a small one, named in the margin."
           ),
+          ("▞──▞", "A view of the app, with the name that `host` gives it."),
           (
             "▐text▌",
             "A background that differs from what lies beneath it, and what is chosen of several."

@@ -145,6 +145,7 @@ struct ScreenComparison: ~Copyable {
   mutating func run() throws -> UIKitOracle.Finding {
     reader.scale = screen.viewport.scale
     reader.isRegular = screen.viewport.sizeClass == .regular
+    reader.isAccessibilitySize = screen.textSize.isAccessibility
     reader.lineHeight = { _ in 20 + 1 / 3.0 }
     root = try makeRoot()
     pair()

@@ -169,6 +169,7 @@ package struct SampleValues {
     case .contentType: plain("emailAddress", "oneTimeCode")
     case .keyboard: plain("numberPad", "emailAddress")
     case .size where component == .button: [Sample("[96, 32]", with: ("asset", "photo"))]
+    case .size where component == .host: [Sample("[96, 32]", with: ("width", "hug"))]
     case .size: plain("[96, 32]")
     case .contentMode: plain("fit", "fill", "stretch")
     case .tap:
@@ -183,6 +184,7 @@ package struct SampleValues {
       ["none", "{ space: reserve }"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
     case .current: plain("other")
     case .refresh: plain("reload")
+    case .anchor: plain("bottom")
     case .selection: plain("picked")
     case .selecting: [Sample("on", with: ("selection", "picked"))]
     case .change: plain("other", "[other, { set: on, to: false }]")

@@ -21,6 +21,8 @@ package final class Reader {
   var steps = 3_000_000
   /// Whether the screen's size class in width is regular.
   package var isRegular = false
+  /// Whether texts have one of the accessibility sizes.
+  package var isAccessibilitySize = false
   /// Pixels in a point.
   package var scale = 3.0
   /// The height of a line in a font, by how the source writes the font.

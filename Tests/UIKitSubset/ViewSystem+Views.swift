@@ -66,13 +66,17 @@ extension ViewSystem {
     equate(end(own, .vertical), end(outer, .vertical) - insets.bottom, label)
   }
 
-  /// Where a scroll view's content begins while nothing is scrolled.
+  /// Where a scroll view's content begins while nothing is scrolled, or ends.
   private mutating func publishContentGuide(_ guide: Guide, of view: View) {
     let own = edges(of: guide)
     let outer = edges(of: view)
     let label = "contentLayoutGuide of \(name(of: view))"
     equate(
       start(own, .horizontal), start(outer, .horizontal) + view.contentInset.leading, label)
+    guard view.className != "BottomScrollView" else {
+      equate(end(own, .vertical), end(outer, .vertical), label)
+      return
+    }
     equate(start(own, .vertical), start(outer, .vertical) + view.contentInset.top, label)
   }
 

@@ -90,6 +90,24 @@ extension ModelCode {
     types.qualifiedName(of: fact(binding.fact, of: "").type ?? .unknown, in: names.model)
   }
 
+  /// The lengths that previews give a view that hugs; nil on an axis where it does not.
+  func assumedSize(of host: HostedView) -> (width: Points?, height: Points?) {
+    for id in document.hosts where document[id].content == host.name {
+      let entries = document.attributes(of: id)
+      guard
+        case .pair(let width, let height)? = entries.first(where: { $0.attribute == .size })?.value
+      else { continue }
+      func hugs(_ attribute: Attribute) -> Bool {
+        entries.contains { entry in
+          if entry.attribute == attribute, case .dimension(.hug) = entry.value { return true }
+          return false
+        }
+      }
+      return (hugs(.width) ? width : nil, hugs(.height) ? height : nil)
+    }
+    return (nil, nil)
+  }
+
   /// The facts of a node's bindings as expressions, in the order of the view's first use.
   func boundFacts(of host: HostedView, at node: NodeID, owner: String) -> [String] {
     let own = document.hostBindings(of: node)

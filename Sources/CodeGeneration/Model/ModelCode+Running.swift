@@ -48,6 +48,21 @@ extension ModelCode {
     }
   }
 
+  /// Whether pulling down calls an action whose end it can wait for.
+  private var refreshWaits: Bool {
+    document.asyncActions.contains { names.running[$0.name] != nil && isOfRefresh($0.name) }
+  }
+
+  /// Whether a list or a scroll view calls an action when it is pulled down.
+  private func isOfRefresh(_ name: String) -> Bool {
+    document.attributes.contains { entry in
+      guard entry.attribute == .refresh, case .action(let action) = entry.value,
+        case .custom(name) = document.actions[action]
+      else { return false }
+      return true
+    }
+  }
+
   /// Writes that a task waits while an action runs.
   func writeWaiting(for action: String, _ owner: String, into writer: inout SwiftWriter) {
     guard let running = names.running[action] else { return }
@@ -58,17 +73,19 @@ extension ModelCode {
 
   /// Writes the queue of pending field changes.
   func writeWaitingChanges(into writer: inout SwiftWriter) {
-    guard waitsForActions else { return }
+    guard waitsForActions || refreshWaits else { return }
     let ignored = isObservable ? ["@ObservationIgnored"] : []
     writer.blank()
-    writer.doc("The fields whose changes wait until the app has done what it does.")
-    for line in ignored { writer.line(line) }
-    writer.line("private var waitingChanges: Set<String> = []")
-    writer.blank()
+    if waitsForActions {
+      writer.doc("The fields whose changes wait until the app has done what it does.")
+      for line in ignored { writer.line(line) }
+      writer.line("private var waitingChanges: Set<String> = []")
+      writer.blank()
+    }
     for line in ignored { writer.line(line) }
     writer.line("private var waitingTasks: [CheckedContinuation<Void, Never>] = []")
     writer.blank()
-    writer.open("private func resumeChanges() {")
+    writer.open("private func resumeTasks() {")
     writer.line("let tasks = waitingTasks")
     writer.line("waitingTasks = []")
     writer.line("for task in tasks { task.resume() }")
@@ -82,21 +99,32 @@ extension ModelCode {
       let isSubmit = action.name == "submit" && submits
       writer.blank()
       writer.span = action.span
-      writer.doc("Calls the app, which takes its time; nothing while it still runs.")
+      let waits = isOfRefresh(action.name)
+      writer.doc(
+        "Calls the app, which takes its time; "
+          + (waits
+            ? "while it still runs, only waits for its end." : "nothing while it still runs."))
       let parameter = isSubmit ? "" : taps.parameter(ofAction: action.name)
       let parameters = isSubmit ? [] : taps.parameterNames(ofAction: action.name)
       writer.open("func \(escaped(running.method))(\(parameter)) async {")
       let taken = parameters.contains(running.property) || parameters.contains("actions")
       let owner = taken ? "self." : ""
       let property = owner + escaped(running.property)
-      writer.line("guard !\(property) else { return }")
+      if waits {
+        writer.open("if \(property) {")
+        writeWaiting(for: action.name, owner, into: &writer)
+        writer.line("return")
+        writer.close()
+      } else {
+        writer.line("guard !\(property) else { return }")
+      }
       writer.line("\(property) = true")
       let call =
         isSubmit
         ? "submit(\(hasForm ? form.handedOver : ""))" : taps.forwarding(action.name)
       writer.line("await \(owner)actions?.\(call)")
       writer.line("\(property) = false")
-      if waitsForActions { writer.line("\(owner)resumeChanges()") }
+      if waitsForActions || refreshWaits { writer.line("\(owner)resumeTasks()") }
       if isSubmit, hasForm, document.takesErrors, showsFirstError {
         writer.line("if !form.errors.isEmpty { \(ScreenNames.firstError)() }")
       }

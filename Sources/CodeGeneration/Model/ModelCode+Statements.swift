@@ -37,6 +37,29 @@ extension ModelCode {
     return text + " = " + value
   }
 
+  /// The change of a carousel's fact when a person turns to a page, as an assignment.
+  ///
+  /// - Parameter page: an expression for the index of the page among those that are present.
+  func pageChange(
+    _ pages: CarouselPages, to page: String, owner: String, in scope: ExpressionScope
+  ) -> String {
+    let (fact, _) = fact(pages.fact, of: owner)
+    guard let first = pages.ids.first else { return "\(fact) = \(page)" }
+    // An absent page has the index of the one after it, so the last that fits is the page.
+    let values = zip(pages.pages, pages.ids).dropFirst().reversed().map { entry, id in
+      let position = expressions.value(entry.position, in: scope).text(atLeast: .comparison)
+      return "\(page) >= \(position) ? \(value(ofPage: id, pages.fact)) : "
+    }
+    return "\(fact) = \(values.joined())\(value(ofPage: first, pages.fact))"
+  }
+
+  private func value(ofPage id: String, _ path: String) -> String {
+    if case .word(let position)? = fact(path, of: "").type?.unwrapped {
+      return types.enums[position].code(of: id) ?? literal(id)
+    }
+    return literal(id)
+  }
+
   /// Writes an action as a statement, after the constants that it needs.
   func write(
     _ action: Action, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter

@@ -204,7 +204,7 @@ struct ScreenNames {
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "openings", "submit", "objectWillChange", "sample", firstError,
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
-    "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeChanges",
+    "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeTasks",
   ])
   /// The function that shows the first step with a field that is not right.
   static let firstError = "showFirstError"

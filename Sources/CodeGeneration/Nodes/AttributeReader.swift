@@ -194,6 +194,8 @@ extension AttributeReader {
   }
   var boxAlignment: BoxAlignment? { self[.alignment]?.boxAlignment }
   var distribution: StackDistribution { self[.distribution]?.word.map { .allCases[$0] } ?? .fill }
+  /// Whether a scroll view begins at the end of its content.
+  var beginsAtBottom: Bool { self[.anchor]?.word == 1 }
   var axis: Axis? { self[.axis]?.word.map { Axis.allCases[$0] } }
   var minLength: Points? { self[.minLength]?.number }
   /// An index into the document's orders.

@@ -105,6 +105,7 @@ struct FillAxes {
       return .own
     case .icon, .activity: return .rigid
     case .image: return look.size != nil && look.contentMode == .center ? .rigid : .open
+    case .host where (axis == .horizontal ? look.width : look.height) == .hug: return .rigid
     case .spacer, .box, .host, .scroll: return .greedy
     case .divider: return axis == .horizontal ? .greedy : .rigid
     case .list:

@@ -17,7 +17,7 @@ let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupp
 
 /// Types declared in shared support files, and UIKit types that generated code uses.
 let typesOfSupport = """
-  ActivityIndicator BoxView CarouselView ChoiceField ChoiceList ChoiceOption Choices ContainerController
+  ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption Choices ContainerController
   ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
   FreeView GridView HolderView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
   NumberStepper NumberedItem OptionsController OptionsField PagedView Place Presenter ProgressBar

@@ -117,6 +117,7 @@ extension SwiftUIScreen {
     usesDistribution = usesDistribution || view.usesDistribution
     usesHuggingStack = usesHuggingStack || view.usesHuggingStack
     usesPagedView = usesPagedView || view.usesPagedView
+    usesBottomScroll = usesBottomScroll || view.usesBottomScroll
     usesMarkdownText = usesMarkdownText || view.usesMarkdownText
     usesTextInput = usesTextInput || view.usesTextInput
     let position = components.count

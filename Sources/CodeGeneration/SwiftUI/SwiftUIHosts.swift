@@ -14,8 +14,21 @@ extension SwiftUIScreen {
     if host.hasArguments { arguments.append(model.parameters(of: host, at: id, in: scope)) }
     arguments += model.boundFacts(of: host, at: id, owner: "$model.")
     lastIsBlock = writer.call(host.property, arguments)
+    let look = attributeReaders[id]
+    let axes = [
+      look.width == .hug ? "horizontal" : nil, look.height == .hug ? "vertical" : nil,
+    ].compactMap { $0 }
     modify(isBlock: lastIsBlock) { screen in
-      screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+      switch axes.count {
+      case 0: screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+      case 1:
+        screen.writer.call(
+          ".fixedSize",
+          ["horizontal: \(axes[0] == "horizontal")", "vertical: \(axes[0] == "vertical")"])
+        screen.writer.line(
+          axes[0] == "vertical" ? ".frame(maxWidth: .infinity)" : ".frame(maxHeight: .infinity)")
+      default: screen.writer.line(".fixedSize()")
+      }
     }
   }
 
@@ -56,7 +69,12 @@ extension SwiftUIScreen {
       let count = (host.hasArguments ? 1 : 0) + host.bindings.count
       let head =
         count == 0 ? "" : Array(repeating: "_", count: count).joined(separator: ", ") + " in "
-      return "\(host.property): { \(head)Color.gray.opacity(0.2) }"
+      let size = model.assumedSize(of: host)
+      let lengths = [
+        size.width.map { "width: \(literal($0))" }, size.height.map { "height: \(literal($0))" },
+      ].compactMap { $0 }
+      let frame = lengths.isEmpty ? "" : ".frame(\(lengths.joined(separator: ", ")))"
+      return "\(host.property): { \(head)Color.gray.opacity(0.2)\(frame) }"
     }
   }
 }

@@ -263,7 +263,11 @@ extension SwiftUIScreen {
       return writePages(pages, children, at: look.stackAlignment)
     }
     if isPaged {
-      guard require(17, for: "a carousel that stops at each child", at: document.span(of: id))
+      let what =
+        pageCount(of: id) > Self.mostPagesOfView
+        ? "a carousel of more than \(Self.mostPagesOfView) pages"
+        : "a carousel that stops at each child"
+      guard require(17, for: what, at: document.span(of: id))
       else {
         return
       }
@@ -297,12 +301,10 @@ extension SwiftUIScreen {
       }
       writer.line(".scrollTargetBehavior(.viewAligned)")
       if let pages {
-        let fact = model.fact(pages.fact, of: "model.").text
+        let change = model.pageChange(pages, to: "page", owner: "model.", in: scope)
         writer.call(
           ".scrollPosition",
-          [
-            "id: Binding(get: { \(index(of: pages)) }, set: { if let page = $0 { \(fact) = page } })"
-          ])
+          ["id: Binding(get: { \(index(of: pages)) }, set: { if let page = $0 { \(change) } })"])
         writer.line(".animation(.default, value: \(model.fact(pages.fact, of: "model.").text))")
       }
     }
@@ -312,10 +314,23 @@ extension SwiftUIScreen {
   /// Whether a carousel can be a `PagedView`, which contains each page twice: visible, and hidden
   /// to determine the height.
   private func fitsPagedView(_ carousel: NodeID) -> Bool {
-    guard minimumIOS >= 14, (attributeReaders[carousel].peek ?? 0) == 0 else { return false }
+    guard minimumIOS >= 14, (attributeReaders[carousel].peek ?? 0) == 0,
+      pageCount(of: carousel) <= Self.mostPagesOfView
+    else { return false }
     let end = Int(document.nodes[carousel.position].subtreeEnd)
     return !document.nodes[carousel.position..<end].contains {
       $0.field != nil || $0.component == .host || $0.component == .list
+    }
+  }
+
+  /// The greatest number of pages of a `PagedView`, which makes all of them at once.
+  private static let mostPagesOfView = 20
+
+  /// The number of pages that a carousel has with the sample data, in the state with most.
+  private func pageCount(of carousel: NodeID) -> Int {
+    document.children(of: carousel).reduce(0) { count, page in
+      let loop = document.loops.first { $0.first == page }
+      return count + (loop.map { document.sampleCount(of: $0.list) ?? 1 } ?? 1)
     }
   }
 
@@ -325,8 +340,8 @@ extension SwiftUIScreen {
     usesPagedView = true
     var arguments: [String] = []
     if let pages {
-      let fact = model.fact(pages.fact, of: "model.").text
-      arguments.append("page: Binding(get: { \(index(of: pages)) }, set: { \(fact) = $0 })")
+      let change = model.pageChange(pages, to: "$0", owner: "model.", in: scope)
+      arguments.append("page: Binding(get: { \(index(of: pages)) }, set: { \(change) })")
     }
     if let alignment, alignment == .top || alignment == .bottom {
       arguments.append("alignment: .\(alignment.rawValue)")

@@ -32,6 +32,7 @@ struct SwiftUIScreen {
   /// Whether a stack uses the custom layout that limits it to its longest child.
   var usesHuggingStack = false
   var usesPagedView = false
+  var usesBottomScroll = false
   /// Whether Markdown is read in a text of the app's data.
   var usesMarkdownText = false
   /// Whether editors use the property with the line height.

@@ -313,7 +313,16 @@ extension SwiftUIScreen {
   ) {
     let axis = look.axis ?? .vertical
     let children = children.filter { !attributeReaders.isNeverThere($0) }
-    writer.open(axis == .vertical ? "ScrollView {" : "ScrollView(.horizontal) {")
+    let isAtBottom = axis == .vertical && look.beginsAtBottom
+    if isAtBottom, minimumIOS < 17 {
+      guard require(14, for: "a scroll that begins at its end", at: look.span(of: .anchor)) else {
+        return
+      }
+      usesBottomScroll = true
+      writer.open("BottomScrollView {")
+    } else {
+      writer.open(axis == .vertical ? "ScrollView {" : "ScrollView(.horizontal) {")
+    }
     var context = Context(axis: axis, stretched: axis.other, alignment: .fill)
     if axis == .vertical { context.room = room(in: look, outer) }
     context.isOnly = children.count == 1
@@ -335,6 +344,7 @@ extension SwiftUIScreen {
       writeScrolledPadding(id, look)
     }
     writer.close()
+    if isAtBottom, minimumIOS >= 17 { writer.line(".defaultScrollAnchor(.bottom)") }
     lastIsBlock = true
   }
 

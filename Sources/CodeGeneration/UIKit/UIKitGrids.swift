@@ -12,7 +12,9 @@ extension UIKitScreen {
     let content =
       views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
     let view = declare(
-      id, suffix: "ScrollView", axis == .vertical ? "UIScrollView()" : "RowScrollView()",
+      id, suffix: "ScrollView",
+      axis == .horizontal
+        ? "RowScrollView()" : look.beginsAtBottom ? "BottomScrollView()" : "UIScrollView()",
       isStored: changes(id, look))
     if axis == .vertical { writer.line("\(view).keyboardDismissMode = .interactive") }
     if look.ignoresSafeArea.contains(EdgeSet(.top)), reachesScreen(id) {
@@ -249,9 +251,12 @@ extension UIKitScreen {
     }
     if comeAndGo(children) { writeFollowing("\(view).followPages()") }
     if let pages {
-      let fact = model.fact(pages.fact, of: "model.").text
-      writer.line("\(view).onPage = { [model] in \(fact) = $0 }")
-      updates.line("\(view).turn(to: \(fact))")
+      let change = model.pageChange(pages, to: "$0", owner: "model.", in: scope)
+      writer.line("\(view).onPage = { [model] in \(change) }")
+      let page =
+        pages.ids.isEmpty
+        ? model.fact(pages.fact, of: "model.").text : expressions.value(pages.index, in: scope).text
+      updates.line("\(view).turn(to: \(page))")
     }
     return view
   }

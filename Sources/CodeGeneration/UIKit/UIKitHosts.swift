@@ -6,7 +6,9 @@ extension UIKitScreen {
   mutating func makeHost(_ id: NodeID, _ look: AttributeReader) -> String {
     guard mayHost(id) else { return "UIView()" }
     let host = names.host(document[id])
-    let box = declare(id, suffix: "Box", "FreeView()", isStored: changes(id, look))
+    let hugs = look.width == .hug || look.height == .hug
+    let box = declare(
+      id, suffix: "Box", hugs ? "BoxView()" : "FreeView()", isStored: changes(id, look))
     let view = viewNames.take(host.property)
     let making = "\(host.maker)()"
     if host.isFed || look.choice(.color) != nil {
@@ -19,9 +21,13 @@ extension UIKitScreen {
       let fact = model.fact(binding.fact, of: "model.").text
       writer.line("\(view).\(HostedView.change(of: binding)) = { [model] in \(fact) = $0 }")
     }
-    writer.line("\(view).frame = \(box).bounds")
-    writer.line("\(view).autoresizingMask = [.flexibleWidth, .flexibleHeight]")
-    writer.line("\(box).addSubview(\(view))")
+    if hugs {
+      writer.line("\(box).fill(with: \(view))")
+    } else {
+      writer.line("\(view).frame = \(box).bounds")
+      writer.line("\(view).autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+      writer.line("\(box).addSubview(\(view))")
+    }
     if host.isFed {
       var arguments: [String] = []
       if host.hasArguments { arguments.append(model.parameters(of: host, at: id, in: scope)) }
@@ -97,7 +103,16 @@ extension UIKitScreen {
 
   /// Placeholder closures for custom views in previews.
   var hostSamples: [String] {
-    names.hosts.map { "\($0.maker): { \($0.isFed ? standIn(for: $0) : "UIView")() }" }
+    names.hosts.map { host in
+      let view = (host.isFed ? standIn(for: host) : "UIView") + "()"
+      let size = model.assumedSize(of: host)
+      let lengths = [size.width.map { ("width", $0) }, size.height.map { ("height", $0) }]
+        .compactMap { $0 }
+        .map { "view.\($0)Anchor.constraint(equalToConstant: \(literal($1))).isActive = true; " }
+      return lengths.isEmpty
+        ? "\(host.maker): { \(view) }"
+        : "\(host.maker): { let view = \(view); \(lengths.joined())return view }"
+    }
   }
 
   private func standIn(for host: HostedView) -> String { host.name + "StandIn" }

@@ -28,6 +28,32 @@ extension UIKitSupport {
       }
     }
 
+    /// A scroll view that begins at the end of its content, where short content stands, too, and
+    /// that stays there while the content grows.
+    final class BottomScrollView: UIScrollView {
+      /// The heights of the content and of the view for which the offset was set.
+      private var placed = CGSize.zero
+      private var isAtEnd = true
+
+      /// The offset at which the end of the content is in sight; below zero for short content.
+      private var end: CGFloat {
+        contentSize.height + safeAreaInsets.bottom - bounds.height
+      }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.height > 0 else { return }
+        let size = CGSize(width: contentSize.height, height: bounds.height)
+        guard size != placed else {
+          isAtEnd = contentOffset.y >= end - 20
+          return
+        }
+        placed = size
+        contentInset.top = max(-end - safeAreaInsets.top, 0)
+        if isAtEnd { contentOffset.y = end }
+      }
+    }
+
     extension UIScrollView {
       /// Shows content that scrolls along one axis and is as large as the view across it.
       ///

@@ -274,6 +274,9 @@ struct LayoutTreeBuilder: ~Copyable {
       if !screen.nodes.hasContent(node) { leaf(width: .fixed(0), height: .fixed(0)) }
       appendChildren(of: node, context)
     case .scroll(let axis):
+      if screen.nodes[node].flags.contains(.atBottom) {
+        tree.scrollsAtBottom.append(tree.nodes.count)
+      }
       open(.scroll(axis))
       if let box = screen.nodes[node].box.map({ Int($0.index) }), scrollsWithPadding(node, box) {
         open(.padding(insets(screen.boxes[box].padding)))

@@ -24,6 +24,8 @@ struct LayoutTree: ~Copyable {
   var canvases: ContiguousArray<CanvasShape> = []
   /// The screen nodes of UIKit-only containers.
   var islands: ContiguousArray<Int> = []
+  /// The scroll views that show the end of their content.
+  var scrollsAtBottom: ContiguousArray<Int> = []
   /// Nodes that may extend beyond the safe area; their sizes depend on their positions.
   var reaching: ContiguousArray<Int> = []
   /// The gaps between nodes and their preceding siblings, for nodes that override it.

@@ -39,7 +39,14 @@ extension Placing {
     commanded = commanded.intersection(resolver.tree.nodes[node + 1].stretches)
     let size = resolver.measure(node + 1, inner, stretched: commanded)
     var content = rectangle.aligned(.center, width: size.width, height: size.height)
-    if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
+    if axis.isHorizontal {
+      content.x = rectangle.x
+    } else {
+      content.y = rectangle.y
+      if resolver.tree.scrollsAtBottom.contains(node) {
+        content.y += rectangle.height - size.height
+      }
+    }
     put(node + 1, content, inner, commanded: commanded)
   }
 

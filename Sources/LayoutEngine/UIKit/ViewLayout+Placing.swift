@@ -419,6 +419,9 @@ extension ViewLayout {
     var start = start
     var child = node + 1
     let room = max(self.length(node, axis) - tree.padding(of: node).both(axis), 0)
+    if tree.screen.nodes[node].flags.contains(.atBottom), !axis.isHorizontal {
+      start += room - orderedLength(of: node, view, in: room, axis)
+    }
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
         let ideal = self.ideal(child, axis)
@@ -429,6 +432,24 @@ extension ViewLayout {
       }
       child = Int(tree.views[child].end)
     }
+  }
+
+  /// The length of the views that `placeInOrder` places.
+  private mutating func orderedLength(
+    of node: Int, _ view: View, in room: Double, _ axis: Axis
+  ) -> Double {
+    var length = 0.0
+    var gap = 0.0
+    for child in tree.contents(of: node) {
+      let rule = rule(of: child, axis)
+      var slot = slotIdeal(child, axis)
+      if !rule.fraction.isIdeal {
+        slot = rule.clamped(rule.fraction * room) + slot - self.ideal(child, axis)
+      }
+      length += gap + slot
+      gap = spacing(after: child, in: view)
+    }
+    return length
   }
 
   private mutating func placeCarousel(

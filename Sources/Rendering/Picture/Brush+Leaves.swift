@@ -9,7 +9,7 @@ extension Brush {
     let place = textPlace(of: item)
     if item.isBoxed {
       clear(item)
-      let lines = item.form == .image ? glyphSet.image : glyphSet.lines(item.flags)
+      let lines = item.form == .image ? pictureGlyphs(of: item) : glyphSet.lines(item.flags)
       drawEdges(item, position, lines, noteRow: place.row)
     }
     if item.form == .toggle { drawSwitch(item, position) }
@@ -28,6 +28,11 @@ extension Brush {
       if !isWhole { isNamed = false }
     }
     return isNamed
+  }
+
+  /// The edges of an image, or of a view of the app.
+  private func pictureGlyphs(of item: PictureItem) -> LineGlyphs {
+    screen.nodes[item.node.position].component == .host ? glyphSet.host : glyphSet.image
   }
 
   // MARK: - Free cells
@@ -160,7 +165,7 @@ extension Brush {
       return false
     }
     if item.form == .image, !item.isBoxed {
-      canvas.fill(columns, row: row, with: glyphSet.image.topLeft, owner: owner)
+      canvas.fill(columns, row: row, with: pictureGlyphs(of: item).topLeft, owner: owner)
       return false
     }
     if isBracketed(item), item.lines.count == 1,

@@ -147,7 +147,8 @@ extension ItemCollector {
     let isBoxed = isRoomy(item)
     let start = text.lines.count
     if !isBoxed {
-      text.add(glyphSet.image.topLeft)
+      let isHost = screen.nodes[node].component == .host
+      text.add((isHost ? glyphSet.host : glyphSet.image).topLeft)
       text.add(CellGlyph.blank)
     }
     var asset = asset

@@ -24,6 +24,7 @@ struct LineGlyphs {
   static let heavy = LineGlyphs("━┃┏┓┗┛")
   static let dashed = LineGlyphs("╌╎┌┐└┘")
   static let image = LineGlyphs("─│▒▒▒▒")
+  static let host = LineGlyphs("─│▞▞▞▞")
   /// The glyphs of the frame around a dark picture.
   static let dark = LineGlyphs("▀█████")
 
@@ -32,6 +33,7 @@ struct LineGlyphs {
   static let asciiHeavy = LineGlyphs("######")
   static let asciiDashed = LineGlyphs(".:++++")
   static let asciiImage = LineGlyphs("-|%%%%")
+  static let asciiHost = LineGlyphs("-|@@@@")
   static let asciiDark = LineGlyphs("******")
 }
 
@@ -43,6 +45,8 @@ struct GlyphSet {
   let invalid: LineGlyphs
   let disabled: LineGlyphs
   let image: LineGlyphs
+  /// The edges of a view of the app.
+  let host: LineGlyphs
   let placeholderStart: UInt32
   let placeholderEnd: UInt32
   let bullet: String
@@ -57,11 +61,12 @@ struct GlyphSet {
 
   static let unicode = GlyphSet(
     isASCII: false, normal: .light, focused: .double, invalid: .heavy, disabled: .dashed,
-    image: .image, placeholderStart: 0x2039, placeholderEnd: 0x203A, bullet: "•", ellipsis: "…",
-    cut: 0xBB, knob: 0x25CF, knobOff: 0x25CB, signs: .unicode, seam: 0x2504)
+    image: .image, host: .host, placeholderStart: 0x2039, placeholderEnd: 0x203A, bullet: "•",
+    ellipsis: "…", cut: 0xBB, knob: 0x25CF, knobOff: 0x25CB, signs: .unicode, seam: 0x2504)
 
   static let ascii = GlyphSet(
     isASCII: true, normal: .asciiLight, focused: .asciiDouble, invalid: .asciiHeavy,
-    disabled: .asciiDashed, image: .asciiImage, placeholderStart: 0x3C, placeholderEnd: 0x3E,
-    bullet: "*", ellipsis: "...", cut: 0x3E, knob: 0x2A, knobOff: 0x6F, signs: .ascii, seam: 0x2E)
+    disabled: .asciiDashed, image: .asciiImage, host: .asciiHost, placeholderStart: 0x3C,
+    placeholderEnd: 0x3E, bullet: "*", ellipsis: "...", cut: 0x3E, knob: 0x2A, knobOff: 0x6F,
+    signs: .ascii, seam: 0x2E)
 }

@@ -35,7 +35,7 @@ struct Picture {
       screen, frames, extents, columns: columns, glyphSet: glyphSet)
     let screenSpan = spans.count
     spans.append(RowSpan(top: 0, bottom: extents.screenBottom, rows: 1, role: .screen))
-    let bars = barSpans(screen, screenBottom: extents.deviceBottom)
+    let bars = barSpans(screen, top: extents.deviceTop, screenBottom: extents.deviceBottom)
     spans.append(contentsOf: bars.map(\.span))
     let keyboardSpan = spans.count
     if frames.keyboard.height > 0 {
@@ -58,10 +58,12 @@ struct Picture {
     brush.draw(&items)
     if keyboardSpan < seamSpan { brush.drawKeyboard(rowTable.rows(ofSpan: keyboardSpan)) }
     var seams: [Int] = []
+    let firstBelow = extents.rests.firstIndex { !$0.isAbove }
     for (position, rest) in extents.rests.enumerated() {
       let row = rowTable.rows(ofSpan: seamSpan + position).lowerBound
       seams.append(row)
-      let height = position == 0 ? screen.viewport.height : nil
+      let height: Points? =
+        rest.isAbove ? 0 : position == firstBelow ? screen.viewport.height : nil
       let name = screen.nodes[rest.scroll].name
       brush.drawSeam(row: row, height.map { "fold \(pointsText($0))" } ?? "rest of \(name)")
     }
@@ -125,12 +127,13 @@ extension Picture {
 
 /// The system areas of the screen, which take at least one row each.
 private func barSpans(
-  _ screen: Screen, screenBottom: Int
+  _ screen: Screen, top deviceTop: Int, screenBottom: Int
 ) -> [(span: RowSpan, kind: Picture.Landmark.Kind)] {
   var bars: [(span: RowSpan, kind: Picture.Landmark.Kind)] = []
   let top = millipoints(screen.viewport.safeArea.top)
   if top > 0 {
-    bars.append((RowSpan(top: 0, bottom: top, rows: 1, role: .solid), .statusBar))
+    bars.append(
+      (RowSpan(top: deviceTop, bottom: deviceTop + top, rows: 1, role: .solid), .statusBar))
   }
   let bottom = millipoints(screen.viewport.safeArea.bottom)
   if bottom > 0, screen.keyboardHeight == 0 {

@@ -3,11 +3,15 @@ internal import SpecModel
 /// The vertical extents of nodes in a picture: the device's screen before scrolling, followed by
 /// the hidden part of each scroll view's content.
 ///
+/// What a scroll view that begins at its end hides above stands before the device's screen.
+///
 /// Content that does not scroll keeps its position. A leaf is entirely in one of the two parts; a
 /// container may be in both. Units: thousandths of a point from the screen's top.
 struct UnfoldedExtents {
   private(set) var tops: ContiguousArray<Int>
   private(set) var bottoms: ContiguousArray<Int>
+  /// The device's upper edge, below the content hidden above it.
+  private(set) var deviceTop = 0
   /// The device's lower edge.
   private(set) var deviceBottom: Int
   private(set) var screenBottom: Int
@@ -17,8 +21,10 @@ struct UnfoldedExtents {
 
   struct Rest {
     let scroll: Int
-    /// The upper edge of the row that starts it.
-    let top: Int
+    /// The upper edge of the row between it and the device's screen, or the rest before it.
+    var top: Int
+    /// Whether it stands before the device's screen.
+    var isAbove = false
   }
 
   /// A node that is in both parts.
@@ -67,6 +73,9 @@ struct UnfoldedExtents {
           innerCount += 1
           unfold(inner, by: overflow, within: node + 1..<end, in: screen)
         }
+        if rests.count < Self.limit, screen.nodes[node].flags.contains(.atBottom) {
+          addUpperRest(of: node, in: screen)
+        }
         if rests.count < Self.limit { addRest(of: node, in: screen, frames) }
         node = end
       } else {
@@ -104,6 +113,52 @@ struct UnfoldedExtents {
         end: splits[node]?.end ?? bottoms[node],
         rest: (splits[node]?.rest.lowerBound ?? start)..<screenBottom)
     }
+  }
+
+  /// Moves the content hidden above a scroll view before everything that is already placed.
+  private mutating func addUpperRest(of scroll: Int, in screen: borrowing Screen) {
+    let edge = tops[scroll]
+    let end = Int(screen.nodes[scroll].subtreeEnd)
+    let content = (scroll + 1..<max(scroll + 1, end)).filter {
+      !isInBar($0, of: scroll, in: screen)
+    }
+    guard let start = content.map({ tops[$0] }).min(), edge - start > Self.tolerance else { return }
+    let isHidden = content.filter { node in
+      let isLeaf = Int(screen.nodes[node].subtreeEnd) <= node + 1
+      return bottoms[node] <= edge + Self.tolerance
+        || isLeaf && tops[node] < edge - Self.tolerance
+    }
+    let last = max(edge, isHidden.map { bottoms[$0] }.max() ?? edge)
+    let distance = last - start + Self.seamHeight
+    let isAround = (0...scroll).filter { Int(screen.nodes[$0].subtreeEnd) >= end }
+    let crossing = content.filter { tops[$0] < edge - Self.tolerance }
+    var places: [Int: Int] = [:]
+    for node in crossing { places[node] = tops[node] - start }
+    for node in isAround { places[node] = 0 }
+    let hiddenEnds = Dictionary(uniqueKeysWithValues: isHidden.map { ($0, bottoms[$0] - start) })
+    for node in tops.indices {
+      tops[node] = places[node] ?? tops[node] + distance
+      bottoms[node] = hiddenEnds[node] ?? bottoms[node] + distance
+    }
+    for position in rests.indices { rests[position].top += distance }
+    splits = splits.mapValues {
+      Split(
+        end: $0.end + distance,
+        rest: $0.rest.lowerBound + distance..<$0.rest.upperBound + distance)
+    }
+    deviceTop += distance
+    deviceBottom += distance
+    screenBottom += distance
+    rests.append(Rest(scroll: scroll, top: last - start, isAbove: true))
+  }
+
+  /// Whether a node is fixed to the scroll, or inside of what is.
+  private func isInBar(_ node: Int, of scroll: Int, in screen: borrowing Screen) -> Bool {
+    var child = scroll + 1
+    while Int(screen.nodes[child].subtreeEnd) <= node {
+      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    }
+    return isBar(child, of: scroll, in: screen)
   }
 
   /// The topmost upper edge of the moved content; nil if nothing moves.

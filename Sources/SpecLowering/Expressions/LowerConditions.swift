@@ -88,6 +88,10 @@ extension Lowering {
     case .number(let isWhole): return resolveNumber(condition, isWhole: isWhole)
     case .word(let choice, let reader): return resolveWord(condition, choice, reader)
     }
+    if let size = walk.sizeConditions[condition.node.index] {
+      resolveSize(size, condition)
+      return
+    }
     if condition.scope < 0, walk.badgeConditions.isEmpty, let step = fact(condition.node) {
       document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
       return

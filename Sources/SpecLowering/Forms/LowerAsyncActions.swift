@@ -17,7 +17,8 @@ extension Lowering {
     let declared = Set(deferred.declaredActions.map(\.name))
     document.asyncActions = found.map { name, span in
       let fact = AsyncAction.fact(of: name)
-      let isAsked = declared.contains(name) || asksWhetherItRuns(name, fact)
+      let isAsked =
+        declared.contains(name) || asksWhetherItRuns(name, fact) || isAlsoTapped(name)
       return AsyncAction(name, at: span, running: isAsked ? document.data.key(fact) : nil)
     }
   }
@@ -44,6 +45,21 @@ extension Lowering {
       guard !isMissing(action) else { continue }
       _ = word(action.value, of: name, among: ["async"])
       deferred.declaredActions.append((name, span))
+    }
+  }
+
+  /// Whether something besides `refresh` calls an action, which then has to know that it runs.
+  private func isAlsoTapped(_ name: String) -> Bool {
+    let refreshing = document.attributes.compactMap { entry -> Int? in
+      guard entry.attribute == .refresh, case .action(let action) = entry.value else { return nil }
+      return action
+    }
+    return document.actions.indices.contains { position in
+      switch document.actions[position] {
+      case .custom(name): !refreshing.contains(position)
+      case .call(name, _): true
+      default: false
+      }
     }
   }
 

@@ -251,7 +251,7 @@ extension Lowering {
       }
       return true
     }
-    guard declared.kinds == .text, container.carousel == nil else {
+    guard declared.kinds == .text else {
       report(
         .stepsFact(
           container.fact, words(declared.kinds), isCarousel: container.carousel != nil, at: span))
@@ -260,8 +260,14 @@ extension Lowering {
     deferred.steps.containers[position].isByID = true
     var ids: [String] = []
     for step in container.children {
+      guard step.loop == nil else {
+        report(.pageOfLoop(container.fact, at: step.span))
+        return false
+      }
       guard let id = step.id else {
-        report(.stepWithoutID(container.fact, at: step.span))
+        report(
+          .stepWithoutID(
+            container.fact, isCarousel: container.carousel != nil, at: step.span))
         return false
       }
       ids.append(id)
@@ -284,8 +290,8 @@ extension Lowering {
       }
       report(
         .noSuchStep(
-          text, of: container.fact, ids, closest: suggest(text, among: ids),
-          at: document.data.span(of: value)))
+          text, of: container.fact, ids, isCarousel: container.carousel != nil,
+          closest: suggest(text, among: ids), at: document.data.span(of: value)))
       isRight = false
     }
     return isRight
@@ -298,7 +304,10 @@ extension Lowering {
     let unknown = ids.firstIndex { !words.contains($0) }
     let step = unknown ?? zip(ids, words).prefix { $0 == $1 }.count
     guard step < container.children.count else {
-      report(.wordWithoutStep(words[step], of: container.fact, at: container.span))
+      report(
+        .wordWithoutStep(
+          words[step], of: container.fact, isCarousel: container.carousel != nil,
+          at: container.span))
       return
     }
     let child = container.children[step]
@@ -307,7 +316,8 @@ extension Lowering {
     let near = unknown == nil ? nil : suggest(ids[step], among: free) ?? only
     report(
       .stepOfOtherWord(
-        ids[step], of: container.fact, words, isUnknown: unknown != nil, closest: near,
+        ids[step], of: container.fact, words, isUnknown: unknown != nil,
+        isCarousel: container.carousel != nil, closest: near,
         at: child.idSpan ?? child.span))
   }
 
@@ -505,7 +515,8 @@ extension Lowering {
       document.carouselPages.append(
         CarouselPages(
           of: carousel, fact: container.fact,
-          index: document.expressions.append(index.steps, kinds: .number), pages: pages))
+          index: document.expressions.append(index.steps, kinds: .number), pages: pages,
+          ids: container.isByID ? container.children.map { $0.id ?? "" } : []))
       markDynamic(carousel)
     }
   }
@@ -565,47 +576,64 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'current' takes a fact that is a whole number\(isCarousel ? "" : " or the id of a step"), "
-        + "and '\(cut(name))' is \(found)"
+      "'current' takes a fact that is a whole number or the id of a "
+        + "\(isCarousel ? "page" : "step"), and '\(cut(name))' is \(found)"
     ).hint("begin with 'facts: { page: 0 }'")
   }
 
-  static func stepWithoutID(_ fact: String, at span: SourceSpan) -> Diagnostic {
+  static func pageOfLoop(_ fact: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' is the id of a step, and this one has none"
+      "'\(cut(fact))' is the id of a page, and pages of a loop have none"
+    ).hint("let '\(cut(fact))' be a number, or write each page")
+  }
+
+  static func stepWithoutID(
+    _ fact: String, isCarousel: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "'\(cut(fact))' is the id of a \(isCarousel ? "page" : "step"), and this one has none"
     ).hint("write 'id: NAME' beside it, or let '\(cut(fact))' be a number")
   }
 
   static func stepOfOtherWord(
-    _ id: String, of fact: String, _ words: [String], isUnknown: Bool, closest: String?,
-    at span: SourceSpan
+    _ id: String, of fact: String, _ words: [String], isUnknown: Bool, isCarousel: Bool,
+    closest: String?, at span: SourceSpan
   ) -> Diagnostic {
     let words = quoted(Array(words.prefix(12)), last: "and")
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
       isUnknown
         ? "'\(cut(id))' is none of the words of '\(cut(fact))', which are \(words)"
-        : "the steps stand in another order than the words of '\(cut(fact))', which are \(words)"
-    ).hint(closest.map { "write '\($0)'" } ?? "write the steps in the order of the words")
-      .fix(span, with: closest)
+        : "the \(isCarousel ? "pages" : "steps") stand in another order than the words of '\(cut(fact))', which are \(words)"
+    ).hint(
+      closest.map { "write '\($0)'" }
+        ?? "write the \(isCarousel ? "pages" : "steps") in the order of the words"
+    )
+    .fix(span, with: closest)
   }
 
-  static func wordWithoutStep(_ word: String, of fact: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func wordWithoutStep(
+    _ word: String, of fact: String, isCarousel: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    let step = isCarousel ? "page" : "step"
+    return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' can be '\(cut(word))', and no step has that id"
-    ).hint("add a step with 'id: \(word)', or take the word out of 'types'")
+      "'\(cut(fact))' can be '\(cut(word))', and no \(step) has that id"
+    ).hint("add a \(step) with 'id: \(word)', or take the word out of 'types'")
   }
 
   static func noSuchStep(
-    _ text: String, of fact: String, _ ids: [String], closest: String?, at span: SourceSpan
+    _ text: String, of fact: String, _ ids: [String], isCarousel: Bool, closest: String?,
+    at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let step = isCarousel ? "page" : "step"
+    return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' chooses a step, and none has the id '\(cut(text))'"
+      "'\(cut(fact))' chooses a \(step), and none has the id '\(cut(text))'"
     ).hint(
-      closest.map { "did you mean '\($0)'?" } ?? "the steps are "
+      closest.map { "did you mean '\($0)'?" } ?? "the \(step)s are "
         + quoted(Array(ids.prefix(12)), last: "and")
     ).fix(span, with: closest)
   }

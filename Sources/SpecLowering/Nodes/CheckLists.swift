@@ -16,10 +16,12 @@ extension Lowering {
     return keep(.custom(name))
   }
 
-  /// Reports `swipe` and `refresh` on nodes that cannot be swiped or refreshed.
+  /// Reports `swipe`, `refresh` and `anchor` on nodes that do not scroll up and down.
   mutating func checkPulling() {
     guard
-      document.attributes.contains(where: { $0.attribute == .swipe || $0.attribute == .refresh })
+      document.attributes.contains(where: {
+        $0.attribute == .swipe || $0.attribute == .refresh || $0.attribute == .anchor
+      })
     else { return }
     for position in document.nodes.indices {
       let id = NodeID(position)
@@ -35,6 +37,9 @@ extension Lowering {
       guard rests else { continue }
       if let refresh = document.attributes(of: id).first(where: { $0.attribute == .refresh }) {
         report(.cannotPull("refresh", component.rawValue, at: refresh.span))
+      }
+      if let anchor = document.attributes(of: id).first(where: { $0.attribute == .anchor }) {
+        report(.anchorSideways(at: anchor.span))
       }
       guard component == .list else { continue }
       for row in position + 1..<Int(document.nodes[position].subtreeEnd) {
@@ -54,6 +59,13 @@ extension Diagnostic {
       .error, code: "invalid-action", at: span,
       "'\(owner)' names a function of the app's, not '\(cut(name))'"
     ).hint("write \(mended ?? "a name such as reload")").fix(span, with: mended)
+  }
+
+  static func anchorSideways(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span,
+      "a scroll that moves sideways has no top or bottom to begin at"
+    ).hint("write it on what scrolls up and down")
   }
 
   static func cannotPull(_ word: String, _ component: String, at span: SourceSpan) -> Diagnostic {

@@ -80,6 +80,11 @@ extension Lowering {
     guard first < document.nodes.count else { return }
     document.nodes[first].isListRow = true
     checkParts(ofButton: first)
+    if let children = own[.children],
+      !universal.contains(where: { tree.isScalar($0.key, "accessibility") })
+    {
+      checkName(ofButton: first, children)
+    }
   }
 
   /// Whether a button's role makes its title red.
@@ -100,6 +105,27 @@ extension Lowering {
       report(.roleOfNodes(ButtonRole.allCases[word], at: span))
       return false
     }
+  }
+
+  /// Reports a button whose nodes say nothing that VoiceOver could read as its name.
+  private mutating func checkName(ofButton first: Int, _ children: Entry) {
+    let list = tree.resolved(children.value)
+    let written = tree[list].kind == .sequence ? Array(tree.items(of: list)).count : 1
+    var count = 0
+    forEachChild(of: NodeID(first)) { _ in count += 1 }
+    // A node with a mistake is reported itself.
+    guard count > 0, count >= written else { return }
+    let hasName = document.nodes.indices.dropFirst(first + 1).contains { position in
+      document.nodes[position].component == .text
+        || document.attributes(of: NodeID(position)).contains { entry in
+          if case .accessibility(let told) = entry.value {
+            document.accessibilities[told].label != nil
+          } else {
+            false
+          }
+        }
+    }
+    if !hasName { report(.pictureWithoutName(at: tree.span(children.key))) }
   }
 
   /// Reports controls inside a button, which is a single control.

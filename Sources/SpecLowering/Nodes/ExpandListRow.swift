@@ -91,6 +91,16 @@ extension Lowering {
     }
   }
 
+  /// Resolves the condition of a part of a row that stands elsewhere at accessibility sizes.
+  ///
+  /// The spec's own names, such as an item called `screen`, have no part in it.
+  mutating func resolveSize(_ size: RowSize, _ condition: DeferredExpressions.Condition) {
+    let steps: [ExpressionStep] =
+      size == .ordinary ? [.accessibilitySize, .not] : [.accessibilitySize]
+    document.expressions.fill(condition.id, with: steps, kinds: .boolean)
+    markDynamic(condition.owner)
+  }
+
   // MARK: - Badges
 
   /// Resolves the condition of a badge: its number is not 0, its text neither empty nor `0`.
@@ -202,21 +212,61 @@ struct ExpansionWriter {
     _ own: [Attribute: Lowering.Entry], _ head: Lowering.Entry, in lowering: inout Lowering
   ) {
     let color = own[.color]
-    guard let subtitle = own[.subtitle] else {
+    guard own[.subtitle] == nil else {
+      writeColumn(own, head, when: nil, in: &lowering)
+      return
+    }
+    guard own[.value] != nil else {
       node("text", head.value, [], with: color, in: &lowering)
       return
     }
+    _ = mapping(in: &lowering) { text, lowering in
+      text.key("text", in: &lowering)
+      text.value(head.value, in: &lowering)
+      text.size(.ordinary, in: &lowering)
+      if let color { text.pair(color, in: &lowering) }
+    }
+    writeColumn(own, head, when: .accessibility, in: &lowering)
+  }
+
+  /// Writes the title above the subtitle and, at accessibility sizes, above the value.
+  private mutating func writeColumn(
+    _ own: [Attribute: Lowering.Entry], _ head: Lowering.Entry, when size: RowSize?,
+    in lowering: inout Lowering
+  ) {
     _ = mapping(in: &lowering) { column, lowering in
       column.pair("vstack", "", in: &lowering)
+      if let size { column.size(size, in: &lowering) }
       column.pair("alignment", "leading", in: &lowering)
       column.pair("spacing", "2", in: &lowering)
       column.key("children", in: &lowering)
       column.sequence(in: &lowering) { column, lowering in
-        column.node("text", head.value, [], with: color, in: &lowering)
-        column.node(
-          "text", subtitle.value, [("color", "secondaryLabel")], style: "footnote", in: &lowering)
+        column.node("text", head.value, [], with: own[.color], in: &lowering)
+        if let subtitle = own[.subtitle] {
+          column.node(
+            "text", subtitle.value, [("color", "secondaryLabel")], style: "footnote",
+            in: &lowering)
+        }
+        if let value = own[.value] {
+          _ = column.mapping(in: &lowering) { text, lowering in
+            text.key("text", in: &lowering)
+            text.value(value.value, in: &lowering)
+            if size == nil { text.size(.accessibility, in: &lowering) }
+            text.style("body", in: &lowering)
+            text.pair("color", "secondaryLabel", in: &lowering)
+          }
+        }
       }
     }
+  }
+
+  /// Writes the condition that the text size is one of these.
+  private func size(_ size: RowSize, in lowering: inout Lowering) {
+    key("when", in: &lowering)
+    let condition = lowering.textNode(
+      Array((size == .ordinary ? "not screen" : "screen").utf8) + Array(".accessibilitySize".utf8),
+      at: span)
+    lowering.walk.sizeConditions[condition.index] = size
   }
 
   /// The parts after the titles: value, badge, trailing nodes and accessory.
@@ -225,6 +275,7 @@ struct ExpansionWriter {
       _ = mapping(in: &lowering) { text, lowering in
         text.key("text", in: &lowering)
         text.value(value.value, in: &lowering)
+        text.size(.ordinary, in: &lowering)
         text.style("body", in: &lowering)
         for (name, word) in [
           ("color", "secondaryLabel"), ("lines", "1"), ("align", "trailing"),

@@ -152,7 +152,7 @@ extension Lowering {
   }
 
   /// Visits the children of a node that was just closed or is still open.
-  private func forEachChild(of id: NodeID, _ look: (Node) -> Void) {
+  func forEachChild(of id: NodeID, _ look: (Node) -> Void) {
     var position = id.position + 1
     while position < document.nodes.count {
       let child = document.nodes[position]

@@ -30,23 +30,32 @@ extension Lowering {
     return (name, nil)
   }
 
-  /// Checks that both lengths are set, because the view's size is unknown.
+  /// Checks that both lengths are set, because the view's size is unknown; where the view hugs its
+  /// content, `size` tells previews how large it is.
   mutating func checkHost(_ head: Head, attributesFrom start: Int) {
     guard !tree.isEmptyPlain(head.entry.value) else { return }
     var (hasWidth, hasHeight, hasRatio) = (false, false, false)
+    let size = document.attributes[start...].first { $0.attribute == .size }
+    var hugs = false
     for entry in document.attributes[start...] {
       switch entry.attribute {
       case .width, .height:
         if case .dimension(.hug) = entry.value {
-          report(.hostSize(at: entry.span, missing: nil))
-          return
+          guard size != nil else {
+            report(.hostSize(at: entry.span, missing: nil))
+            return
+          }
+          hugs = true
         }
         if entry.attribute == .width { hasWidth = true } else { hasHeight = true }
       case .aspectRatio: hasRatio = true
       default: break
       }
     }
-    guard !(hasWidth && hasHeight), !(hasRatio && (hasWidth || hasHeight)) else { return }
+    guard !(hasWidth && hasHeight), !(hasRatio && (hasWidth || hasHeight)) else {
+      if let size, !hugs { report(.hostSizeWithoutHug(at: size.span)) }
+      return
+    }
     let missing =
       hasWidth ? "its height is" : hasHeight ? "its width is" : "width and height are"
     report(.hostSize(at: tree.span(head.entry.key), missing: missing))
@@ -117,7 +126,17 @@ extension Diagnostic {
       .error, code: "host-size", at: span,
       missing.map { "a hosted view has no size of its own: \($0) missing" }
         ?? "a hosted view has no size of its own to hug"
-    ).hint("give width and height in points or as 'fill', or one of them with 'aspectRatio'")
+    ).hint(
+      missing == nil
+        ? "write 'size: [w, h]', too, which previews assume, or give it in points or as 'fill'"
+        : "give width and height in points or as 'fill', or one of them with 'aspectRatio'")
+  }
+
+  static func hostSizeWithoutHug(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "host-size", at: span,
+      "'size' is what previews assume of a hosted view that hugs, and this one does not"
+    ).hint("write 'width: hug' or 'height: hug', or leave 'size' out")
   }
 
   static func hostBindings(

@@ -13,6 +13,8 @@ struct NodeWalk {
   var spareEntries: [[Lowering.Entry]] = []
   /// The scalars that determine whether a badge is visible.
   var badgeConditions: Set<UInt32> = []
+  /// The scalars that determine the text sizes at which a part of a row is visible.
+  var sizeConditions: [UInt32: RowSize] = [:]
   /// The condition under which the next `listRow` is selected, and its span.
   var selectedRow: SelectedRow?
   /// The `selection` of the enclosing list, if its rows are not in a loop.
@@ -28,6 +30,11 @@ struct NodeWalk {
   var colors = UsedColors()
   /// Field styles and their YAML nodes, to lower an alias only once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+}
+
+/// The text sizes at which a part of a `listRow` is visible.
+enum RowSize {
+  case ordinary, accessibility
 }
 
 /// The condition that makes a row of a list selected.

@@ -435,6 +435,33 @@ public struct Group<Content: View>: Primitive {
 }
 
 @available(iOS 13, *)
+public enum CoordinateSpace {
+  case global, local
+  case named(AnyHashable)
+}
+
+@available(iOS 13, *)
+public struct GeometryProxy {
+  public var size: CGSize { .zero }
+  public func frame(in space: CoordinateSpace) -> CGRect { .zero }
+}
+
+@available(iOS 13, *)
+public struct GeometryReader<Content: View>: Primitive {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
+
+@available(iOS 14, *)
+public struct ScrollViewProxy {
+  @MainActor public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}
+
+@available(iOS 14, *)
+public struct ScrollViewReader<Content: View>: Primitive {
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+}
+
+@available(iOS 13, *)
 public struct ScrollView<Content: View>: Primitive {
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
@@ -1141,6 +1168,9 @@ extension View {
   // Scrolling and grids.
   @available(iOS 17, *)
   public func scrollPosition(id: Binding<(some Hashable)?>) -> some View { self }
+  @available(iOS 17, *)
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+  public func coordinateSpace(name: some Hashable) -> some View { self }
   @available(iOS 17, *) public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   @available(iOS 17, *)
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }

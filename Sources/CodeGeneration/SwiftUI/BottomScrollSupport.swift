@@ -1,0 +1,61 @@
+/// A scroll view that begins at the end of its content, before iOS 17.
+enum BottomScrollSupport {
+  static let file = "BottomScrollView"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import SwiftUI")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    /// A scroll view that begins at the end of its content, where short content stands, too, and
+    /// that stays there while the content grows.
+    struct BottomScrollView<Content: View>: View {
+      private let content: Content
+      @State private var isAtEnd = true
+      @State private var lastHeight: CGFloat = 0
+
+      init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+      var body: some View {
+        GeometryReader { place in
+          ScrollViewReader { reader in
+            ScrollView {
+              VStack(alignment: .leading, spacing: 0) { content }
+                .frame(maxWidth: .infinity, minHeight: place.size.height, alignment: .bottomLeading)
+                .background(
+                  GeometryReader { inner in
+                    let end = End(
+                      height: inner.size.height, edge: inner.frame(in: .named("scroll")).maxY)
+                    Color.clear
+                      .onAppear { show(end, of: reader) }
+                      .onChange(of: end) { end in
+                        if end.height != lastHeight {
+                          if isAtEnd { show(end, of: reader) }
+                          lastHeight = end.height
+                        } else {
+                          isAtEnd = end.edge <= place.size.height + 20
+                        }
+                      }
+                  }
+                )
+                .id("content")
+            }
+            .coordinateSpace(name: "scroll")
+          }
+        }
+      }
+
+      private func show(_ end: End, of reader: ScrollViewProxy) {
+        lastHeight = end.height
+        reader.scrollTo("content", anchor: .bottom)
+      }
+
+      private struct End: Equatable {
+        let height: CGFloat
+        let edge: CGFloat
+      }
+    }
+    """#
+}
