@@ -122,14 +122,6 @@ extension AttributeType {
     }
   }
 
-  /// Whether the value may differ by size class: `{ compact: 16, regular: 24 }`.
-  package var variesBySizeClass: Bool {
-    switch self {
-    case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .columns: true
-    default: false
-    }
-  }
-
   /// Whether a value is a single scalar other than a text or condition; a placeholder then provides
   /// a value of the language, such as a color.
   package var isOneValue: Bool {

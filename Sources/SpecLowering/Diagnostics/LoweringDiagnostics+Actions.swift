@@ -204,7 +204,9 @@ extension Diagnostic {
   static func openingIsConstant(_ value: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "constant-condition", at: span,
-      value ? "the condition always holds, so the screen would open at once" : "the screen would never open"
+      value
+        ? "the condition always holds, so the screen would open at once"
+        : "the screen would never open"
     ).hint("name a fact, such as request.finished")
   }
 

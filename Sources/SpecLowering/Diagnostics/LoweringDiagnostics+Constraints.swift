@@ -19,7 +19,8 @@ extension ConstraintParseError {
     switch kind {
     case .write(let sign):
       return (
-        .constraintSyntax("this character is not part of the language", at: span).hint("write '\(sign)'"),
+        .constraintSyntax("this character is not part of the language", at: span)
+          .hint("write '\(sign)'"),
         sign
       )
     case .writeNumber(let number):

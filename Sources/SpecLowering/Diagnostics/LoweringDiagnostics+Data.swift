@@ -220,7 +220,8 @@ extension Diagnostic {
 
   static func selectionNeedsKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "'selection' needs 'key', the member that identifies each row"
+      .error, code: "missing-key", at: span,
+      "'selection' needs 'key', the member that identifies each row"
     ).hint("write 'key: id' beside 'items', with what tells the items apart")
   }
 

@@ -613,8 +613,9 @@ extension Lowering {
       let shown = word.hasPrefix("'") ? cut(word) : "'\(cut(word))'"
       return .expressionSyntax(
         "an operator is missing before \(shown)", at: span,
-        hint: word == "(" ? "functions stand before their values: 'count(items)', 'isEmpty(name)', "
-          + "'1 in numbers'; formats follow '|': '${price | number: 2}'" : nil)
+        hint: word == "("
+          ? "functions stand before their values: 'count(items)', 'isEmpty(name)', '1 in numbers'; "
+            + "formats follow '|': '${price | number: 2}'" : nil)
     case .operandMissing(let word):
       return .expressionSyntax(
         "a value is missing before '\(cut(word))'", at: span,
@@ -843,7 +844,8 @@ extension Diagnostic {
   /// A numeric value has other text around its placeholder.
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "wrong-type", at: span, "a number is a single placeholder, without text around it"
+      .error, code: "wrong-type", at: span,
+      "a number is a single placeholder, without text around it"
     ).hint("write it alone, such as ${upload.progress}")
   }
 

@@ -32,7 +32,8 @@ enum AttributePlaces {
       return "delete it: generated code sets it where views have constraints"
     }
     if component == .text, ["systemImage", "symbol", "icon", "image", "leadingIcon"].contains(key) {
-      return "a picture beside a text is a 'listRow' with 'symbol', or an 'hstack' of 'icon' and 'text'"
+      return "a picture beside a text is a 'listRow' with 'symbol', or an 'hstack' of 'icon' and "
+        + "'text'"
     }
     if key == "navigationTitle" || key == "navigationBarTitle" {
       return "the bar stands at the top of the file: navigation: { title: … }"
