@@ -65,7 +65,8 @@ extension TopicPage {
           (
             "├┄ fold 852 ┄┤",
             "The lower edge of the device. What follows is seen by scrolling; what is fixed to the edge "
-              + "stands above."
+              + "stands above. `fold 0` is the upper edge, where a scroll with `anchor: bottom` hides what "
+              + "stands before the line."
           ),
         ]
       ),

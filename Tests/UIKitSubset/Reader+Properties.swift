@@ -72,6 +72,7 @@ extension Reader {
       if let field = object.fields[name] { return field }
       switch name {
       case "displayScale": return .double(scale)
+      case "isAccessibilityCategory": return .bool(isAccessibilitySize)
       case "length", "count": return .int(0)
       case "isEmpty": return .bool(false)
       case "string": return object.fields["string"] ?? Value.none

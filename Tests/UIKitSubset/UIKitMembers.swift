@@ -68,11 +68,6 @@ extension Reader {
       let traits = kept(name, of: object, orMake: "UITraitCollection")
       if case .object(let own) = traits {
         own.fields["horizontalSizeClass"] = .member(Member(isRegular ? "regular" : "compact"))
-        let category = opaque("UIContentSizeCategory")
-        if case .object(let size) = category {
-          size.fields["isAccessibilityCategory"] = .bool(isAccessibilitySize)
-        }
-        own.fields["preferredContentSizeCategory"] = category
       }
       return traits
     case "contentView": return try contentView(of: object)

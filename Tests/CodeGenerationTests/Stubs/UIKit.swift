@@ -156,6 +156,8 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 }
 
 public struct UIEdgeInsets: Sendable {
+  public var top: CGFloat = 0
+  public var bottom: CGFloat = 0
   public var right: CGFloat = 0
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
