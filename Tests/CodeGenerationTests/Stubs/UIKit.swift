@@ -1088,6 +1088,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public var presentationController: UIPresentationController? { nil }
   public var parent: UIViewController? { nil }
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   public func loadViewIfNeeded() {}
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
