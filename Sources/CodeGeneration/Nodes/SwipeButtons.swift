@@ -75,8 +75,8 @@ extension UIKitScreen {
         let value = button.template.map { AttributeValue.template($0) } ?? .text(button.title)
         if changes(button), let title = text(value) {
           updates.span = button.span
-          let kept = kept(row[...], as: "SwipeRow")
-          updates.line("\(kept).setTitle(\(title), ofButton: \(position))")
+          updates.line(
+            "\(kept(row[...], as: "SwipeRow")).setTitle(\(title), ofButton: \(position))")
         }
         var arguments = [".\(side.name)", text(value) ?? "\"\""]
         if let symbol = button.symbol { arguments.append("symbol: \(literal(symbol))") }
