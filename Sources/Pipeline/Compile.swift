@@ -223,6 +223,8 @@ package struct Compilation: Sendable {
   package var results: [SolvedScreen] = []
   /// The part of the request that does not exist.
   package var requestError: RequestError?
+  /// The values that the screen passes to others, once the screen is freed.
+  private(set) var passedValues: PassedValues?
 
   init(
     document: Document, diagnostics: DiagnosticBag, sources: [SourceText], lookups: [Lookup],
@@ -239,6 +241,7 @@ package struct Compilation: Sendable {
   ///
   /// The memory is then available for the next spec.
   package mutating func dropScreen() {
+    passedValues = PassedValues(of: document)
     var rest = Document(screen: document.screen)
     rest.kind = document.kind
     rest.screenReferences = document.screenReferences

@@ -119,8 +119,9 @@ struct UnfoldedExtents {
   private mutating func addUpperRest(of scroll: Int, in screen: borrowing Screen) {
     let edge = tops[scroll]
     let end = Int(screen.nodes[scroll].subtreeEnd)
+    // A spacer has no rows.
     let content = (scroll + 1..<max(scroll + 1, end)).filter {
-      !isInBar($0, of: scroll, in: screen)
+      screen.nodes[$0].component != .spacer && !isInBar($0, of: scroll, in: screen)
     }
     guard let start = content.map({ tops[$0] }).min(), edge - start > Self.tolerance else { return }
     let isHidden = content.filter { node in

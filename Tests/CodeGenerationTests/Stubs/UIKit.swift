@@ -1062,7 +1062,15 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 }
 
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+  public var traitCollection: UITraitCollection { UITraitCollection() }
+  public typealias TraitChangeHandler<Environment> = (
+    _ environment: Environment, _ previous: UITraitCollection
+  ) -> Void
+  @available(iOS 17, *) @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration { NoRegistration() }
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
