@@ -16,8 +16,7 @@ package enum APIRows {
   /// SwiftUI APIs newer than iOS 13.
   package static let calls: [(name: String, version: Int)] = [
     ("Label", 14), ("LazyHStack", 14), ("ScrollViewReader", 14), ("ScrollViewProxy", 14),
-    ("LazyVGrid", 14),
-    ("PageTabViewStyle", 14),
+    ("LazyVGrid", 14), ("PageTabViewStyle", 14),
     ("ProgressView", 14), ("TabViewStyle", 14),
     ("ScaledMetric", 14), ("TextEditor", 14), ("ToolbarItemGroup", 14),
     ("accessibilityAddTraits", 14), ("accessibilityHidden", 14), ("accessibilityHint", 14),

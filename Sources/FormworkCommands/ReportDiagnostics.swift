@@ -80,9 +80,14 @@ struct DiagnosticReport {
 
   /// Adds what to write for another framework's word where the diagnostic has no better hint.
   private func withAnswer(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
-    guard ["unknown-key", "unknown-component"].contains(diagnostic.code),
-      diagnostic.hint?.hasPrefix("such as ") ?? true
-    else { return diagnostic }
+    let isOpen =
+      switch diagnostic.code {
+      case "unknown-key": diagnostic.hint == nil
+      // Its hint is a list of examples where no component is meant.
+      case "unknown-component": diagnostic.fixIts.isEmpty
+      default: false
+      }
+    guard isOpen else { return diagnostic }
     let span = diagnostic.span
     let bytes = sources[Int(span.source.index)].bytes[Int(span.start)..<Int(span.end)]
     return diagnostic.hint(answer(toForeignWord: String(decoding: bytes, as: UTF8.self)))

@@ -317,7 +317,7 @@ extension ScreenNode.Flags {
   @inlinable package static var hidden: Self { Self(rawValue: 128) }
   /// Draws nothing but keeps its space.
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
-  /// A stack, row or leaf that acts as one button with all its content.
+  /// The text is a validation error.
   @inlinable package static var error: Self { Self(rawValue: 512) }
   /// A stack, row or leaf that acts as one button; with `on`, a selected one.
   @inlinable package static var rowButton: Self { Self(rawValue: 2048) }

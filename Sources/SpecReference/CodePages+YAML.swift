@@ -2,7 +2,7 @@ extension CodePage {
   /// Encoding, texts and names in YAML.
   static let yamlText: [CodePage] = [
     CodePage(
-      "empty-file", "The file is empty, or only comments.",
+      "empty-file", "The file is empty, or has only comments.",
       "A spec begins with `formwork: 1`.",
       wrong: .file("# nothing here yet"),
       right: .file("formwork: 1\nscreen: Hello\nbody: []")),

@@ -73,10 +73,9 @@ extension ExpressionCode {
       let member = types.identity(of: item.type).map { "." + $0 } ?? ""
       condition = "\(other)\(member) == \(escaped(item.name))\(member)"
     }
-    let value = SwiftValue(
+    return SwiftValue(
       text: "\(list).firstIndex(where: { \(other) in \(condition) }) ?? 0", type: .integer,
       rank: .coalescing)
-    return value
   }
 }
 

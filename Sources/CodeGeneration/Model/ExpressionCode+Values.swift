@@ -161,8 +161,7 @@ extension ExpressionCode {
     _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> SwiftValue {
     guard first.type.isOptional, !first.isNull else {
-      let value = first.isNull ? second : first
-      return value
+      return first.isNull ? second : first
     }
     if let (first, second) = words(first, second) {
       let type = first.type.unwrapped
@@ -447,9 +446,9 @@ extension ExpressionCode {
     case .abs: stack.append(SwiftValue(text: "Swift.abs(\(value.text))", type: .decimal))
     default:
       let rule = ["floor": "down", "ceil": "up"][function.name] ?? "plain"
-      let whole = SwiftValue(
-        text: value.text(atLeast: .primary) + ".whole(.\(rule))", type: .optional(.integer))
-      stack.append(whole)
+      stack.append(
+        SwiftValue(
+          text: value.text(atLeast: .primary) + ".whole(.\(rule))", type: .optional(.integer)))
     }
   }
 
@@ -477,9 +476,8 @@ extension ExpressionCode {
     func closure(_ value: SwiftValue) -> String { "{ \(escaped(name)) in \(value.text) }" }
     switch function {
     case .count:
-      let value = SwiftValue(
+      return SwiftValue(
         text: "\(items).filter(\(closure(truth(result)))).count", type: .integer)
-      return value
     case .any:
       return SwiftValue(
         text: "\(items).contains(where: \(closure(truth(result))))", type: .boolean)
@@ -497,9 +495,8 @@ extension ExpressionCode {
     case .sum:
       if number == .number { result = real(result) }
       if number == .decimal { result = matched(result, to: .decimal) }
-      let value = SwiftValue(
+      return SwiftValue(
         text: "\(items).map(\(closure(result))).reduce(0, +)", type: result.type)
-      return value
     case .join:
       let value = dayAsText(result)
       return SwiftValue(text: "\(items).map(\(closure(value)))", type: .list(value.type))
@@ -517,9 +514,9 @@ extension ExpressionCode {
         spoken(
           SwiftValue(text: list.owner + ".\(function.name)", type: .optional(item.unwrapped))))
     case .length:
-      let value = SwiftValue(
-        text: unwrapped(dayAsText(pop())).text(atLeast: .primary) + ".count", type: .integer)
-      stack.append(value)
+      stack.append(
+        SwiftValue(
+          text: unwrapped(dayAsText(pop())).text(atLeast: .primary) + ".count", type: .integer))
     case .contains:
       let part = unwrapped(dayAsText(pop())).text
       let text = unwrapped(dayAsText(pop())).text(atLeast: .primary)

@@ -308,9 +308,9 @@ struct ModelCode {
 
   var showsFirstError: Bool { !document.fieldSteps.isEmpty || !typedFields.isEmpty }
 
-  /// The fields that get the focus where they are the first that is not right.
+  /// The text fields that get the focus after a failed submit, if they are the first invalid field.
   ///
-  /// None where the screen shows by `form.failed` that a submit failed: that ends with the focus.
+  /// Empty if the screen reads `form.failed`, which a focused field resets.
   private var typedFields: [FieldID] {
     guard !document.expressions.steps.contains(.form(.failed)) else { return [] }
     return document.form.fields.indices.map { FieldID($0) }.filter {
@@ -318,35 +318,32 @@ struct ModelCode {
     }
   }
 
-  /// Writes the function that shows the first field that is not right.
+  /// Writes the function that shows the first invalid field.
   private func writeFirstError(into writer: inout SwiftWriter) {
     guard showsFirstError else { return }
     writer.blank()
-    writer.doc("Shows the first field that is not right; one for text gets the focus.")
+    writer.doc("Shows the first invalid field; a text field gets the focus.")
     writer.open("private func \(ScreenNames.firstError)() {")
     writeStepToCorrect(into: &writer)
     let typed = typedFields
     if typed.count == document.form.fields.count {
-      writer.line("form.focus = form.fieldToCorrect")
+      writer.line("form.focus = form.firstWrongField")
     } else if !typed.isEmpty {
       let list = expressions.list(of: typed, form: "form.")
       writer.line("let typed: [\(names.form).Field] = \(list)")
-      writer.line("form.focus = form.fieldToCorrect.flatMap { typed.contains($0) ? $0 : nil }")
+      writer.line("form.focus = form.firstWrongField.flatMap { typed.contains($0) ? $0 : nil }")
     }
     writer.close()
   }
 
-  /// Writes what shows the first step in which something is wrong.
+  /// Writes the statements that show the first step with an invalid field.
   private func writeStepToCorrect(into writer: inout SwiftWriter) {
     let steps = document.fieldSteps
     guard !steps.isEmpty else { return }
     let hasEntries = !document.entryGroups.isEmpty
     let fields = hasEntries ? "[\(names.form).Field]" : "\(names.form).Field..."
     writer.open("func isWrong(_ fields: \(fields)) -> Bool {")
-    writer.open("fields.filter(form.counts).contains { field in")
-    writer.line("let verdict = form.verdict(on: field)")
-    writer.line("return ![.valid, .absent, .validating].contains(verdict)")
-    writer.close()
+    writer.line("fields.contains(where: form.isWrong)")
     writer.close()
     let scope = ExpressionScope(form: "form.", data: "")
     for (position, step) in steps.enumerated() {

@@ -189,7 +189,7 @@ struct ScreenNames {
     "jointMessage", "hasRightValue", "waitingMessage", "whole", "counted", "countsAll",
     "brokenRules",
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
-    "idleRules", "ruleNumbers", "ruleLists", "isWithin",
+    "idleRules", "ruleNumbers", "ruleLists", "isWithin", "isWrong", "firstWrongField",
   ])
   /// Support functions that generated expressions call; a property with the same name would shadow
   /// them.
@@ -206,7 +206,7 @@ struct ScreenNames {
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
     "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeTasks",
   ])
-  /// The function that shows the first step with a field that is not right.
+  /// The function that shows the first invalid field.
   static let firstError = "showFirstError"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])

@@ -122,12 +122,13 @@ enum SupportCode {
         fields.compactMap { error(on: $0) } + [error].compactMap { $0 }
       }
 
-      /// The first field that is not right: wrong, or required and empty.
-      var fieldToCorrect: Field? {
-        fields.first {
-          counts($0) && ![.valid, .absent, .validating].contains(verdict(on: $0))
-        }
+      /// Whether a field is wrong, or required and empty.
+      func isWrong(_ field: Field) -> Bool {
+        counts(field) && ![.valid, .absent, .validating].contains(verdict(on: field))
       }
+
+      /// The first field that is wrong, or required and empty.
+      var firstWrongField: Field? { fields.first(where: isWrong) }
 
       private var verdicts: [FieldVerdict] { fields.filter(counts).map(verdict) }
     }

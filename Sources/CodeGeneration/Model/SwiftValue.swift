@@ -5,7 +5,7 @@ struct SwiftValue {
   var text: String
   var type: SwiftType
   var rank = Rank.primary
-  /// The two operands of `and`, `or` or a comparison.
+  /// The two operands of `and`, `or` or a comparison, or the operand of a minus sign.
   var sides: [SwiftValue] = []
   /// The comparison operator, if the expression is a comparison.
   var comparison: Comparison?

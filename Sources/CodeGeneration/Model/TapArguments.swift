@@ -111,7 +111,7 @@ struct TapArguments {
     scope.variables = variables
     var known = named[name] ?? []
     for argument in arguments {
-      // The type of a choice stands in the model of its screen, and other screens have another one.
+      // The enum of a choice is nested in its screen's model, so other screens cannot use it.
       let type = expressions.type(of: argument, in: scope, keepsChoices: name.hasPrefix("call "))
       if let position = known.firstIndex(where: { $0.name == argument.name }) {
         known[position].type = known[position].type.joined(with: type)

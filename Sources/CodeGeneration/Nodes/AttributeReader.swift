@@ -314,14 +314,15 @@ extension AttributeReader {
     guard let position = choice(attribute), case .share? = choices?[position] else { return false }
     return true
   }
-  /// A least length that an expression or a share of the parent gives is 0 here, and a greatest one
-  /// is beyond the screen.
+  /// A minimum length in points; 0 if it is an expression or a share of the parent.
+  ///
+  /// A maximum is then larger than any screen.
   var minWidth: Points? { bound(.minWidth) }
   private func bound(_ attribute: Attribute) -> Points? {
     guard let value = self[attribute] else { return nil }
     if let points = value.number { return points }
     guard attribute == .maxWidth || attribute == .maxHeight else { return 0 }
-    // A view that hugs its content is no longer than that, whatever share it may take.
+    // A view that hugs its content does not grow up to its share.
     let length = attribute == .maxWidth ? width : height
     return length == .hug && isShareBound(attribute) ? nil : 1_000_000
   }
@@ -334,7 +335,7 @@ extension AttributeReader {
   func isShareBound(_ attribute: Attribute) -> Bool {
     share(attribute) != nil || hasChosenShare(attribute)
   }
-  /// A length or a bound as a share of the parent that the spec says; nil for none.
+  /// A constant length or bound as a share of the parent; nil for others.
   func share(_ attribute: Attribute) -> Double? {
     if case .dimension(.fraction(let share))? = self[attribute] { share } else { nil }
   }

@@ -85,16 +85,12 @@ package struct StringCatalog: Sendable {
       }.first
       add(
         text, from: paths[Int(first.source.index)],
-        line: line(of: first.entry.keySpan, in: sources[Int(first.source.index)]), remark: words)
+        line: LineTable(sources[Int(first.source.index)])
+          .position(of: Int(first.entry.keySpan.start)).line, remark: words)
     }
     for text in messages { add(text, from: paths[0], isRule: true) }
     return mistakes
   }
-}
-
-/// The number of the line, from 1, on which a span starts.
-private func line(of span: SourceSpan, in source: SourceText) -> Int {
-  1 + source.bytes[..<Int(span.start)].count { $0 == UInt8(ascii: "\n") }
 }
 
 /// The translator comment: the comment lines directly above a key.

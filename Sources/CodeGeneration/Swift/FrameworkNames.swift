@@ -17,14 +17,14 @@ let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupp
 
 /// Types declared in shared support files, and UIKit types that generated code uses.
 let typesOfSupport = """
-  ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption Choices ContainerController
-  ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
-  FreeView GridView HolderView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
-  NumberStepper NumberedItem OptionsController OptionsField PagedView Place Presenter ProgressBar
-  RoomView RouteOpener RowBox RowControl RowScrollView RowStack RowTable ScrollPlace ShareView SheetController
-  SizeClassAdapting SizeClassObserver SwipeRow
-  StackShares StyledButton SymbolLabel TextArea TextAreaInput TextInput TypingField ValidatedFields
-  ValidatedForm
+  ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption
+  Choices ContainerController ControllerView DateField DistributedStack EntryView FieldBoxView
+  FieldLook FieldVerdict FieldView FreeView GridView HolderView HuggingStack InputField ItemStack
+  LayoutArea LinkLabel MenuField MenuPicker NumberStepper NumberedItem OptionsController
+  OptionsField PagedView Place Presenter ProgressBar RoomView RouteOpener RowBox RowControl
+  RowScrollView RowStack RowTable ScrollPlace ShareView SheetController SizeClassAdapting
+  SizeClassObserver SwipeRow StackShares StyledButton SymbolLabel TextArea TextAreaInput TextInput
+  TypingField ValidatedFields ValidatedForm
   """
   .split(whereSeparator: \.isWhitespace).map(String.init)
 

@@ -15,19 +15,16 @@ extension SwiftUIScreen {
     arguments += model.boundFacts(of: host, at: id, owner: "$model.")
     lastIsBlock = writer.call(host.property, arguments)
     let look = attributeReaders[id]
-    let axes = [
-      look.width == .hug ? "horizontal" : nil, look.height == .hug ? "vertical" : nil,
-    ].compactMap { $0 }
+    let hugsWidth = look.width == .hug
+    let hugsHeight = look.height == .hug
     modify(isBlock: lastIsBlock) { screen in
-      switch axes.count {
-      case 0: screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
-      case 1:
+      switch (hugsWidth, hugsHeight) {
+      case (false, false): screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+      case (true, true): screen.writer.line(".fixedSize()")
+      default:
         screen.writer.call(
-          ".fixedSize",
-          ["horizontal: \(axes[0] == "horizontal")", "vertical: \(axes[0] == "vertical")"])
-        screen.writer.line(
-          axes[0] == "vertical" ? ".frame(maxWidth: .infinity)" : ".frame(maxHeight: .infinity)")
-      default: screen.writer.line(".fixedSize()")
+          ".fixedSize", ["horizontal: \(hugsWidth)", "vertical: \(hugsHeight)"])
+        screen.writer.line(".frame(\(hugsWidth ? "maxHeight" : "maxWidth"): .infinity)")
       }
     }
   }

@@ -150,7 +150,7 @@ extension SwiftUIScreen {
       instead: "put it into a 'vstack' or 'hstack'")
   }
 
-  /// Tells of what SwiftUI has no place for.
+  /// Warns of attributes that have no effect in SwiftUI.
   mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     let warnings = effectless.warnings(for: id, look)
     if !warnings.isEmpty { diagnostics += warnings }

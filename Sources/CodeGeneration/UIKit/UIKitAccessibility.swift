@@ -24,8 +24,8 @@ extension UIKitScreen {
     }
   }
 
-  /// What `update()` calls a view: the name of its property, or of a new one for a view that
-  /// `layOut()` makes and hands on.
+  /// The name by which `update()` refers to a view: its property, or a new weak property for a local
+  /// view of `layOut()`.
   mutating func kept(_ view: Substring, as type: String = "UIView") -> String {
     if isInEntry || isStored(view) { return String(view) }
     let wanted = "kept" + view.prefix(1).uppercased() + view.dropFirst()

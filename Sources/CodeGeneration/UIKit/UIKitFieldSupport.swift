@@ -28,7 +28,7 @@ enum UIKitFieldSupport {
       var spacing: CGFloat = 4
       var labelFont = UIFont.preferredFont(forTextStyle: .footnote)
       var labelColor = UIColor.label
-      /// Makes the font of what is typed or chosen, in the text size of now.
+      /// Creates the font of the value at the current text size.
       var makeFont: () -> UIFont = { .preferredFont(forTextStyle: .body) }
       var font: UIFont { makeFont() }
       var tracking: CGFloat = 0

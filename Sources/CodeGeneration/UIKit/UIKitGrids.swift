@@ -129,7 +129,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Tells of what a row of a grid cannot be: it is no view.
+  /// Reports attributes that a grid row cannot have, because it is not a view.
   private mutating func warnRow(_ row: NodeID) {
     let look = attributeReaders[row]
     warnIneffectiveAttributes(row, look)

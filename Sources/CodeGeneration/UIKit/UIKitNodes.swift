@@ -164,7 +164,7 @@ extension UIKitScreen {
       instead: "put it into a 'vstack' or 'hstack'")
   }
 
-  /// Tells of what UIKit has no place for.
+  /// Warns of attributes that have no effect in UIKit.
   mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     diagnostics += effectless.warnings(for: id, look)
     guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }

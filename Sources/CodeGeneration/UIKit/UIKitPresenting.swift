@@ -11,7 +11,8 @@ extension UIKitScreen {
   /// The model change that a dismissal makes, as a statement.
   func putAway(_ id: NodeID) -> String? { expressions.putAway(of: id, in: scope)?.statement }
 
-  /// Tells what the target cannot present, and what comes again only later.
+  /// Reports unsupported presentations, and those that do not reappear while their condition stays
+  /// true.
   mutating func reportPresentation(_ id: NodeID) {
     if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     let putAway = expressions.putAway(of: id, in: scope)

@@ -87,7 +87,7 @@ extension UIKitScreen {
     return "UIView.spacer(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Tells of values by size class that the code does not follow.
+  /// Warns of values by size class that the generated code does not support.
   mutating func warnUnfollowed() {
     var told = followed
     for span in varying where told.insert(span).inserted {

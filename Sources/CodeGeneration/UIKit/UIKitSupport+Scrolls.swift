@@ -32,7 +32,7 @@ extension UIKitSupport {
     /// that stays there while the content grows.
     final class BottomScrollView: UIScrollView {
       /// The heights of the content and of the view for which the offset was set.
-      private var placed = CGSize.zero
+      private var placed: (content: CGFloat, view: CGFloat) = (0, 0)
       private var isAtEnd = true
 
       /// The offset at which the end of the content is in sight; below zero for short content.
@@ -43,12 +43,12 @@ extension UIKitSupport {
       override func layoutSubviews() {
         super.layoutSubviews()
         guard bounds.height > 0 else { return }
-        let size = CGSize(width: contentSize.height, height: bounds.height)
-        guard size != placed else {
+        let heights = (content: contentSize.height, view: bounds.height)
+        guard heights != placed else {
           isAtEnd = contentOffset.y >= end - 20
           return
         }
-        placed = size
+        placed = heights
         contentInset.top = max(-end - safeAreaInsets.top, 0)
         if isAtEnd { contentOffset.y = end }
       }

@@ -14,6 +14,8 @@ enum UIKitSupport {
     writer.blank()
     writer.lines(boxesText(words))
     writer.blank()
+    writer.lines(textsText(words))
+    writer.blank()
     writer.lines(words.isModern ? buttonsText : olderButtonsText)
     writer.blank()
     writer.lines(actionsText(words))

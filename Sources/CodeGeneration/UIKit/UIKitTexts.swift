@@ -248,7 +248,7 @@ extension UIKitScreen {
         as: "the font's own in UIKit"))
   }
 
-  /// Tells of distances in a text style that only whole texts keep.
+  /// Warns of line and paragraph spacing that UIKit cannot apply here.
   mutating func warnSpacing(of style: TextStyleReference, _ what: String, at span: SourceSpan?) {
     guard (style.lineSpacing ?? 0) > 0 || (style.paragraphSpacing ?? 0) > 0 else { return }
     diagnostics.append(

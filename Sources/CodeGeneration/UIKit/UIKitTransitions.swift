@@ -26,7 +26,7 @@ extension UIKitScreen {
     return "[" + names.joined(separator: ", ") + "]"
   }
 
-  /// Tells of amounts that follow a polynomial: UIKit's animations have curves of their own.
+  /// Warns of polynomial timing, which UIKit approximates with its own curves.
   mutating func warnCurves(of transition: Transition, at span: SourceSpan?) {
     for effect in transition.insertion + transition.removal {
       switch effect {

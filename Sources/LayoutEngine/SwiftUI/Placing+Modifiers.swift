@@ -50,7 +50,7 @@ extension Placing {
     put(node + 1, content, inner, commanded: commanded)
   }
 
-  /// The proposal for the content of a frame of that length, and whether it is an exact length.
+  /// Places a node that ignores safe area edges and extends it beyond those it touches.
   mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ placement: PlacementRequest) {
     let rectangle = placement.place
     let insets = safeAreas.current.reach(

@@ -62,7 +62,7 @@ struct AxisFrame {
   /// The bounds as shares of the parent's content; `.ideal` for none.
   private let leastShare: Double
   private let greatestShare: Double
-  /// Whether a flexible frame is no longer than its content, whatever its greatest length.
+  /// Whether a flexible frame keeps the length of its content instead of growing to its maximum.
   private let hugs: Bool
 
   fileprivate func isSame(as other: AxisFrame) -> Bool {
@@ -105,7 +105,7 @@ struct AxisFrame {
 
   /// A flexible frame with consistent bounds, as in SwiftUI: 0 ≤ minimum ≤ ideal ≤ maximum.
   ///
-  /// - Parameter hugs: whether the frame is no longer than its content.
+  /// - Parameter hugs: whether the frame keeps the length of its content.
   static func flexible(
     min: Double? = nil, ideal: Double? = nil, max: Double? = nil, stretches: Bool = false,
     leastShare: Double? = nil, greatestShare: Double? = nil, hugs: Bool = false

@@ -104,7 +104,7 @@ extension ViewLayout {
     }
   }
 
-  /// Adds a cell; a length of its that is a share is one of its place.
+  /// Adds a cell; its shares are those of its columns or rows.
   private mutating func addCell(
     _ node: Int, _ share: Double, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope

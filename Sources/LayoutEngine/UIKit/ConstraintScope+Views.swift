@@ -73,7 +73,7 @@ extension ViewLayout {
     return addBars(behind: node, lastPlace, start, end, depth, to: &region)
   }
 
-  /// A length and its bounds that are shares of what is around the view.
+  /// Adds a view's length and bounds that are shares of its parent's content.
   private func addShares(
     of node: Int, _ rule: LengthRule, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     priority: Double, to region: inout ConstraintScope

@@ -424,9 +424,7 @@ extension ViewLayout {
     }
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let ideal = self.ideal(child, axis)
-        let extra = slotIdeal(child, axis) - ideal
-        let slot = rule(of: child, axis).held(in: room).length(of: room, ideal: ideal) + extra
+        let slot = orderedSlot(child, in: room, axis)
         putSlot(child, start, slot, axis)
         start += slot + spacing(after: child, in: view)
       }
@@ -441,15 +439,17 @@ extension ViewLayout {
     var length = 0.0
     var gap = 0.0
     for child in tree.contents(of: node) {
-      let rule = rule(of: child, axis)
-      var slot = slotIdeal(child, axis)
-      if !rule.fraction.isIdeal {
-        slot = rule.clamped(rule.fraction * room) + slot - self.ideal(child, axis)
-      }
-      length += gap + slot
+      length += gap + orderedSlot(child, in: room, axis)
       gap = spacing(after: child, in: view)
     }
     return length
+  }
+
+  /// The length of a view that `placeInOrder` places, with what stands around it.
+  private mutating func orderedSlot(_ child: Int, in room: Double, _ axis: Axis) -> Double {
+    let ideal = self.ideal(child, axis)
+    let extra = slotIdeal(child, axis) - ideal
+    return rule(of: child, axis).held(in: room).length(of: room, ideal: ideal) + extra
   }
 
   private mutating func placeCarousel(

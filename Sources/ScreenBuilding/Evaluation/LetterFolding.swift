@@ -1,7 +1,7 @@
-/// Letters without their accents, in lower case, as `contains` compares them.
+/// Lowercase letters without accents, as `contains` compares them.
 ///
-/// Accents that stand apart are left out. What a letter with an accent is made of says the
-/// canonical decomposition of Unicode 14.0.0, for Latin, Greek and Cyrillic letters. Source:
+/// Combining accents are removed. Base letters are those of the canonical decompositions in Unicode
+/// 14.0.0, for Latin, Greek and Cyrillic letters:
 /// https://www.unicode.org/Public/UCD/latest/ucd/UnicodeData.txt
 enum LetterFolding {
   static func folded(_ text: String) -> String {
@@ -12,7 +12,7 @@ enum LetterFolding {
       switch scalar.value {
       case ..<0x80: folded.append(scalar)
       case 0x300...0x36F: break
-      // The two letters that are written otherwise in other places of a word.
+      // ß, and the sigma at the end of words.
       case 0xDF: folded.append(contentsOf: "ss".unicodeScalars)
       case 0x3C2: folded.append("\u{3C3}")
       case 0x2000...: folded.append(scalar)
@@ -29,7 +29,7 @@ enum LetterFolding {
     return nil
   }
 
-  /// Each row begins with a letter, and those with accents on it follow.
+  /// Each row is a base letter followed by its accented forms.
   private static let rows = [
     "aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ",
     "bḃḅḇ",

@@ -387,7 +387,7 @@ extension Diagnostic {
       .error, code: "type-mismatch", at: span,
       left == right
         ? "both sides of '\(sign)' must have one type"
-        : "both sides of '\(sign)' must have one type, not \(words(left)) or \(words(right))")
+        : "both sides of '\(sign)' must have one type, not \(words(left)) and \(words(right))")
   }
 
   static func unlikeItems(

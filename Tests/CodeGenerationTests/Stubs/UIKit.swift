@@ -372,7 +372,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func didMoveToSuperview() {}
   open func updateConstraints() {}
   public func setNeedsUpdateConstraints() {}
-  public func isDescendant(of view: UIView) -> Bool { fatalError() }
+  public func isDescendant(of view: UIView) -> Bool { false }
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
