@@ -1,4 +1,5 @@
 internal import Rendering
+internal import SpecModel
 internal import SpecReference
 internal import SpecSyntax
 
@@ -80,6 +81,9 @@ struct DiagnosticReport {
 
   /// Adds what to write for another framework's word where the diagnostic has no better hint.
   private func withAnswer(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
+    if diagnostic.code == "colon-in-text" {
+      return diagnostic.fixIts.isEmpty ? withMeantValue(diagnostic, sources) : diagnostic
+    }
     let isOpen =
       switch diagnostic.code {
       case "unknown-key": diagnostic.hint == nil
@@ -91,6 +95,21 @@ struct DiagnosticReport {
     let span = diagnostic.span
     let bytes = sources[Int(span.source.index)].bytes[Int(span.start)..<Int(span.end)]
     return diagnostic.hint(answer(toForeignWord: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// Adds how to write a value that is code of another language: `font: .system(size: 17)`.
+  private func withMeantValue(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
+    let bytes = sources[Int(diagnostic.span.source.index)].bytes
+    let place = Int(diagnostic.span.start)
+    let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let start = bytes[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    let end = bytes[place...].firstIndex(where: isBreak) ?? bytes.count
+    let line = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard let colon = line.firstIndex(of: ":") else { return diagnostic }
+    let key = line[..<colon].drop { $0 == " " || $0 == "-" }
+    let value = line[line.index(after: colon)...].drop { $0 == " " }
+    return diagnostic.hint(
+      ForeignValue(String(value), of: String(key)).map { "write '\($0.key): \($0.text)'" })
   }
 
   /// Removes diagnostics that were already reported for another spec using the same file.

@@ -33,6 +33,37 @@ struct ForeignAnswer {
         + "`distribution: equalCentering` the distances of its children's centers; a `spacer` takes "
         + "what is left."),
 
+    // Keys whose value decides
+    ForeignAnswer(
+      "display", "visibility", "gone", "invisible",
+      text: "`hidden: true` takes a node away, `invisible: true` keeps its place. Whether children "
+        + "are beside or below each other, the stack says: `hstack` or `vstack`."),
+    ForeignAnswer(
+      "weight", "layout_weight", "flex-grow", "fr",
+      text: "`width: fill` takes what is left of a stack, and `distribution: fillEqually` on the "
+        + "stack makes its children equal; columns of a grid that share are `flexible`. Other shares "
+        + "cannot be written. The weight of a font is `font: { weight: bold }`."),
+    ForeignAnswer(
+      "top", "left", "right", "bottom",
+      text: "In a `zstack` with an `alignment` such as `topTrailing`, `margin: { top: 8, trailing: "
+        + "8 }` on the node is its distance from the edges."),
+    ForeignAnswer(
+      "UIColor", "Color", "rgb", "rgba", "hex", "colorResource", "MaterialTheme",
+      text: "A color is a system color such as `systemRed` or `label`, `\"#RRGGBB\"`, `\"#RRGGBBAA\"` "
+        + "with its opacity, or a name of a theme: `colors: { brand: { light: \"#0040DD\", dark: "
+        + "\"#409CFF\" } }`."),
+    ForeignAnswer(
+      "UIFont", "preferredFont", "systemFont", "font-size", "fontSize", "TextStyle",
+      text: "`style: headline` is a text style, which scales with the text size; `font: { size: 17, "
+        + "weight: semibold }` is a size of one's own."),
+    ForeignAnswer(
+      "selectedSegmentIndex", "selectedIndex",
+      text: "`value: Day` names the option of a `segmented` or `picker` that is chosen at first."),
+    ForeignAnswer(
+      "else", "then", "if else", "ternary",
+      text: "A node has `when: isLoggedIn`, the other one `when: not isLoggedIn`. A value may "
+        + "choose: `color: \"${isLate ? systemRed : label}\"`."),
+
     // Adapting to the available space
     ForeignAnswer(
       "sizeClass", "size class", "size classes", "compact", "regular", "horizontalSizeClass",

@@ -8,7 +8,8 @@ extension ProblemTranslation {
     let value = bytes.valueStart(onLineOf: place)
     if value <= place, isOnOneLine(value, place) {
       return bracketBehindKey(onLineOf: place)
-        ?? .colonInText(quoteLine(from: value), at: spot)
+        ?? (isCall(from: value, to: place)
+          ? .colonInCall(at: spot) : .colonInText(quoteLine(from: value), at: spot))
     }
     let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
     if [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(before) {
@@ -17,6 +18,14 @@ extension ProblemTranslation {
     if place - start > 1024 { return .keyBeyondLibrary(at: span(start, place)) }
     return fullWidthColon(above: start) ?? missingColon(above: start)
       ?? .nestedUnderText(at: span(start, place + 1))
+  }
+
+  /// Whether a text up to a colon begins a call of another language: `.system(size`.
+  private func isCall(from start: Int, to colon: Int) -> Bool {
+    guard let bracket = (start..<colon).first(where: { bytes[$0] == UInt8(ascii: "(") }),
+      bracket > start
+    else { return false }
+    return (start..<bracket).allSatisfy { isWordByte(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }
   }
 
   /// Reports a missing colon in the first line of a block, which libyaml read as one text with the

@@ -159,6 +159,13 @@ extension Diagnostic {
       .fix(fix?.span ?? span, with: fix?.replacement)
   }
 
+  static func colonInCall(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "colon-in-text", at: span,
+      "a second ':' on this line; a value is not code"
+    ).hint("'formwork explain' and the key say how its value is written; text needs quotes")
+  }
+
   static func nestedUnderText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "indentation", at: span,
@@ -240,7 +247,10 @@ extension Diagnostic {
 
   static func unknownEscape(_ escape: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "escape", at: span, "the escape \(quoted(escape)) is not known")
-      .hint("write '\\\\' for a backslash, or use single quotes")
+      .hint(
+        escape.hasSuffix("(")
+          ? "a placeholder is ${name}, with its value under 'data' or 'facts'"
+          : "write '\\\\' for a backslash, or use single quotes")
   }
 
   static func shortEscape(_ escape: String, digits: Int, at span: SourceSpan) -> Diagnostic {

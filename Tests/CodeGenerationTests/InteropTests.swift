@@ -60,15 +60,34 @@ import Testing
 
   /// A target alone gets what leads from it to the other, and nothing that needs the other.
   @Test(arguments: [
-    (CodeTarget.swiftui, ["StillHostingController.swift"]),
-    (.uikit, ["InteropSupport.swift", "StillControllerView.swift"]),
+    (CodeTarget.swiftui, still, ["StillHostingController.swift"]),
+    (.uikit, still, ["InteropSupport.swift", "StillControllerView.swift"]),
+    (
+      .swiftui, navigating,
+      ["HostingSupport.swift", "InteropSupport.swift", "StartHostingController.swift"]
+    ),
+    (.uikit, navigating, ["InteropSupport.swift", "StartControllerView.swift"]),
   ])
-  func oneTarget(_ target: CodeTarget, _ expected: [String]) {
-    let row = Row(spec: Self.still, minimumIOS: 15, targets: [target], golden: "")
+  func oneTarget(_ target: CodeTarget, _ spec: String, _ expected: [String]) {
+    let row = Row(spec: spec, minimumIOS: 15, targets: [target], golden: "")
     let without = GeneratedSource.files(
       SourceText(path: "spec.yaml", bytes: Array(row.spec.utf8)), row.targets)
     let names = files(row).map(\.name).filter { name in !without.contains { $0.name == name } }
     #expect(names.sorted() == expected)
+  }
+
+  /// Routes and lists of options open in hosting controllers too, which have no `NavigationStack`.
+  @Test(arguments: [13, 15, 16, 17]) func opensWhereHosted(_ minimumIOS: Int) {
+    let row = Row(spec: Self.navigating, minimumIOS: minimumIOS, golden: "")
+    let texts = Dictionary(
+      uniqueKeysWithValues: files(row).map {
+        ($0.name, String(decoding: $0.bytes, as: UTF8.self))
+      })
+    #expect(texts["StartScreen.swift"]?.contains(".screenDestination(isPresented: ") == true)
+    #expect(texts["StartHostingController.swift"]?.contains("HostedScreen(screen: ") == true)
+    #expect(
+      texts["HostingSupport.swift"]?.contains(
+        minimumIOS >= 16 ? "content.navigationDestination(" : "NavigationLink(") == true)
   }
 
   /// Some examples for both frameworks, and what joins them, as one module.

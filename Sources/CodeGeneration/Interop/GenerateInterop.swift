@@ -19,9 +19,19 @@ package func generateInterop(
     write(&writer)
     files.append(marked(writer, from: request.specPath, name: name + ".swift", isShared: isShared))
   }
-  if targets.contains(.swiftui) { add(interop.hostName) { interop.writeHost(into: &$0) } }
+  let opens = targets.contains(.swiftui) && interop.model.opensWhereHosted
+  if targets.contains(.swiftui) {
+    add(interop.hostName) { interop.writeHost(into: &$0) }
+    if opens {
+      add(InteropCode.hostingFile, isShared: true) {
+        $0.lines(InteropCode.hostingText(minimumIOS: request.minimumIOS))
+      }
+    }
+  }
   if targets.contains(.uikit) {
-    add(interop.viewName) { interop.writeView(into: &$0) }
+    add(interop.viewName) { interop.writeView(opensHosted: opens, into: &$0) }
+  }
+  if opens || targets.contains(.uikit) {
     add(InteropCode.supportFile, isShared: true) { $0.lines(InteropCode.supportText) }
   }
   if targets.contains(.swiftui), targets.contains(.uikit) {

@@ -29,7 +29,8 @@ struct InteropCode {
     file.span = model.document.screen.nameSpan
     file.doc("The screen \(model.document.screen.name) for UIKit: shows `\(names.view)`.")
     let generic = model.navigates ? "<Destination: View>" : ""
-    let screen = names.view + (model.navigates ? "<Destination>" : "")
+    let view = names.view + (model.navigates ? "<Destination>" : "")
+    let screen = model.opensWhereHosted ? "HostedScreen<\(view)>" : view
     writeHead("final class \(hostName)\(generic):", "UIHostingController<\(screen)>", into: &file)
     if asksAgain {
       file.line("private var subscription: AnyCancellable?")
@@ -41,7 +42,10 @@ struct InteropCode {
         destination: "@ViewBuilder destination: @escaping (\(names.route)) -> Destination"),
       " {")
     file.indent()
-    file.call("super.init", ["rootView: \(names.view)(\(arguments.joined(separator: ", ")))"])
+    let call = "\(names.view)(\(arguments.joined(separator: ", ")))"
+    file.call(
+      "super.init",
+      ["rootView: " + (model.opensWhereHosted ? "HostedScreen(screen: \(call))" : call)])
     writeSizing(asksAgain: asksAgain, into: &file)
     file.outdent()
     file.line("}")
@@ -100,7 +104,8 @@ struct InteropCode {
 
   // MARK: - UIKit in SwiftUI
 
-  func writeView(into file: inout SwiftWriter) {
+  /// - Parameter opensHosted: whether the opened views may be generated SwiftUI screens.
+  func writeView(opensHosted: Bool, into file: inout SwiftWriter) {
     file.line("import SwiftUI")
     file.line("import UIKit")
     file.blank()
@@ -140,7 +145,10 @@ struct InteropCode {
       file.line("coordinator.destination = destination")
       file.open("container.show(for: model) {")
       file.open("\(names.controller)(model: model) { route in")
-      file.line("UIHostingController(rootView: coordinator.destination(route))")
+      let opened = "coordinator.destination(route)"
+      file.line(
+        "UIHostingController(rootView: "
+          + (opensHosted ? "HostedScreen(screen: \(opened)))" : "\(opened))"))
       file.close()
       file.close()
     } else {
@@ -215,4 +223,9 @@ struct InteropCode {
     file.close()
     file.close()
   }
+}
+
+extension ModelCode {
+  /// Whether the SwiftUI screen opens other screens in a way that depends on a hosting controller.
+  var opensWhereHosted: Bool { request.writesInterop && (navigates || document.pushesOptions) }
 }

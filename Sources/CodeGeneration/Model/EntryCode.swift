@@ -416,6 +416,11 @@ extension Document {
       })
   }
 
+  /// Whether some steps contain text fields.
+  var showsFieldsInSteps: Bool {
+    form.fields.contains { component(of: $0.node).isTextField && !steps(around: $0.node).isEmpty }
+  }
+
   /// The facts and data that contain the lists of the fields' items.
   func listKeys(of fields: [FieldID]) -> [DataKey] {
     fields.compactMap { form[$0].entryGroup.flatMap { entryGroups[$0].path.first } }

@@ -271,10 +271,12 @@ extension ExpressionCode {
     _ value: SwiftValue, isWhole: Bool, absent: String,
     within limits: (least: Double?, greatest: Double?)
   ) -> SwiftValue {
+    // The generic functions would take the compiler long within chains of modifiers.
+    let (most, least) = isWhole ? ("Swift.min", "Swift.max") : ("Double.minimum", "Double.maximum")
     func limited(_ text: String) -> String {
       var text = text
-      if let least = limits.least { text = "Swift.max(\(literal(least)), \(text))" }
-      if let greatest = limits.greatest { text = "Swift.min(\(literal(greatest)), \(text))" }
+      if let limit = limits.least { text = "\(least)(\(literal(limit)), \(text))" }
+      if let limit = limits.greatest { text = "\(most)(\(literal(limit)), \(text))" }
       return text
     }
     var value = isWhole ? value : matched(value, to: .real)

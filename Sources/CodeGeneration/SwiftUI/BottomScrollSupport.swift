@@ -14,7 +14,7 @@ enum BottomScrollSupport {
     struct BottomScrollView<Content: View>: View {
       private let content: Content
       @State private var isAtEnd = true
-      @State private var lastHeight: CGFloat = 0
+      @State private var last = End()
 
       init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -27,15 +27,17 @@ enum BottomScrollSupport {
                 .background(
                   GeometryReader { inner in
                     let end = End(
-                      height: inner.size.height, edge: inner.frame(in: .named("scroll")).maxY)
+                      height: inner.size.height, room: place.size.height,
+                      edge: inner.frame(in: .named("scroll")).maxY)
                     Color.clear
                       .onAppear { show(end, of: reader) }
                       .onChange(of: end) { end in
-                        if end.height != lastHeight {
+                        // The keyboard or a bar may take room away.
+                        if end.height != last.height || end.room != last.room {
                           if isAtEnd { show(end, of: reader) }
-                          lastHeight = end.height
+                          last = end
                         } else {
-                          isAtEnd = end.edge <= place.size.height + 20
+                          isAtEnd = end.edge <= end.room + 20
                         }
                       }
                   }
@@ -48,13 +50,14 @@ enum BottomScrollSupport {
       }
 
       private func show(_ end: End, of reader: ScrollViewProxy) {
-        lastHeight = end.height
+        last = end
         reader.scrollTo("content", anchor: .bottom)
       }
 
       private struct End: Equatable {
-        let height: CGFloat
-        let edge: CGFloat
+        var height: CGFloat = 0
+        var room: CGFloat = 0
+        var edge: CGFloat = 0
       }
     }
     """#

@@ -41,18 +41,19 @@ extension SwiftUIScreen {
       let isButton = choice.values.map { value in
         value?.word.map { Accessibility.Trait.allCases[$0] } == .button
       }
-      if isButton.contains(true), look.action != nil {
-        // A view with an action is a button by default.
+      // A view with an action is a button by default.
+      let isByDefault = isButton.contains(true) && look.action != nil
+      if isByDefault {
         let texts = isButton.map { $0 ? "[]" : ".isButton" }
         writer.line(words.told("RemoveTraits", expressions.chosen(choice, texts, in: scope)))
-        continue
       }
       var texts: [String] = []
-      for value in choice.values {
+      for (value, isButton) in zip(choice.values, isButton) {
         let trait = value?.word.map { Accessibility.Trait.allCases[$0] }
         let text = trait.flatMap { self.trait($0, at: look.span(of: .accessibility)) }
-        texts.append(text ?? "[]")
+        texts.append(isByDefault && isButton ? "[]" : text ?? "[]")
       }
+      guard texts.contains(where: { $0 != "[]" }) else { continue }
       writer.line(words.told("AddTraits", expressions.chosen(choice, texts, in: scope)))
     }
     guard !traits.isEmpty else { return }

@@ -122,18 +122,8 @@ extension SwiftUIScreen {
   private mutating func writeTextArea(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let title = title(of: field).text
     guard minimumIOS >= 16 else {
-      if words.isModern {
-        writeTextEditor(of: id, look, field)
-      } else {
-        writer.open("ZStack(alignment: .topLeading) {")
-        writeEditorPlaceholder(look, field)
-        writeInputCall("TextAreaInput", [], of: id, look, field)
-        writer.line(".frame(\(editorHeights(look, insets: " + 16").joined(separator: ", ")))")
-        writer.line(".padding(.vertical, -8)")
-        writer.line(".padding(.horizontal, -5)")
-        writer.close()
-      }
-      lastIsBlock = !words.isModern
+      writeTextEditor(of: id, look, field)
+      lastIsBlock = false
       return
     }
     let ink = appearance(of: field).placeholder.map { promptInk($0) } ?? ""
@@ -152,7 +142,8 @@ extension SwiftUIScreen {
 
   /// Writes a text editor that grows with its text between its minimum and maximum height.
   ///
-  /// `TextEditor` expands to the proposed height, and its text view is opaque before iOS 16.
+  /// Editors expand to the proposed height, and the text view of `TextEditor` is opaque before
+  /// iOS 16.
   private mutating func writeTextEditor(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -163,22 +154,24 @@ extension SwiftUIScreen {
       ".frame", ["maxWidth: .infinity"] + editorHeights(look) + ["alignment: .topLeading"])
     writer.line(".fixedSize(horizontal: false, vertical: true)")
     writer.line(".hidden()")
-    writer.open(".overlay {")
-    writer.line("TextEditor(text: \(binding(to: field)))")
-    writer.indent()
-    writeHeardTitle(of: field)
-    styles.usesClearEditor = true
-    writer.line(".modifier(ClearEditor())")
+    // The placeholder of an older system lies below the editor, which takes the taps.
+    if !words.isModern { writeEditorPlaceholder(look, field) }
+    openLayer("overlay", alignment: nil)
+    if words.isModern {
+      writer.line("TextEditor(text: \(binding(to: field)))")
+      writer.indent()
+      writeHeardTitle(of: field)
+      styles.usesClearEditor = true
+      writer.line(".modifier(ClearEditor())")
+    } else {
+      writeInputCall("TextAreaInput", [], of: id, look, field)
+    }
     // Compensates for the insets of a text editor.
     writer.line(".padding(.vertical, -8)")
     writer.line(".padding(.horizontal, -5)")
-    writer.outdent()
-    writer.close()
-    if look.placeholder != nil {
-      writer.open(".overlay(alignment: .topLeading) {")
-      writeEditorPlaceholder(look, field)
-      writer.close()
-    }
+    if words.isModern { writer.outdent() }
+    closeLayer(alignment: nil)
+    if words.isModern { writeEditorPlaceholder(look, field) }
     writer.outdent()
   }
 
@@ -190,22 +183,20 @@ extension SwiftUIScreen {
   }
 
   /// The minimum and maximum height of an editor's text.
-  ///
-  /// - Parameter insets: an expression for the insets, to be added.
-  private mutating func editorHeights(
-    _ look: AttributeReader, insets: String = ""
-  ) -> [String] {
-    usesEditorLine = usesEditorLine || words.hasScaledMetric
-    let line = words.hasScaledMetric ? "editorLine" : "20.333"
+  private mutating func editorHeights(_ look: AttributeReader) -> [String] {
+    usesEditorLine = true
     let heights = [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)]
       .filter { $0.1 > 0 }
-      .map { "\($0.0): \($0.1) * \(line)\(insets)" }
+      .map { "\($0.0): \($0.1) * editorLine" }
     guard let least = leastLines(look) else { return heights }
-    return ["minHeight: CGFloat(\(least)) * \(line)\(insets)"] + heights.dropFirst()
+    return ["minHeight: CGFloat(\(least)) * editorLine"] + heights.dropFirst()
   }
 
+  /// Writes the placeholder of an empty editor as a layer.
   private mutating func writeEditorPlaceholder(_ look: AttributeReader, _ field: FieldID) {
     guard let placeholder = text(look.placeholder) else { return }
+    openLayer("overlay", alignment: ".topLeading")
+    defer { closeLayer(alignment: ".topLeading") }
     writer.open("if \(expressionForEmpty(field)) {")
     writer.line(textCall(placeholder))
     writer.indent()

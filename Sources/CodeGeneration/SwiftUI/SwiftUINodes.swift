@@ -123,11 +123,14 @@ extension SwiftUIScreen {
     writer.close()
   }
 
-  /// The item's key as a key path; nil if the key is not a single member.
+  /// The item's key as a key path; nil if the key is computed.
   private func keyPath(_ id: ExpressionID, depth: UInt16) -> String? {
     let steps = document.expressions.steps(of: id)
-    guard steps.count == 2, case .variable(depth)? = steps.first, case .member? = steps.last
+    guard case .variable(depth)? = steps.first,
+      steps.dropFirst().allSatisfy({ if case .member = $0 { true } else { false } })
     else { return nil }
+    // The item itself: a text or a number.
+    if steps.count == 1 { return "self" }
     let placeholder = "item"
     var probe = ExpressionScope()
     probe.variables = scope.variables

@@ -121,19 +121,7 @@ extension SwiftUIScreen {
   /// Writes the navigation destinations of option lists.
   mutating func writeOptionLinks() {
     for screen in optionScreens {
-      if minimumIOS >= 16 {
-        writer.open(".navigationDestination(isPresented: $\(screen.isOpen)) {")
-        writer.line(screen.property)
-        writer.close()
-      } else {
-        writer.open(words.isModern ? ".background {" : ".background(")
-        writer.open("NavigationLink(isActive: $\(screen.isOpen)) {")
-        writer.line(screen.property)
-        writer.turn("} label: {")
-        writer.line("EmptyView()")
-        writer.close()
-        writer.close(words.isModern ? "}" : ")")
-      }
+      writeDestination(isPresented: "$\(screen.isOpen)") { $0.line(screen.property) }
     }
   }
 

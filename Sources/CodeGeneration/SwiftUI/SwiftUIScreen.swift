@@ -217,7 +217,10 @@ struct SwiftUIScreen {
     for screen in optionScreens { file.line("@State private var \(screen.isOpen) = false") }
     if usesEditorLine {
       file.doc("The height of a line of `body`.")
-      file.line("@ScaledMetric(relativeTo: .body) private var editorLine = 20.333")
+      file.line(
+        words.hasScaledMetric
+          ? "@ScaledMetric(relativeTo: .body) private var editorLine = 20.333"
+          : "private let editorLine = UIFontMetrics(forTextStyle: .body).scaledValue(for: 20.333)")
     }
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
@@ -351,6 +354,7 @@ struct SwiftUIScreen {
     // A screen's overlays and backgrounds also cover its bars.
     writeBars(layers)
     writeLayers(layers)
+    writeAnimations()
     writeKeyboard()
     writePresented()
     writeFocus()
@@ -382,8 +386,21 @@ struct SwiftUIScreen {
   private mutating func followFocus() {
     let head = minimumIOS >= 17 ? "_, field in " : ""
     let value = minimumIOS >= 17 ? "field" : "$0"
-    writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
-    writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
+    if document.showsFieldsInSteps {
+      // The field of a step that goes loses the focus after the model has named the next field,
+      // which can have it once its step is there.
+      let isModern = minimumIOS >= 17
+      let change = isModern ? "old, field in" : "[old = focus] field in"
+      writer.open(".onChange(of: focus) { \(change)")
+      writer.line("if field != nil || model.form.focus == old { model.form.focus = field }")
+      writer.close()
+      writer.open(".onChange(of: model.form.focus) { \(isModern ? "_, " : "")field in")
+      writer.line("Task { focus = field }")
+      writer.close()
+    } else {
+      writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
+      writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
+    }
     writer.line(".onAppear { focus = model.form.focus }")
   }
 
@@ -466,19 +483,29 @@ struct SwiftUIScreen {
       writer.line("if let route, model.route == nil { model.route = route }")
       writer.close()
     }
-    if minimumIOS >= 16 {
-      writer.open(".navigationDestination(isPresented: isRouteShown) {")
-      writer.line("if let route = model.route { destination(route) }")
-      writer.close()
-    } else {
-      writer.open(words.isModern ? ".background {" : ".background(")
-      writer.open("NavigationLink(isActive: isRouteShown) {")
-      writer.line("if let route = model.route { destination(route) }")
-      writer.turn("} label: {")
-      writer.line("EmptyView()")
-      writer.close()
-      writer.close(words.isModern ? "}" : ")")
+    writeDestination(isPresented: "isRouteShown") {
+      $0.line("if let route = model.route { destination(route) }")
     }
+  }
+
+  /// Writes what opens a screen while a binding is true.
+  mutating func writeDestination(
+    isPresented binding: String, _ content: (inout SwiftWriter) -> Void
+  ) {
+    if model.opensWhereHosted || minimumIOS >= 16 {
+      let name = model.opensWhereHosted ? "screenDestination" : "navigationDestination"
+      writer.open(".\(name)(isPresented: \(binding)) {")
+      content(&writer)
+      writer.close()
+      return
+    }
+    writer.open(words.isModern ? ".background {" : ".background(")
+    writer.open("NavigationLink(isActive: \(binding)) {")
+    content(&writer)
+    writer.turn("} label: {")
+    writer.line("EmptyView()")
+    writer.close()
+    writer.close(words.isModern ? "}" : ")")
   }
 
   private mutating func writePart(_ part: Part) {

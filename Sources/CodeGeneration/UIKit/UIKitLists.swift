@@ -117,7 +117,7 @@ extension UIKitScreen {
       $0 != header && $0 != footer && !document.component(of: $0).isPresented
     }
     guard !rows.isEmpty else { return }
-    let parts = SectionParts(rows: rows, header: header, footer: footer, section: section)
+    var parts = SectionParts(rows: rows, header: header, footer: footer, section: section)
     guard let section, document.beginsLoop(section), let loop = loop(at: section) else {
       writeSection(parts, of: list, isBuilt: isBuilt, into: &text)
       return
@@ -126,6 +126,10 @@ extension UIKitScreen {
     let variable = variableName(loop.variable)
     text.open("for \(escaped(variable)) in \(items.text) {")
     scope.variables.append((variable, item))
+    parts.key =
+      loop.key.map { expressions.value($0, in: scope).text }
+      ?? model.types.identity(of: item).map { "\(escaped(variable)).\($0)" }
+      ?? literal(document[section].name)
     writeSection(parts, of: list, isBuilt: isBuilt, into: &text)
     scope.variables.removeLast()
     text.close()
@@ -138,6 +142,8 @@ extension UIKitScreen {
     let footer: NodeID?
     /// The section's node; nil for rows directly in the list.
     let section: NodeID?
+    /// What tells the sections of a loop apart; nil outside of loops.
+    var key: String?
   }
 
   private mutating func writeSection(
@@ -146,7 +152,7 @@ extension UIKitScreen {
     let look = section.section.map { attributeReaders[$0] }
     let rows = section.rows
     let items = scope.variables.map { escaped($0.name) }
-    var arguments: [String] = []
+    var arguments = section.key.map { ["key: \($0)"] } ?? []
     for (part, label) in [(section.header, "header"), (section.footer, "footer")] {
       guard let part else { continue }
       let kind =

@@ -101,10 +101,16 @@ extension UIKitSupport {
       ) {
         let keys = items.map { AnyHashable($0) }
         guard keys != self.items || values != self.values else { return }
-        var known = values == self.values ? Array(zip(self.items ?? [], arrangedSubviews)) : []
-        let views = items.map { item -> UIView in
-          let position = known.firstIndex { $0.0 == AnyHashable(item) }
-          return position.map { known.remove(at: $0).1 } ?? make(item)
+        let shown = Array(zip(self.items ?? [], arrangedSubviews))
+        var known = values == self.values ? shown : []
+        let views = zip(keys, items).enumerated().map { place, entry -> UIView in
+          if let position = known.firstIndex(where: { $0.0 == entry.0 }) {
+            return known.remove(at: position).1
+          }
+          let view = make(entry.1)
+          let old = shown.first { $0.0 == entry.0 } ?? (shown.count == keys.count ? shown[place] : nil)
+          if let old { view.keepPlaces(of: old.1) }
+          return view
         }
         (self.items, self.values) = (keys, values)
         arrange(views)

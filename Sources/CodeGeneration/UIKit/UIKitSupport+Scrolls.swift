@@ -104,6 +104,8 @@ extension UIKitSupport {
       private var placedWidth: CGFloat = 0
       /// The last page in that place, from 0.
       private var placedLast = 0
+      /// Where a carousel that this one replaces was scrolled to.
+      private var firstOffset: CGFloat?
 
       init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
         self.peek = peek
@@ -159,6 +161,12 @@ extension UIKitSupport {
         }
       }
 
+      /// Begins where another one was scrolled to.
+      fileprivate func replace(_ old: CarouselView) {
+        page = old.page
+        firstOffset = old.contentOffset.x
+      }
+
       /// Turns to a page; beyond the last, to the last.
       func turn(to page: Int) {
         guard page != self.page else { return }
@@ -181,7 +189,10 @@ extension UIKitSupport {
       override func layoutSubviews() {
         super.layoutSubviews()
         guard bounds.width != placedWidth else { return }
-        if let page = page ?? (peek == nil ? nil : 0) {
+        if placedWidth == 0, bounds.width > 0, let offset = firstOffset {
+          contentOffset.x = offset
+          firstOffset = nil
+        } else if let page = page ?? (peek == nil ? nil : 0) {
           contentOffset.x = offset(of: page)
         } else if placedWidth == 0, isMirrored {
           contentOffset.x = max(contentSize.width - bounds.width, 0)
@@ -221,6 +232,17 @@ extension UIKitSupport {
         let next = min(max(aim, page - 1), page + 1)
         let last = CGFloat(shown.count - 1)
         targetContentOffset.pointee.x = min(max(next, 0), last) * step - peek
+      }
+    }
+
+    extension UIView {
+      private var carousels: [CarouselView] {
+        (self as? CarouselView).map { [$0] } ?? subviews.flatMap { $0.carousels }
+      }
+
+      /// Leaves carousels where they are in the view that this one replaces.
+      func keepPlaces(of old: UIView) {
+        for (carousel, old) in zip(carousels, old.carousels) { carousel.replace(old) }
       }
     }
     """#

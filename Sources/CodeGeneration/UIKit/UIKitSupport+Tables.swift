@@ -132,17 +132,20 @@ extension UIKitSupport {
       }
 
       struct Section {
+        /// What tells the sections of a loop apart; nil outside of loops.
+        let key: AnyHashable?
         let header: Row?
         let footer: Row?
         let isShown: Bool
         let rows: [Row]
-        /// Its place among all sections, shown or not.
-        fileprivate var place = 0
+        /// The number that the data source knows it by.
+        fileprivate var number = 0
 
         init(
-          header: Row? = nil, footer: Row? = nil, isShown: Bool = true,
+          key: AnyHashable? = nil, header: Row? = nil, footer: Row? = nil, isShown: Bool = true,
           @RowBuilder rows: () -> [Row]
         ) {
+          self.key = key
           self.header = header
           self.footer = footer
           self.rows = isShown ? rows() : []
@@ -153,6 +156,12 @@ extension UIKitSupport {
         func hasEdges(like other: Section) -> Bool {
           (header == nil) == (other.header == nil) && (footer == nil) == (other.footer == nil)
         }
+      }
+
+      /// What tells a section apart: its key, and its place among sections of equal keys.
+      private struct SectionIdentity: Hashable {
+        let key: AnyHashable?
+        let occurrence: Int
       }
 
       /// What tells a row apart: its section, its key, and its place among rows of equal keys.
@@ -173,12 +182,15 @@ extension UIKitSupport {
       }
 
       private var sections: [Section] = []
+      private var sectionNumbers: [SectionIdentity: Int] = [:]
       /// By identity, the number that the data source knows a row by.
       private var numbers: [Identity: Int] = [:]
       private var lastNumber = 0
       private var rows: [Int: Row] = [:]
       /// Views that stand in the table, so that a row keeps what a person does with it.
       private var views: [Int: UIView] = [:]
+      /// Views of rows that are made anew when they come into sight.
+      private var replaced: [Int: UIView] = [:]
       /// What stands above and below sections, which stays while its text changes.
       private var edges: [Int: EdgeView] = [:]
       private lazy var source = RowSource(tableView: self) {
@@ -212,43 +224,38 @@ extension UIKitSupport {
 
       func show(_ sections: [Section]) {
         let (oldSections, oldRows, oldNumbers) = (self.sections, rows, numbers)
-        let all = sections.enumerated().map { place, section in
-          var section = section
-          section.place = place
-          return section
-        }
-        self.sections = all.filter(\.isShown)
+        self.sections = numbered(sections).filter(\.isShown)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         rows = [:]
         numbers = [:]
         var edgesChange = false
         for section in self.sections {
-          let position = section.place
-          snapshot.appendSections([position])
+          snapshot.appendSections([section.number])
           var occurrences: [AnyHashable: Int] = [:]
           var changed: [Int] = []
           for row in section.rows + footerRows(of: section) {
             let occurrence = occurrences[row.key, default: 0]
             occurrences[row.key] = occurrence + 1
-            let identity = Identity(section: position, key: row.key, occurrence: occurrence)
+            let identity = Identity(
+              section: section.number, key: row.key, occurrence: occurrence)
             let number = oldNumbers[identity] ?? nextNumber()
             numbers[identity] = number
             rows[number] = row
             if row.isFixed, views[number] == nil { views[number] = row.make() }
-            snapshot.appendItems([number], toSection: position)
+            snapshot.appendItems([number], toSection: section.number)
             if let old = oldRows[number], old.values != row.values {
-              views[number] = nil
+              replaced[number] = views.removeValue(forKey: number) ?? replaced[number]
               changed.append(number)
             }
           }
-          let old = oldSections.first { $0.place == position }
+          let old = oldSections.first { $0.number == section.number }
           if let old, !section.hasEdges(like: old) {
-            snapshot.reloadSections([position])
+            snapshot.reloadSections([section.number])
           } else {
             snapshot.reloadItems(changed)
           }
-          if edges[position * 2]?.show(section.header) ?? false { edgesChange = true }
-          if style != .plain, edges[position * 2 + 1]?.show(section.footer) ?? false {
+          if edges[section.number * 2]?.show(section.header) ?? false { edgesChange = true }
+          if style != .plain, edges[section.number * 2 + 1]?.show(section.footer) ?? false {
             edgesChange = true
           }
         }
@@ -258,6 +265,7 @@ extension UIKitSupport {
           (numbers[identity], rows[number]) = (number, row)
         }
         views = views.filter { rows[$0.key] != nil }
+        replaced = replaced.filter { rows[$0.key] != nil }
         source.apply(snapshot, animatingDifferences: window != nil)
         if edgesChange {
           beginUpdates()
@@ -266,6 +274,25 @@ extension UIKitSupport {
       }
 
       func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
+
+      /// The sections with their numbers, which they keep while others come and go.
+      private func numbered(_ sections: [Section]) -> [Section] {
+        let oldNumbers = sectionNumbers
+        sectionNumbers = [:]
+        var occurrences: [AnyHashable?: Int] = [:]
+        let numbered = sections.map { section in
+          var section = section
+          let occurrence = occurrences[section.key, default: 0]
+          occurrences[section.key] = occurrence + 1
+          let identity = SectionIdentity(key: section.key, occurrence: occurrence)
+          section.number = oldNumbers[identity] ?? nextNumber()
+          sectionNumbers[identity] = section.number
+          return section
+        }
+        let known = Set(sectionNumbers.values)
+        edges = edges.filter { known.contains($0.key / 2) }
+        return numbered
+      }
 
       /// The footer of a plain table as a row: as a footer it would float over the rows.
       private func footerRows(of section: Section) -> [Row] {
@@ -303,11 +330,11 @@ extension UIKitSupport {
       }
 
       func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        edge(sections[section].header, sections[section].place * 2)
+        edge(sections[section].header, sections[section].number * 2)
       }
 
       func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        style == .plain ? nil : edge(sections[section].footer, sections[section].place * 2 + 1)
+        style == .plain ? nil : edge(sections[section].footer, sections[section].number * 2 + 1)
       }
 
       func tableView(
@@ -384,6 +411,7 @@ extension UIKitSupport {
       private func view(of number: Int) -> UIView {
         if let view = views[number] { return view }
         let view = rows[number]?.make() ?? UIView()
+        if let old = replaced.removeValue(forKey: number) { view.keepPlaces(of: old) }
         views[number] = view
         return view
       }

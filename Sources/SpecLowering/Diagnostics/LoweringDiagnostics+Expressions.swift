@@ -418,8 +418,16 @@ extension Diagnostic {
         + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
   }
 
-  static func foreignPlaceholder(_ path: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter isKnown: whether the screen has a value of this name.
+  static func foreignPlaceholder(
+    _ path: String, isKnown: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    guard isKnown else {
+      return Diagnostic(
+        .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
+      ).hint("a placeholder is ${\(cut(path))}, with its value under 'data' or 'facts'")
+    }
+    return Diagnostic(
       .warning, code: "foreign-placeholder", at: span,
       "this is shown as it is written, and '\(cut(path))' is known here"
     ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")

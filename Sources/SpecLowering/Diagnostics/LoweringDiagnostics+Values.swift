@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 
 // Diagnostics about values, colors, styles and devices.
@@ -31,6 +32,22 @@ extension Diagnostic {
   /// Adds suggested insets to the diagnostic, if they were probably intended.
   func insets(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
+  }
+
+  /// A value in the notation of Swift, CSS or Compose.
+  static func foreignValue(
+    _ text: String, of key: String, _ meant: ForeignValue, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'\(cut(text))' is not how '\(key)' is written"
+    )
+    .hint("write '\(meant.key): \(meant.text)'")
+    .fix(span, with: meant.key == key ? meant.text : nil)
+  }
+
+  static func autoMargin(_ text: String, at span: SourceSpan) -> Diagnostic {
+    wrongType("margin", expected: "points", found: "'\(cut(text))'", at: span)
+      .hint("'alignment: center' on the stack around the node centers it")
   }
 
   static func notAMapping(
@@ -191,12 +208,16 @@ extension Diagnostic {
     ).hint("write two nodes, each with its 'when'")
   }
 
-  static func unknownColor(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
+  /// - Parameter written: the color as it is written here, if the name is code of another language.
+  static func unknownColor(
+    _ name: String, at span: SourceSpan, closest: String?, written: String?
+  ) -> Diagnostic {
     let places = "name a system color such as 'label', or write \"#RRGGBB\""
     return Diagnostic(
       .error, code: "unknown-color", at: span, "no color named '\(cut(name))'"
     )
-    .hint(didYouMean(closest) ?? places).fix(span, with: closest)
+    .hint(written.map { "write \($0)" } ?? didYouMean(closest) ?? places)
+    .fix(span, with: written ?? closest)
   }
 
   static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {

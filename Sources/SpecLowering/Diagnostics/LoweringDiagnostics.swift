@@ -104,6 +104,13 @@ extension Diagnostic {
     "such as 'vstack', 'text', 'button' and 'field'; 'formwork explain' lists them all"
   }
 
+  static func inputOfHTML(_ component: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-component", at: span,
+      "an 'input' is the control of a field whose label stands elsewhere, and has an id"
+    ).hint(didYouMean(component)).fix(span, with: component)
+  }
+
   static func attributeNotComponent(
     _ name: String, attribute: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -154,10 +161,11 @@ extension Diagnostic {
       .hint("delete one '-', or put the nodes into a 'vstack' or 'hstack'")
   }
 
-  static func noComponent(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter advice: how to write what the node begins with, if it is a word of other frameworks.
+  static func noComponent(at span: SourceSpan, advice: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "no-component", at: span, "the node names no component, only attributes"
-    ).hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
+    ).hint(advice ?? "begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
   /// A component or attribute that is valid only inside certain components.

@@ -1,12 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Placeholders of other languages in texts: `{{name}}`, `\(name)` and `$name`.
+/// Placeholders of other languages in texts: `{{name}}`, `{name}`, `\(name)` and `$name`.
 ///
-/// They are displayed literally; they are reported if the screen has a value of that name.
+/// They are displayed literally; they are reported if the screen has a value of that name, and
+/// `\(name)` in any case.
 struct ForeignPlaceholder {
   /// The path inside the placeholder, such as `user.name`.
   let path: String
+  /// Whether it is Swift's, which is nothing else in a text.
+  let isSwift: Bool
   let range: Range<Int>
   let node: YAMLNodeID
   let scope: Int
@@ -24,7 +27,9 @@ extension Lowering {
     let bytes = ContiguousArray(text.utf8)
     guard let (path, range) = Self.foreignPlaceholder(in: bytes) else { return }
     deferred.expressions.foreignPlaceholders.append(
-      ForeignPlaceholder(path: path, range: range, node: value, scope: names.loops.current))
+      ForeignPlaceholder(
+        path: path, isSwift: bytes[range.lowerBound] == UInt8(ascii: "\\"), range: range,
+        node: value, scope: names.loops.current))
   }
 
   /// The path and the range of the first placeholder in another framework's syntax.
@@ -32,7 +37,7 @@ extension Lowering {
     in bytes: ContiguousArray<UInt8>
   ) -> (path: String, range: Range<Int>)? {
     for start in bytes.indices {
-      for (head, tail) in [("{{", "}}"), ("\\(", ")"), ("$", "")] {
+      for (head, tail) in [("{{", "}}"), ("{", "}"), ("\\(", ")"), ("$", "")] {
         guard bytes[start...].starts(with: head.utf8) else { continue }
         var position = start + head.utf8.count
         func skipBlanks() {
@@ -66,14 +71,15 @@ extension Lowering {
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.foreignPlaceholders {
       let name = String(placeholder.path.prefix { $0 != "." })
-      guard
+      let isKnown =
         rootMember(name) != nil || names.computed.position(of: name) != nil
-          || names.fieldPositions[name] != nil
-          || variable(named: name, in: placeholder.scope) != nil
-      else { continue }
+        || names.fieldPositions[name] != nil
+        || variable(named: name, in: placeholder.scope) != nil
+      guard isKnown || placeholder.isSwift else { continue }
       report(
         .foreignPlaceholder(
-          placeholder.path, at: span(placeholder.range, in: placeholder.node)))
+          placeholder.path, isKnown: isKnown,
+          at: span(placeholder.range, in: placeholder.node)))
     }
   }
 }

@@ -147,6 +147,10 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
+      if reportForeignValue(entry, of: attribute) {
+        if attribute == .columns { known.hasBrokenColumns = true }
+        return
+      }
       if hasChosenParts(entry, of: attribute, component: head.component) {
         guard let value = choiceOfParts(of: attribute, entry, component: head.component) else {
           return
@@ -177,6 +181,30 @@ extension Lowering {
       if attribute == .when { known.loop.isConditional = true }
       document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
     }
+  }
+
+  /// Reports a value in the notation of Swift, CSS or Compose: `.system(size: 17)`, `8px 16px`.
+  ///
+  /// Colors are read in other places too, and reported where they are read.
+  private mutating func reportForeignValue(_ entry: Entry, of attribute: Attribute) -> Bool {
+    switch attribute {
+    case .font, .padding, .margin, .rowInsets, .border, .columns: break
+    default: return false
+    }
+    let node = tree.resolved(entry.value)
+    let isList = tree[node].kind == .sequence
+    guard tree[node].kind == .scalar || attribute == .columns && isList,
+      let text = isList ? sourceText(node, limit: 200) : tree.string(node),
+      text.contains(where: { $0 == "(" || $0 == " " || $0 == "." })
+    else { return false }
+    let name = attribute.name
+    if text.split(separator: " ").contains("auto"), attribute == .margin {
+      report(.autoMargin(text, at: tree.span(entry.value)))
+      return true
+    }
+    guard let meant = ForeignValue(text, of: name) else { return false }
+    report(.foreignValue(text, of: name, meant, at: tree.span(entry.value)))
+    return true
   }
 
   /// Types a value with a placeholder, for attributes that are not texts.
@@ -394,6 +422,12 @@ extension Lowering {
     if head.second != nil { return nil }
     if ownComponent(of: entry.key) != nil {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
+      return nil
+    }
+    let isScalar = tree[tree.resolved(entry.value)].kind == .scalar
+    let text = isScalar ? tree.string(tree.resolved(entry.value)) : ""
+    if let advice = ForeignPhrases.advice(name, text, on: head.component) {
+      report(.unknownKey(name, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
       return nil
     }
     if let value = readable(entry.value), tree[value].kind != .mapping,

@@ -128,13 +128,17 @@ extension Lowering {
     Self.appendEntries(of: node, in: tree, reporter.faults, to: &entries)
     if !definitions.patches.list.isEmpty { patch(&entries) }
     if lowerSelectableRow(node, entries, siblings: &siblings, depth: depth) { return }
-    guard let head = findComponent(in: entries) else {
-      if let (head, component) = findInstance(in: entries) {
-        lowerInstance(
-          component, head: head, entries: entries, at: tree.span(head.key), placement: placement,
-          siblings: &siblings, depth: depth)
-        return
-      }
+    var found = findComponent(in: entries)
+    if found == nil, let (head, component) = findInstance(in: entries) {
+      lowerInstance(
+        component, head: head, entries: entries, at: tree.span(head.key), placement: placement,
+        siblings: &siblings, depth: depth)
+      return
+    }
+    found =
+      meantInput(found, entries) ?? meantPresentation(found, entries) ?? found
+      ?? meantComponent(in: entries, of: node)
+    guard let head = found else {
       lowerLostNode(entries, of: node, depth: depth)
       return
     }
@@ -310,6 +314,7 @@ extension Lowering {
     switch head.component.content {
     case .field: return input(head, hasTitle: known.title != nil)
     case .symbol:
+      if tree.isEmptyPlain(head.entry.value), isContentBelow(head, entries) { return nil }
       guard readable(head.entry.value) != nil, !reportContentInMapping(head) else { return nil }
       return symbolContent(head.entry)
     case .textOrChildren

@@ -11,6 +11,11 @@ extension Lowering {
     let head = lostHead(among: entries)
     if hasLostKey(node) {
       names.knowsAllFields = false
+    } else if let first = entries.first, case let value = tree.resolved(first.value),
+      let advice = ForeignPhrases.beginning(
+        tree.string(first.key), tree[value].kind == .scalar ? tree.string(value) : "")
+    {
+      report(.noComponent(at: tree.span(first.key), advice: advice))
     } else if let head {
       reportUnknownComponent(
         head.key, with: head.value, isRow: isRow(entries), at: tree.span(head.key))
@@ -33,13 +38,69 @@ extension Lowering {
       && tree.entries(of: mapping).contains { isHole($0.key) }
   }
 
+  /// The component that the name of another framework stands for, after the name is reported.
+  ///
+  /// - Returns: nil if none is meant for certain.
+  mutating func meantComponent(in entries: [Entry], of node: YAMLNodeID) -> Head? {
+    guard !hasLostKey(node), let entry = lostHead(among: entries), tree[entry.key].kind == .scalar,
+      case let name = tree.string(entry.key), DocumentKey(name: name) == nil,
+      containerOfChildren(name, entry.value) == nil,
+      Self.writtenOut[ForeignVocabulary.folded(name)] == nil
+    else { return nil }
+    let folded = ForeignVocabulary.folded(name)
+    let isOwn = Component.written.contains { $0.rawValue.lowercased() == folded }
+    guard isOwn || ForeignVocabulary.component(for: name) != nil else { return nil }
+    let hasSymbol = entries.contains {
+      ["systemname", "systemimage"].contains(ForeignVocabulary.folded(tree.string($0.key)))
+    }
+    let isRow = isRow(entries)
+    guard
+      let near = nearComponent(name, entry.value, isRow: isRow, hasSymbol: hasSymbol),
+      let component = Component(rawValue: near), Component.written.contains(component),
+      component != .row || walk.openComponents.last == .grid,
+      !reportIfFull(at: tree.span(entry.key))
+    else { return nil }
+    report(
+      .unknownComponent(name, at: tree.span(entry.key), closest: near, isOwn: false))
+    return Head(component: component, entry: entry)
+  }
+
+  /// The alert or sheet of another framework whose text another key names, such as `AlertDialog` with
+  /// `text`, after its name is reported.
+  mutating func meantPresentation(_ head: Head?, _ entries: [Entry]) -> Head? {
+    guard let head, let first = entries.first, first.key != head.entry.key,
+      tree[first.key].kind == .scalar, tree.isEmptyPlain(first.value),
+      case let name = tree.string(first.key),
+      let near = ForeignVocabulary.component(for: name), near == "alert" || near == "sheet",
+      let component = Component(rawValue: near)
+    else { return nil }
+    report(.unknownComponent(name, at: tree.span(first.key), closest: near, isOwn: false))
+    return Head(component: component, entry: first)
+  }
+
+  /// The component that HTML's `input` with a `type` stands for, after it is reported.
+  mutating func meantInput(_ head: Head?, _ entries: [Entry]) -> Head? {
+    guard let head, head.component == .input, let value = readable(head.entry.value),
+      tree[value].kind == .scalar
+    else { return nil }
+    let type = entries.first { tree.isScalar($0.key, "type") }.flatMap { readable($0.value) }
+    guard let type else { return nil }
+    let word = tree[type].kind == .scalar ? tree.string(type) : ""
+    let component = ForeignPhrases.input(ofType: word)
+    report(.inputOfHTML(component.rawValue, at: tree.span(head.entry.key)))
+    return Head(component: component, entry: head.entry)
+  }
+
   /// The entry that was probably meant to name the component.
   private func lostHead(among entries: [Entry]) -> Entry? {
     var unknown: Entry?
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
       let name = tree.string(entry.key)
       if find(entry.key, in: Attribute.keywords) != nil { continue }
-      let isComponent = ForeignVocabulary.component(for: name) != nil
+      let folded = ForeignVocabulary.folded(name)
+      let isComponent =
+        ForeignVocabulary.component(for: name) != nil
+        || Component.written.contains { $0.rawValue.lowercased() == folded }
       if !ForeignVocabulary.attribute(for: name).isEmpty {
         // `- label: Hello` begins a node; in a later entry it is a title.
         if isComponent, entry.key == entries[0].key { return entry }
@@ -131,10 +192,7 @@ extension Lowering {
       return
     }
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
-    var near =
-      containerOfChildren(name, content) ?? ForeignVocabulary.component(for: name)
-      ?? suggest(name, among: words)
-    if isRow, near == "vstack" { near = "hstack" }
+    let near = nearComponent(name, content, isRow: isRow) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     // A file that could not be read may declare it.
     if isOwn, names.usesOtherFiles { return }
@@ -149,13 +207,32 @@ extension Lowering {
     }
   }
 
-  /// Whether a stack is horizontal in another framework's syntax: `axis: horizontal`.
+  /// The component of this name in other frameworks or with other capitals.
+  ///
+  /// - Parameter hasSymbol: whether another key names a system symbol.
+  private func nearComponent(
+    _ name: String, _ content: YAMLNodeID?, isRow: Bool, hasSymbol: Bool = false
+  ) -> String? {
+    let folded = ForeignVocabulary.folded(name)
+    let near =
+      containerOfChildren(name, content) ?? ForeignVocabulary.component(for: name)
+      ?? Component.written.first { $0.rawValue.lowercased() == folded }?.rawValue
+    if isRow, near == "vstack" { return "hstack" }
+    return hasSymbol && near == "image" ? "icon" : near
+  }
+
+  /// Whether a stack is horizontal in another framework's syntax: `axis: horizontal`, or
+  /// `display: flex` without another direction.
   private func isRow(_ entries: [Entry]) -> Bool {
-    entries.contains { entry in
+    let hasDirection = entries.contains {
+      ForeignVocabulary.folded(tree.string($0.key)) == "flexdirection"
+    }
+    return entries.contains { entry in
       guard let value = readable(entry.value), tree[value].kind == .scalar else { return false }
       let key = tree.string(entry.key).lowercased()
       let word = tree.string(value).lowercased()
-      return ["axis", "orientation", "direction", "flexdirection"].contains(key)
+      if key == "display" { return !hasDirection && word.hasSuffix("flex") }
+      return ["axis", "orientation", "direction", "flexdirection", "flex-direction"].contains(key)
         && ["horizontal", "row"].contains(word)
     }
   }

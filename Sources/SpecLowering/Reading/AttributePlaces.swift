@@ -71,6 +71,10 @@ enum AttributePlaces {
     {
       return "a \(component.rawValue) has the theme's 'tintColor'"
     }
+    if key == "constraints" {
+      return "equations stand on the container: constraints: [ID.leading == parent.leading + 16]; "
+        + "screens of SwiftUI have none"
+    }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
     }
@@ -191,6 +195,7 @@ enum AttributePlaces {
 
   /// How to write the intended meaning of a second component on a node; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {
+    if second == .text, component == .alert { return "what an alert says is its 'message'" }
     if isContent(second.rawValue, of: component) {
       return "what it says comes after its name: '\(component.rawValue): …'"
     }

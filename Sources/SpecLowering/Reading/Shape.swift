@@ -30,6 +30,7 @@ struct Shape: Sendable {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
       return "'\(key)' belongs further down: \(example)"
     }
+    if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key) { return advice }
     if keys.contains("children"), Component(rawValue: key) != nil {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }

@@ -358,6 +358,10 @@ extension Lowering {
   private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
     guard definitions.strings.contains(key) else {
       if names.usesOtherFiles || reportIfFull(at: span) { return nil }
+      if key.hasPrefix("string/") {
+        report(.resourceOfAndroid(key, at: span))
+        return nil
+      }
       let near =
         definitions.strings.isEmpty ? nil : suggest(key, among: definitions.strings.keys.sorted())
       report(.unknownString(key, at: span, closest: near, hasFiles: !definitions.strings.isEmpty))

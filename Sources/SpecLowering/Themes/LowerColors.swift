@@ -78,11 +78,9 @@ extension Lowering {
     return ColorID(document.colors.count - 1)
   }
 
-  /// The color literal `"#…"` for hex digits without `#` or in another language's notation.
+  /// The color literal `"#…"` for hex digits without `#`.
   func hexDigits(_ name: String) -> String? {
-    var digits = name
-    if digits.hasPrefix("0x") || digits.hasPrefix("0X") { digits.removeFirst(2) }
-    return RGBA(hex: "#" + digits) == nil ? nil : "\"#\(digits)\""
+    RGBA(hex: "#" + name) == nil ? nil : "\"#\(name)\""
   }
 
   /// Reads a border: a color, or `{ color, width }`.

@@ -143,6 +143,10 @@ extension Lowering {
       report(.colorIsFixed(at: span))
       return
     }
+    if let meant = ForeignValue(name, of: "color")?.text {
+      report(.unknownColor(name, at: span, closest: nil, written: meant))
+      return
+    }
     if let digits = hexDigits(name) {
       report(.colorWithoutSign(name, digits: digits, at: span))
       return
@@ -153,7 +157,7 @@ extension Lowering {
     let near =
       ForeignVocabulary.color(for: member) ?? known.first { $0 == member }
       ?? suggest(member, among: known)
-    report(.unknownColor(name, at: span, closest: near))
+    report(.unknownColor(name, at: span, closest: near, written: nil))
   }
 
   /// The member name in Swift syntax: `red` for `.red` and `Color.red`.

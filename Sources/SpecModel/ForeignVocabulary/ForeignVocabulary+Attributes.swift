@@ -15,11 +15,7 @@ extension ForeignVocabulary {
     ("position", "offset"), ("translate", "offset"), ("translation", "offset"),
     ("x", .written(attribute: "offset", value: "[x, y]")),
     ("y", .written(attribute: "offset", value: "[x, y]")),
-    ("left", .written(attribute: "offset", value: "[x, y]")),
-    ("right", .written(attribute: "offset", value: "[x, y]")),
-    ("top", .written(attribute: "offset", value: "[x, y]")),
-    ("bottom", .written(attribute: "offset", value: "[x, y]")),
-    ("zposition", "zIndex"), ("layer", "zIndex"),
+    ("zposition", "zIndex"),
 
     // Alignment
     ("justifycontent", "distribution"), ("justify", "distribution"), ("justify", "align"),
@@ -54,7 +50,7 @@ extension ForeignVocabulary {
     ("fullheight", .written(attribute: "height", value: "fill")),
     ("fillheight", .written(attribute: "height", value: "fill")),
     ("ratio", "aspectRatio"), ("aspect", "aspectRatio"), ("imagesize", "size"),
-    ("priority", "layoutPriority"), ("layoutweight", "layoutPriority"),
+    ("priority", "layoutPriority"),
     ("contenthugging", "hugging"), ("contenthuggingpriority", "hugging"),
     ("huggingpriority", "hugging"), ("flexshrink", "compression"), ("shrink", "compression"),
     ("compressionresistance", "compression"), ("contentcompressionresistance", "compression"),
@@ -91,12 +87,11 @@ extension ForeignVocabulary {
     ("adjustsfontsizetofitwidth", "minimumScale"), ("richtext", "markdown"),
 
     // Visibility, interaction and identity
-    ("ishidden", "hidden"), ("hide", "hidden"), ("visibility", .opposite("hidden")),
+    ("ishidden", "hidden"), ("hide", "hidden"),
     ("visible", .opposite("hidden")), ("isvisible", .opposite("hidden")),
     ("show", .opposite("hidden")), ("shown", .opposite("hidden")),
     ("scaledtofill", .written(attribute: "contentMode", value: "fill")),
     ("scaledtofit", .written(attribute: "contentMode", value: "fit")),
-    ("display", .written(attribute: "hidden", value: "true")),
     ("if", "when"), ("condition", "when"), ("vif", "when"),
     ("showif", "when"), ("visibleif", "when"), ("visiblewhen", "when"), ("showwhen", "when"),
     ("hideif", "hidden"), ("hiddenif", "hidden"), ("hidewhen", "hidden"), ("hiddenwhen", "hidden"),
@@ -167,6 +162,7 @@ extension ForeignVocabulary {
     ("secondarytext", "subtitle"),
     ("detailtext", "subtitle"), ("detail", "value"), ("trailingtext", "value"),
     ("badgevalue", "badge"), ("count", "badge"), ("accessorytype", "accessory"),
+    ("itemcontent", "cell"), ("renderitem", "cell"), ("itembuilder", "cell"),
     ("prefersgrabbervisible", "grabber"),
     ("presentationdragindicator", "grabber"), ("data", "items"), ("rows", "children"),
   ]

@@ -142,7 +142,17 @@ public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
 }
 
+@available(iOS 13, *)
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues {
+  @available(iOS 13, *) public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
   @available(iOS 15, *) public var dismiss: DismissAction { fatalError() }
   @available(iOS 14, *) public var openURL: OpenURLAction { fatalError() }
   @available(iOS 13, *) public var horizontalSizeClass: UserInterfaceSizeClass? { fatalError() }
@@ -962,6 +972,9 @@ public enum PreviewLayout: Sendable {
 
 extension View {
   public func modifier<T: ViewModifier>(_ modifier: T) -> some View { self }
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some View
+  { self }
   // Sizes.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center

@@ -1101,6 +1101,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func addChild(_ child: UIViewController) {}
   open func removeFromParent() {}
@@ -1145,6 +1146,7 @@ open class UINavigationController: UIViewController {
   public var viewControllers: [UIViewController] = []
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? { nil }
+  public func pushViewController(_ viewController: UIViewController, animated: Bool) {}
   public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
   @discardableResult
   public func popToViewController(
