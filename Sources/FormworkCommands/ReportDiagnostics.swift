@@ -94,7 +94,8 @@ struct DiagnosticReport {
     guard isOpen else { return diagnostic }
     let span = diagnostic.span
     let bytes = sources[Int(span.source.index)].bytes[Int(span.start)..<Int(span.end)]
-    return diagnostic.hint(answer(toForeignWord: String(decoding: bytes, as: UTF8.self)))
+    let word = String(decoding: bytes, as: UTF8.self).filter { $0 != "\"" && $0 != "'" }
+    return diagnostic.hint(answer(toForeignWord: word))
   }
 
   /// Adds how to write a value that is code of another language: `font: .system(size: 17)`.

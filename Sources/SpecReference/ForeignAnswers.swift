@@ -5,12 +5,14 @@ struct ForeignAnswer {
   /// A sentence with code in backticks.
   let text: String
 
-  private init(_ words: String..., text: String) {
+  init(_ words: String..., text: String) {
     self.words = words
     self.text = text
   }
 
-  static let all: [ForeignAnswer] = [
+  static let all = ofTwoMeanings + ofComponents + ofTheApp
+
+  private static let ofTwoMeanings: [ForeignAnswer] = [
     // Where a word has two equivalents
     ForeignAnswer(
       "NavigationLink",
@@ -245,9 +247,9 @@ struct ForeignAnswer {
         "`facts:` are the screen's own values, `data:` its lists; fields hold what a person enters. "
         + "Generated code has one model for all."),
     ForeignAnswer(
-      "if else", "AnimatedVisibility", "v-if", "conditional",
-      text:
-        "`when:` a condition takes the node away; write the opposite condition on the other node."),
+      "if else", "v-if", "conditional",
+      text: "`when: CONDITION` shows a node only while it holds; the other node has the opposite one."
+    ),
     ForeignAnswer(
       "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
       text:

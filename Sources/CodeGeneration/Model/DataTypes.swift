@@ -131,6 +131,8 @@ struct DataTypes {
   /// The choices, by shape and by name.
   private var words: [ShapeID: Int] = [:]
   private var choiceNames: [String: Int] = [:]
+  /// Choices without a name in the spec, by the name that their first value gives them.
+  private var unnamedChoices: [String: Int] = [:]
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
     document = source
@@ -202,6 +204,12 @@ struct DataTypes {
     }
     let key = type.path.compactMap { $0 }.last.map { document.data.name(of: $0) } ?? "choice"
     let wanted = type.name.isEmpty ? typeName(key, fallback: "Choice") : type.name
+    // Values of one record have one type, wherever the record stands.
+    if type.name.isEmpty, let known = unnamedChoices[wanted], enums[known].words == type.words {
+      words[shape] = known
+      return
+    }
+    if type.name.isEmpty { unnamedChoices[wanted] = enums.count }
     words[shape] = enums.count
     if !type.name.isEmpty { choiceNames[type.name] = enums.count }
     let own = type.isShared ? shared[type.name] : nil

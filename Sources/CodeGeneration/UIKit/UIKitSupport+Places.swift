@@ -504,8 +504,8 @@ extension UIKitSupport {
       /// Whether it is still coming up.
       private var isArriving = false
       fileprivate var onDismiss: () -> Void = {}
-      /// The alert that is shown.
-      var alert: UIAlertController? { presented as? UIAlertController }
+      /// The alert that is shown; one that goes keeps its texts.
+      var alert: UIAlertController? { isShown ? presented as? UIAlertController : nil }
 
       /// - Parameters:
       ///   - onDismiss: called when a person has put away what was presented.

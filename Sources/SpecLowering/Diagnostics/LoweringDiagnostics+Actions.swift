@@ -15,6 +15,14 @@ extension Diagnostic {
       .fix(span, with: mended)
   }
 
+  /// A transition in the notation of CSS: `opacity 0.3s ease`.
+  static func transitionOfCSS(_ effect: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'transition' takes an effect for a node that comes and goes, without a course"
+    ).hint("write '{ insertion: \(effect), removal: \(effect), duration: 0.3 }'")
+  }
+
   static func actionNeedsBraces(_ mended: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span, "an action with a target is a mapping"

@@ -111,12 +111,15 @@ extension Diagnostic {
       "'\(cut(owner))' is \(words(kinds)), and has no items")
   }
 
-  static func formInForm(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter fact: the fact that is read, if a field is bound to it.
+  static func formInForm(at span: SourceSpan, fact: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
       "the form cannot be asked here: first values and options come before it, and a tab bar stands "
         + "outside of its screen"
-    ).hint("use facts and data here")
+    ).hint(
+      fact.map { "a field is bound to '\(cut($0))', so it is part of the form; use another fact" }
+        ?? "use facts and data here")
   }
 
   static func presenceAsksRules(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -416,6 +419,12 @@ extension Diagnostic {
     ).hint(
       "write '| \(filter)' behind it, which follows the language"
         + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
+  }
+
+  static func codeInBraces(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
+    ).hint("a placeholder is ${name}; a node for each item has 'forEach: item in items'")
   }
 
   /// - Parameter isKnown: whether the screen has a value of this name.

@@ -320,11 +320,12 @@ extension Lowering {
     return true
   }
 
+  /// - Parameter fact: the fact that is read, if a field is bound to it.
   mutating func checkHasForm(
-    _ range: Range<Int>, in checker: ExpressionChecker
+    _ range: Range<Int>, in checker: ExpressionChecker, fact: String? = nil
   ) -> Bool {
     if checker.place.hasForm { return true }
-    report(.formInForm(at: span(range, in: checker.place.node)))
+    report(.formInForm(at: span(range, in: checker.place.node), fact: fact))
     return false
   }
 

@@ -4,12 +4,12 @@ internal import SpecSyntax
 /// Placeholders of other languages in texts: `{{name}}`, `{name}`, `\(name)` and `$name`.
 ///
 /// They are displayed literally; they are reported if the screen has a value of that name, and
-/// `\(name)` in any case.
+/// `\(name)` and texts that are code in braces in any case.
 struct ForeignPlaceholder {
   /// The path inside the placeholder, such as `user.name`.
   let path: String
-  /// Whether it is Swift's, which is nothing else in a text.
-  let isSwift: Bool
+  /// Whether the text is nothing else: Swift's `\(name)`, or code in braces.
+  let isCode: Bool
   let range: Range<Int>
   let node: YAMLNodeID
   let scope: Int
@@ -25,11 +25,28 @@ extension Lowering {
       }), let value = readable(node)
     else { return }
     let bytes = ContiguousArray(text.utf8)
+    if let code = Self.codeInBraces(bytes) {
+      deferred.expressions.foreignPlaceholders.append(
+        ForeignPlaceholder(
+          path: code, isCode: true, range: bytes.indices, node: value,
+          scope: names.loops.current))
+      return
+    }
     guard let (path, range) = Self.foreignPlaceholder(in: bytes) else { return }
     deferred.expressions.foreignPlaceholders.append(
       ForeignPlaceholder(
-        path: path, isSwift: bytes[range.lowerBound] == UInt8(ascii: "\\"), range: range,
+        path: path, isCode: bytes[range.lowerBound] == UInt8(ascii: "\\"), range: range,
         node: value, scope: names.loops.current))
+  }
+
+  /// What a text that is code in braces holds, such as `{user.name}` and `{items.map(i => i.name)}`.
+  private static func codeInBraces(_ bytes: ContiguousArray<UInt8>) -> String? {
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+    let inner = bytes.dropFirst().dropLast()
+    guard let letter = inner.first, isASCIILetter(letter),
+      inner.contains(UInt8(ascii: "(")) || inner.allSatisfy(isPathByte)
+    else { return nil }
+    return String(decoding: inner, as: UTF8.self)
   }
 
   /// The path and the range of the first placeholder in another framework's syntax.
@@ -70,12 +87,16 @@ extension Lowering {
   /// Reports foreign placeholders whose names the screen declares.
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.foreignPlaceholders {
+      if placeholder.path.contains("(") {
+        report(.codeInBraces(at: span(placeholder.range, in: placeholder.node)))
+        continue
+      }
       let name = String(placeholder.path.prefix { $0 != "." })
       let isKnown =
         rootMember(name) != nil || names.computed.position(of: name) != nil
         || names.fieldPositions[name] != nil
         || variable(named: name, in: placeholder.scope) != nil
-      guard isKnown || placeholder.isSwift else { continue }
+      guard isKnown || placeholder.isCode else { continue }
       report(
         .foreignPlaceholder(
           placeholder.path, isKnown: isKnown,

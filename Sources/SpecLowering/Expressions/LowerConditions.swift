@@ -31,7 +31,11 @@ extension Lowering {
   mutating func isExpression(_ value: YAMLNodeID, of owner: String, expected: String) -> Bool {
     guard tree[value].kind == .scalar else {
       report(
-        .wrongType(owner, expected: expected, found: describe(value), at: tree.span(value)))
+        .wrongType(owner, expected: expected, found: describe(value), at: tree.span(value))
+          .hint(
+            owner == "items" && tree[value].kind == .sequence
+              ? "write 'items: item in names', and the list under 'data': data: { names: […] }" : nil
+          ))
       return false
     }
     guard Int(tree[value].textEnd - tree[value].textStart) <= Self.expressionLimit else {

@@ -135,11 +135,10 @@ extension Lowering {
     _ field: FieldID, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
     in checker: inout ExpressionChecker
   ) -> Bool {
-    guard checkHasForm(range, in: checker) else { return false }
+    let fact = document.form[field].boundFact.map { document.data.name(of: $0) }
+    guard checkHasForm(range, in: checker, fact: fact) else { return false }
     var type = fieldValue(of: field, at: range, in: &checker)
-    if let name = document.form[field].boundFact.map({ document.data.name(of: $0) }) {
-      type.shape = rootMember(name)
-    }
+    if let fact { type.shape = rootMember(fact) }
     switch document.form[field].kind {
     // A fact that is never null stays non-optional, although the field's value is optional.
     case .date, .choice:

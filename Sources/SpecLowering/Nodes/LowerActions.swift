@@ -48,6 +48,10 @@ extension Lowering {
         report(.actionNeedsBraces("{ open: \(target) }", at: span))
       } else if Self.scheme(of: name) != nil {
         report(.actionNeedsBraces("{ url: \(name) }", at: span))
+      } else if let statement = ForeignPhrases.navigation(name) {
+        report(.actionNeedsBraces(statement, at: span))
+      } else if name.contains("(") {
+        report(.invalidAction(name, at: span, mended: nil))
       } else {
         let mended = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
         report(.invalidAction(name, at: span, mended: mended.isEmpty ? nil : mended))

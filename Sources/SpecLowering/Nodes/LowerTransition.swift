@@ -110,6 +110,11 @@ extension Lowering {
             at: tree.span(node)))
         return nil
       }
+      let words = tree.string(value).split(separator: " ")
+      if words.count > 1, let first = words.first, Self.effects.contains(String(first)) {
+        report(.transitionOfCSS(String(first), at: tree.span(node)))
+        return nil
+      }
       guard let word = word(node, of: "transition", among: Self.effects) else { return nil }
       switch Self.effects[word] {
       case "slide": return .some(.slide)

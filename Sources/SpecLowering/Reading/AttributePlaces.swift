@@ -53,6 +53,9 @@ enum AttributePlaces {
     if key == "secure", component == .secureField {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
+    if component == .alert, ["children", "actions"].contains(key) {
+      return "its buttons are 'buttons: [{ button: Delete, role: destructive, tap: delete }]'"
+    }
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
     if component == .alert || component == .sheet, presented.contains(key) {
       return "'when' says while what it is shown: when: FACT"

@@ -37,6 +37,15 @@ enum ForeignPhrases {
       return "'rules' decide when a field is wrong: rules: [required]"
     case "type" where !value.isEmpty && input(ofType: value) == component && component != .field:
       return "leave it out: a '\(component.rawValue)' is one"
+    case "overflow" where choice.hasSuffix("ellipsis"):
+      return "write 'truncation: tail', with 'lines: 1' for one line"
+    case "overflow", "overflowx", "overflowy":
+      return ["scroll", "auto"].contains(choice)
+        ? "what scrolls is a 'scroll' around the nodes, along its 'axis'"
+        : "'clip: true' cuts what stands out of a node"
+    case "keyboardoptions" where component.isTextField:
+      let word = ForeignVocabulary.value(for: value, of: "keyboard", among: keyboardTypes)
+      return "write 'keyboard: \(word ?? "numberPad")'"
     case "clickable", "isuserinteractionenabled", "focusable":
       return "leave it out: a node with 'tap' takes taps"
     default: break
@@ -105,8 +114,11 @@ enum ForeignPhrases {
       + "'change: ACTION' calls the app"
   }
 
-  /// The parts of an alert.
+  /// The parts of an alert or a sheet.
   private static func part(_ key: String, of component: Component) -> String? {
+    if component == .sheet, key == "ondismiss" || key == "ondismissrequest" {
+      return "leave it out: a sheet is shown 'when: FACT', and ends the fact itself"
+    }
     guard component == .alert else { return nil }
     switch key {
     case "text", "body", "content", "informativetext": return "what an alert says is its 'message'"
@@ -132,6 +144,23 @@ enum ForeignPhrases {
       "a sheet is a node: '- sheet:' with 'when: FACT'; 'tap: { set: FACT, to: true }' shows it"
     default: nil
     }
+  }
+
+  /// The statement for code that opens or leaves a screen, such as `Navigator.push(Details)`; nil for
+  /// other code.
+  static func navigation(_ code: String) -> String? {
+    guard let open = code.firstIndex(of: "(") else { return nil }
+    let verb = code[..<open].lowercased()
+    if ["pop", "dismiss", "popbackstack", "goback"].contains(where: { verb.hasSuffix($0) }) {
+      return "dismiss"
+    }
+    guard
+      ["push", "navigate", "present", "show", "open", "goto", "pushnamed"].contains(where: {
+        verb.hasSuffix($0)
+      })
+    else { return nil }
+    let words = code[open...].split { !$0.isLetter && !$0.isNumber }
+    return words.last { $0.first?.isUppercase == true }.map { "{ open: \($0) }" }
   }
 
   // MARK: - Components

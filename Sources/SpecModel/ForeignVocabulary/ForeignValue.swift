@@ -264,6 +264,11 @@ extension ForeignValue {
     {
       return call.argument("count")
     }
+    if let call = Call.chain(in: text).first, call.name == "adaptive",
+      let minimum = (call.argument("minimum") ?? call.unnamed.first).flatMap(number)
+    {
+      return "[{ adaptive: \(minimum) }]"
+    }
     if text.contains("GridItem(") {
       let inner = text.hasPrefix("[") ? String(text.dropFirst().dropLast()) : text
       let items = Call.parts(of: inner).map { item -> String? in

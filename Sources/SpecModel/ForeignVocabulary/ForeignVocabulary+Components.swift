@@ -68,6 +68,10 @@ extension ForeignVocabulary {
     ("toast", "banner"), ("snackbar", "banner"), ("notification", "banner"), ("notice", "banner"),
     ("bottomsheet", "sheet"), ("modal", "sheet"), ("popover", "sheet"),
     ("drawer", "sheet"), ("dialog", "alert"), ("alertdialog", "alert"), ("popup", "alert"),
+    ("uipagecontrol", "pageDots"), ("pageindicator", "pageDots"), ("ellipse", "box"),
+    ("outlinedbutton", "button"), ("cupertinobutton", "button"), ("imagebutton", "button"),
+    ("basictextfield", "field"), ("switchlisttile", "toggle"), ("horizontaldivider", "divider"),
+    ("viewpager2", "carousel"),
     ("uialertcontroller", "alert"), ("confirmationdialog", "alert"), ("actionsheet", "alert"),
   ]
 }

@@ -44,7 +44,12 @@ package enum ForeignVocabulary {
     for row in values where row.word == folded {
       if let match = row.meanings.first(where: { words.contains($0) }) { return match }
     }
-    return nil
+    // `TextAlign.center` and `.scaleAspectFill` name a word behind their type.
+    guard let dot = word.lastIndex(of: "."), case let member = String(word[word.index(after: dot)...]),
+      !member.isEmpty
+    else { return nil }
+    return words.first { Self.folded($0) == Self.folded(member) }
+      ?? value(for: member, of: attribute, among: words)
   }
 
   private static func find(_ word: String, in rows: [(word: String, meaning: String)]) -> String? {
