@@ -98,6 +98,15 @@ extension Lowering {
       if attribute == .children { names.knowsAllFields = false }
       return
     }
+    if attribute.isFixedMapping, tree[tree.resolved(entry.value)].kind == .scalar,
+      holdsPlaceholder(entry.value)
+    {
+      deferred.expressions.fixedValues.append(
+        DeferredExpressions.FixedValue(
+          attribute: attribute.name, choosing: nil, isLength: false, node: entry.value,
+          scope: names.loops.current))
+      return
+    }
     switch attribute {
     case .id: known.id = entry
     case .title:
@@ -488,6 +497,16 @@ extension AttributeType {
   fileprivate var isLength: Bool {
     switch self {
     case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .size, .point: true
+    default: false
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether the value is an id, or one that can also be a mapping, and is the same in every state.
+  fileprivate var isFixedMapping: Bool {
+    switch self {
+    case .id, .transition, .hugging, .compression, .error, .detents: true
     default: false
     }
   }
