@@ -30,6 +30,15 @@ extension Lowering {
       || attribute == .border && part("width", of: mapping) != nil
   }
 
+  /// A part of a border or of a shadow that is a placeholder, on a component that takes none there.
+  func fixedPart(_ entry: Entry, of attribute: Attribute, component: Component) -> Entry? {
+    let mapping = tree.resolved(entry.value)
+    guard attribute == .border || attribute == .shadow, tree[mapping].kind == .mapping,
+      !attribute.takesChoice(on: component)
+    else { return nil }
+    return part("color", of: mapping) ?? (attribute == .border ? part("width", of: mapping) : nil)
+  }
+
   /// Whether an item of an offset is a placeholder: `["${…}", 4]`.
   func hasChosenItems(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
     let list = tree.resolved(entry.value)

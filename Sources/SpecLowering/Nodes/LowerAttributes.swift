@@ -164,6 +164,10 @@ extension Lowering {
         document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
         return
       }
+      if let part = fixedPart(entry, of: attribute, component: head.component) {
+        noteFixed(attribute, type, part.value, component: head.component)
+        return
+      }
       if hasChosenItems(entry, of: attribute, component: head.component) {
         guard let value = choiceOfItems(of: attribute, entry, component: head.component) else {
           return
@@ -197,20 +201,27 @@ extension Lowering {
       return
     }
     guard attribute.takesChoice(on: component) else {
-      let owners = Component.written.filter {
-        attribute.takesChoice(on: $0) || attribute.takesExpression(on: $0)
-      }.map(\.rawValue)
-      deferred.expressions.fixedValues.append(
-        DeferredExpressions.FixedValue(
-          attribute: attribute.name,
-          choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
-          isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
-          node: entry.value, scope: names.loops.current))
+      noteFixed(attribute, type, entry.value, component: component)
       return
     }
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
     if attribute.isTrait { document.hasTraits = true }
     document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+  }
+
+  /// Queues the report of a placeholder that the component's attribute does not take.
+  private mutating func noteFixed(
+    _ attribute: Attribute, _ type: AttributeType, _ node: YAMLNodeID, component: Component
+  ) {
+    let owners = Component.written.filter {
+      attribute.takesChoice(on: $0) || attribute.takesExpression(on: $0)
+    }.map(\.rawValue)
+    deferred.expressions.fixedValues.append(
+      DeferredExpressions.FixedValue(
+        attribute: attribute.name,
+        choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
+        isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
+        node: node, scope: names.loops.current))
   }
 
   /// A bound of the next field that follows facts, data or other fields.
