@@ -81,6 +81,9 @@ extension TreeBuilder {
   ///
   /// The value gets the whole text, and its other parts become holes.
   private mutating func joinParentheses() {
+    guard
+      keys[top.firstKey...].contains(where: { tree.isEmptyPlain(YAMLNodeID(Int($0) + 1)) })
+    else { return }
     let own = Array(keys[top.firstKey...])
     for (position, key) in own.enumerated() where position > 0 {
       let last = YAMLNodeID(Int(key))
