@@ -38,6 +38,7 @@ struct ScreenStateDeriver {
       jointAnswers: JointRuleJudge(document, state: nil).answers)
     if document.hasHiddenFields { showHiddenFields() }
     addDisabledControls()
+    addWords()
     let declared = Set(document.states.map { $0.name.lowercased() })
     derived.states.removeAll { declared.contains($0.name.lowercased()) }
     // The data of a state is looked up by the state's name.
@@ -164,7 +165,7 @@ struct ScreenStateDeriver {
 
   private func field(of aim: DerivedState.Aim) -> FieldID? {
     switch aim {
-    case .empty, .valid, .submitted, .disabled: nil
+    case .empty, .valid, .submitted, .disabled, .word: nil
     case .focused(let field), .rule(let field, _), .validating(let field): field
     case .jointRule(let rule): document.form.jointRules[rule].field
     }
@@ -231,6 +232,51 @@ struct ScreenStateDeriver {
     let name = (isPlain ? word : node.component.rawValue) + ".disabled"
     let taken = derived.states.filter { $0.name == name || $0.name.hasPrefix(name + ".") }.count
     return taken == 0 ? name : "\(name).\(taken + 1)"
+  }
+
+  // MARK: - Words of choices
+
+  /// The maximum number of states for words of choices.
+  private static let wordLimit = 64
+
+  /// Adds `FACT.WORD` for each word of a fact that a condition names, besides its first one.
+  private mutating func addWords() {
+    guard let root = document.dataRoot else { return }
+    let asked = document.keysInConditions
+    var added = 0
+    for type in document.typeNames where !type.words.isEmpty {
+      guard type.path.count == 1, let key = type.path[0], document.facts.contains(key),
+        asked.contains(key), let first = document.data.member(key, of: root),
+        case .text(let begins) = document.data[first]
+      else { continue }
+      let fact = document.data.name(of: key)
+      for word in type.words where word != begins {
+        guard added < Self.wordLimit, derived.states.count < DerivedStates.limit else { return }
+        var change = FormChange()
+        if let field = document.form.field(boundTo: key) {
+          change.values = [(field, word)]
+        } else {
+          change = applied(flip([key], to: .word(word), named: fact, in: root), to: change)
+        }
+        let name = "\(fact).\(Self.inFileNames(word))"
+        guard !derived.states.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
+          continue
+        }
+        derived.states.append(DerivedState(name, .word(key), change))
+        added += 1
+      }
+    }
+  }
+
+  /// A word with only the characters of file names.
+  private static func inFileNames(_ word: String) -> String {
+    String(
+      decoding: word.utf8.map { byte in
+        let isPlain =
+          byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        return isPlain ? byte : UInt8(ascii: "-")
+      }, as: UTF8.self)
   }
 
   // MARK: - Flips
@@ -333,5 +379,26 @@ struct ScreenStateDeriver {
       texts.append(text)
     }
     return texts
+  }
+}
+
+extension Document {
+  /// The facts and data that conditions of nodes name.
+  fileprivate var keysInConditions: Set<DataKey> {
+    var keys: Set<DataKey> = []
+    for entry in attributes {
+      guard case .condition(let id) = entry.value else { continue }
+      let steps = Array(expressions.steps(of: id))
+      for (position, step) in steps.enumerated() {
+        switch step {
+        case .member(let key) where position > 0 && steps[position - 1] == .root:
+          keys.insert(key)
+        case .field(let field, _):
+          if let fact = form[field].boundFact { keys.insert(fact) }
+        default: break
+        }
+      }
+    }
+    return keys
   }
 }

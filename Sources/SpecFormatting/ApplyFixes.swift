@@ -126,7 +126,8 @@ private func fixes(
     let edits = diagnostic.fixIts
     let isFree = edits.allSatisfy { edit in
       edit.span.source == source.id && Int(edit.span.end) <= source.bytes.count
-        && !taken.contains { $0.touches(edit.span) } && !shared.contains { $0.touches(edit.span) }
+        && !taken.contains { $0.touches(edit.span) }
+        && (diagnostic.isOfSharedPart || !shared.contains { $0.touches(edit.span) })
     }
     guard isFree else { continue }
     taken += edits.map(\.span)
@@ -191,6 +192,10 @@ extension Diagnostic {
   ///
   /// A warning's message can contain the text that a fix-it replaces.
   fileprivate var identity: String { severity == .error ? code + " " + message : code }
+
+  /// Whether the fix-it concerns the part itself that aliases refer to, so that it is right for all
+  /// of them.
+  fileprivate var isOfSharedPart: Bool { code == "anchor-on-key" }
 
   fileprivate func repeats(_ other: Diagnostic) -> Bool {
     span.start == other.span.start && message == other.message

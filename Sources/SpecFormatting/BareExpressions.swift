@@ -31,12 +31,12 @@ package func withBareExpressions(_ tree: YAMLTree) -> [UInt8] {
 
 /// The keys of a document whose values are nodes.
 private let placesOfNodes: [StaticString] = [
-  "body", "toolbar", "navigation", "overlay", "safeAreaInset",
+  "body", "toolbar", "navigation", "overlay", "safeAreaInset", "open", "form",
 ]
 
 /// The keys whose values are expressions.
 private let expressionKeys: [StaticString] = [
-  "when", "hidden", "invisible", "enabled", "selecting", "forEach", "items",
+  "when", "hidden", "invisible", "enabled", "selecting", "forEach", "items", "require",
 ]
 
 /// The keys whose mappings have keys that the spec chooses.
@@ -50,7 +50,18 @@ private func collect(
   case .sequence:
     for item in tree.items(of: node) { collect(item, in: tree, into: &places) }
   case .mapping:
+    let hasOptions = tree.entries(of: node).contains { entry in
+      optionOwners.contains { tree.isScalar(entry.key, $0) }
+    }
     for entry in tree.entries(of: node) where tree[entry.key].kind == .scalar {
+      if hasOptions, tree.isScalar(entry.key, "options") {
+        if let list = optionList(entry.value, in: tree),
+          let place = bareExpression(list, in: tree)
+        {
+          places.append(place)
+        }
+        continue
+      }
       if namedKeys.contains(where: { tree.isScalar(entry.key, $0) }) { continue }
       if expressionKeys.contains(where: { tree.isScalar(entry.key, $0) }) {
         if let place = bareExpression(entry.value, in: tree) { places.append(place) }
@@ -58,6 +69,18 @@ private func collect(
         collect(entry.value, in: tree, into: &places)
       }
     }
+  }
+}
+
+/// The components whose options can be an expression.
+private let optionOwners: [StaticString] = ["picker", "segmented"]
+
+/// The list that options come from; nil for options that the spec writes.
+private func optionList(_ options: YAMLNodeID, in tree: YAMLTree) -> YAMLNodeID? {
+  switch tree[options].kind {
+  case .scalar: return options
+  case .mapping: return tree.entries(of: options).first { tree.isScalar($0.key, "forEach") }?.value
+  case .sequence, .alias: return nil
   }
 }
 

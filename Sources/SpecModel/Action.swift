@@ -67,7 +67,7 @@ package struct FactChange: Sendable {
   package let value: DataTable.Value
   /// The `${…}` template that is evaluated at the time of the tap.
   package let source: TemplateID?
-  /// The list to assign.
+  /// The list or record to assign.
   package let list: DataID?
 
   package init(

@@ -43,6 +43,9 @@ package enum ParameterType: Hashable, Sendable {
     .keyboard,
   ]
 
+  /// The words of a choice; nil for another type.
+  package var words: [String]? { if case .words(let words) = self { words } else { nil } }
+
   /// The type's name in a spec; nil for a list of words.
   package var name: String? {
     switch self {

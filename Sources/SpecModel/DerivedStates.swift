@@ -68,6 +68,8 @@ package struct DerivedState: Sendable {
     case jointRule(Int)
     /// A control is disabled.
     case disabled(NodeID)
+    /// A fact has another word of its choice.
+    case word(DataKey)
   }
 
   package let name: String

@@ -4,7 +4,7 @@ package import SpecSyntax
 package struct ExternalScreen: Sendable {
   /// The type of a value that is passed to the screen.
   package enum ValueType: String, NamedCases {
-    case text, integer, number, decimal, boolean, date
+    case text, integer, number, decimal, boolean, date, time, dateTime
 
     /// The type names in specs, with and without `optional `.
     package static let words = names + names.map { "optional " + $0 }

@@ -103,6 +103,9 @@ package struct FormField: Sendable {
   /// replaced by an empty one.
   package var hasDataOptions = false
 
+  /// Whether those options are integers; otherwise they are texts.
+  package var hasWholeOptions = false
+
   /// The list to whose items it belongs, as an index into `Document.entryGroups`; nil outside
   /// loops.
   package var entryGroup: Int?

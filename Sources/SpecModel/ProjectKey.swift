@@ -1,11 +1,23 @@
 /// A top-level key of a project file.
 package enum ProjectKey: String, NamedCases {
-  case project, specs, screens, themes, preview, targets, minimumIOS, output, lint, links, `import`
+  case project, specs, screens, themes, preview, targets, minimumIOS, output, format, lint, links
+  case `import`
 }
 
 /// A key of `screens` in a project file.
 package enum ProjectScreensKey: String, NamedCases {
   case external
+}
+
+/// A key of `format` in a project file.
+package enum ProjectFormatKey: String, NamedCases {
+  case nodes
+}
+
+/// Where `format` writes the attributes of a node.
+package enum NodeFormat: String, NamedCases {
+  /// Beside the node's own key.
+  case beside
 }
 
 /// Where symbolic links in a project may point.

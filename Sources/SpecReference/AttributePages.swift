@@ -456,7 +456,8 @@ extension AttributeType {
     case .font: "points, or `{ family, size, weight }`"
     case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
     case .options:
-      "a list of texts, or of `{ value, title }`; a list in the data, or `{ forEach, value, title }`"
+      "a list of texts, or of `{ value, title }`; a list in the data, a range such as `1..5`, or "
+        + "`{ forEach, value, title }`"
     case .fact: "the name of a fact"
     case .appAction: "the name of an action of the app's"
     case .swipe:

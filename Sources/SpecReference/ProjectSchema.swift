@@ -52,6 +52,7 @@ extension ProjectKey {
     case .links:
       "Where symbolic links may lead to what specs use and commands write: `inside` the project, which "
         + "is the default, or `anywhere`."
+    case .format: "How `formwork format` writes specs."
     case .lint: "What the rules of `formwork lint` weigh."
     case .import:
       "What `formwork import` makes of classes and runtime attributes of the project's own."
@@ -75,6 +76,10 @@ extension ProjectKey {
     case .output:
       closed(
         .object(OutputKind.allCases.map { ($0.name, described(path, $0.meaning)) }))
+    case .format:
+      closed(
+        .object(
+          ProjectFormatKey.allCases.map { ($0.name, described($0.schema, $0.meaning)) }))
     case .links: ["enum": .words(LinkReach.names)]
     case .lint:
       closed(
@@ -100,13 +105,29 @@ extension OutputKind {
   }
 }
 
+extension ProjectFormatKey {
+  /// The purpose of the key, in one sentence.
+  var meaning: String {
+    switch self {
+    case .nodes:
+      "Where the attributes of a node stand: `beside` its key, which is the default and the only way."
+    }
+  }
+
+  fileprivate var schema: SchemaValue {
+    switch self {
+    case .nodes: ["enum": .words(NodeFormat.names)]
+    }
+  }
+}
+
 extension ProjectScreensKey {
   /// The purpose of the key, in one sentence.
   var meaning: String {
     switch self {
     case .external:
       "The screens that are written by hand, by name, or `{ Message: { id: text } }` with the values that "
-        + "one gets: `text`, `integer`, `number`, `decimal`, `boolean` or `date`, each also as "
+        + "one gets: `text`, `integer`, `number`, `decimal`, `boolean`, `date`, `time` or `dateTime`, each also as "
         + "`optional text`. Links and actions may lead to them."
     }
   }

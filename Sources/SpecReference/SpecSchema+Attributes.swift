@@ -293,7 +293,8 @@ private var actionSchema: SchemaValue {
   return .any(
     ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
     statement("open", [("with", values)]), statement("url"),
-    statement("set", [("to", actionValue)]), statement("toggle"),
+    statement("set", [("to", .any(actionValue, ["type": "array"], ["type": "object"]))]),
+    statement("toggle"),
     statement("call", [("with", values)]), statement("submit"), statement("validate"),
     statement("reset"), statement("focus"), statement("next"), statement("back"),
     statement("append", [("item", .any(actionValue, values))]),

@@ -161,8 +161,9 @@ extension TopicPage {
     name: "states",
     summary:
       "What a person has done to the form, by name: each can be drawn with `--state NAME`. More "
-      + "states follow from the rules, without a word in the spec; `formwork states` lists them with "
-      + "the value and the message of each. A declared state of the same name wins.",
+      + "states follow from the rules, and one, `filter.unread`, from each word of a fact with a choice "
+      + "that a condition names, at most 64; `formwork states` lists them with the value and the "
+      + "message of each. A declared state of the same name wins.",
     groups: [
       (
         "Keys of a state",
@@ -170,7 +171,8 @@ extension TopicPage {
           (
             "values",
             "What fields hold, by id: `{ email: ada@example.com }`; lists for pickers with `multiple`; "
-              + "fields in a loop by the list and the item's key: `{ passengers: { p1: { name: Ada } } }`."
+              + "fields in a loop by the list and the item's key: `{ passengers: { p1: { name: Ada } } }`, "
+              + "or `{ \"name[p1]\": Ada }`."
           ),
           (
             "touched",
@@ -194,7 +196,7 @@ extension TopicPage {
           ("data", "Data that differ from the screen's; see `data`."),
           (
             "errors",
-            "What the app says is wrong, by field, and by `form` for the form as a whole: "
+            "What the app says is wrong, by field, as in `values`, and by `form` for the form as a whole: "
               + "`{ email: Taken, form: Offline }`. In code the app says so by "
               + "`model.form.reject(.email, \"Taken\")` and `model.form.error = \"Offline\"`; both last until the "
               + "field, or any field, is edited."

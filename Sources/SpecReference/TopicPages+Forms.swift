@@ -191,7 +191,12 @@ extension TopicPage {
             "country.option.name",
             "A part of the item that is chosen, of a picker whose options come from data; missing "
               + "while none is."
-          )
+          ),
+          (
+            "size.value",
+            "The value that is chosen; missing while none is. Of options that are integers it is an "
+              + "integer: `size.value > 2`, and so is the fact that the picker is bound to."
+          ),
         ]
       ),
       (

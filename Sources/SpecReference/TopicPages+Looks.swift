@@ -25,8 +25,9 @@ extension TopicPage {
           ),
           (
             "{ set: name, to: value }",
-            "Gives a value to a fact of the screen or to a field: a constant, `\"${step + 1}\"`, or "
-              + "`null` to empty a field."
+            "Gives a value to a fact of the screen or to a field: a constant, a record such as "
+              + "`{ id: a, name: Ada }`, `\"${step + 1}\"`, or `null` to empty a field or a fact that may "
+              + "be missing."
           ),
           ("{ toggle: name }", "Inverts a fact or a field that is true or false."),
           (

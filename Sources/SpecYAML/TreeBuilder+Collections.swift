@@ -72,8 +72,66 @@ extension TreeBuilder {
     }
     let end = marks.offset(of: mark)
     checkGap(to: end - 1, isClosing: true)
+    if top.isMapping { joinParentheses() }
     completeCollection(end: end)
     checkAfterNode(end)
+  }
+
+  /// Reports values such as `min(a, b)` in braces, where the comma has ended the text for YAML.
+  ///
+  /// The value gets the whole text, and its other parts become holes.
+  private mutating func joinParentheses() {
+    guard
+      keys[top.firstKey...].contains(where: { tree.isEmptyPlain(YAMLNodeID(Int($0) + 1)) })
+    else { return }
+    let own = Array(keys[top.firstKey...])
+    for (position, key) in own.enumerated() where position > 0 {
+      let last = YAMLNodeID(Int(key))
+      guard tree[last].style == .plain, openParentheses(in: last) < 0,
+        tree.isEmptyPlain(YAMLNodeID(Int(key) + 1)), !tree.isHole(YAMLNodeID(Int(key) + 1))
+      else { continue }
+      var open = openParentheses(in: last)
+      var first = position - 1
+      while first > 0, open < 0 {
+        let value = YAMLNodeID(Int(own[first]) + 1)
+        guard tree[value].kind == .scalar, tree[value].style == .plain else { break }
+        if !tree.isEmptyPlain(value) {
+          open += openParentheses(in: value)
+          break
+        }
+        open += openParentheses(in: YAMLNodeID(Int(own[first])))
+        first -= 1
+      }
+      let value = YAMLNodeID(Int(own[first]) + 1)
+      if first == 0, tree[value].kind == .scalar { open += openParentheses(in: value) }
+      guard open == 0, tree[value].kind == .scalar, tree[value].style == .plain,
+        !tree.isEmptyPlain(value),
+        let fix = QuoteFix(Int(tree[value].start)..<Int(tree[last].end), in: bytes, of: source)
+      else { continue }
+      report(.parenthesesInText(fix, at: fix.span))
+      let parts = own[(first + 1)...position]
+      let rest = keys[top.firstKey...].filter { !parts.contains($0) }
+      keys.replaceSubrange(top.firstKey..., with: rest)
+      let line = bytes.lineStart(of: Int(fix.span.start))
+      let isOneLine = line == bytes.lineStart(of: Int(fix.span.end))
+      for part in [value] + parts.map({ YAMLNodeID(Int($0)) }) {
+        let node = tree[part]
+        // The value is read as the whole text, so that nothing else is wrong with it.
+        tree.nodes[Int(part.index)] = YAMLNode(
+          kind: .scalar, style: .plain, start: node.start, end: node.end,
+          subtreeEnd: node.subtreeEnd, textStart: node.start,
+          textEnd: part == value && isOneLine ? fix.span.end : node.start, source: source)
+      }
+    }
+  }
+
+  /// The number of parentheses in a text that are open at its end.
+  private func openParentheses(in node: YAMLNodeID) -> Int {
+    tree.withText(node) { text in
+      text.reduce(0) { open, byte in
+        byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open
+      }
+    }
   }
 
   mutating func completeCollection(end: Int) {

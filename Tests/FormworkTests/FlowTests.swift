@@ -117,11 +117,56 @@ import Testing
     }
   }
 
+  @Test func timesOfScreensWrittenByHandAreDates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "formwork.yaml",
+      "screens: { external: [{ Meeting: { at: time, begins: dateTime, ends: optional time } }] }\n")
+    try folder.write(
+      "plan.yaml",
+      """
+      formwork: 1
+      screen: Plan
+      body:
+        - button: Meet
+          tap: { open: Meeting, with: { at: 09:30, begins: 2026-01-02T10:00, ends: null } }
+        - datePicker: End
+          mode: time
+        - button: Own
+          tap: { open: Meeting, with: { at: 09:30, begins: 2026-01-02T10:00, ends: "${end.value}" } }
+      """)
+    let run = try FormworkRun(
+      ["compile", "plan.yaml", "--to", "both", "--output", "out"], in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    func code(_ name: String) throws -> String {
+      try String(contentsOf: folder.url.appending(path: "out/\(name).swift"), encoding: .utf8)
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(try code("PlanModel").contains("case meeting(at: Date, begins: Date, ends: Date?)"))
+    for name in ["PlanScreen", "PlanViewController"] {
+      #expect(try code(name).contains("at: .time(9, 30), begins: .moment(2026, 1, 2, 10, 0)"))
+      #expect(try code(name).contains("model.form.end"))
+    }
+  }
+
   @Test(arguments: [
     (
       "screens: { external: [{ Message: { id: text } }] }",
       "{ open: Message, with: { id: 3 } }", "[action-arguments]"
     ),
+    (
+      "screens: { external: [{ Message: { at: time } }] }",
+      "{ open: Message, with: { at: 2026-01-02 } }", "'at' of 'Message' is 'time'"
+    ),
+    (
+      "screens: { external: [{ Message: { at: dateTime } }] }",
+      "{ open: Message, with: { at: 2026-01-02 } }", "'at' of 'Message' is 'dateTime'"
+    ),
+    (
+      "{ format: { nodes: below }, screens: { external: [Help] } }", "{ open: Help }",
+      "'format' writes them beside it only"
+    ),
+    ("format: { nodes: besides }", "dismiss", "did you mean 'beside'?"),
     (
       "screens: { external: [{ Message: { day: date } }] }",
       "{ open: Message, with: { day: tomorrow } }", "'day' of 'Message' is 'date'"

@@ -24,6 +24,7 @@ import Testing
     "constraint-not-beneath.yaml parent": "the other side says 'parent' already",
     "expression-unknown-names.yaml orders":
       "one item of the list was meant, and nobody knows which",
+    "expression-lists.yaml 'new' in user.tags": "a text shows no truths, whichever word gives them",
     "loop-variable.yaml orders": "the loop was forgotten, and nobody knows where it should begin",
     "lone-dash-in-list.yaml \"-\"": "a number was meant, and nobody knows which",
     "order-mistakes.yaml [sports]": "the stack has no child of that id",

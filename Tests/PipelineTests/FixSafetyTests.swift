@@ -43,6 +43,15 @@ import Testing
       fixed:
         "  - text: &w 16px\n  - box:\n    width: 16\n  - box:\n    width: &h 8\n    height: 8\n"),
     Row(
+      name: "an anchor on a key, with an alias of the mapping",
+      body: "  - &hello text: Hello\n  - *hello\n",
+      fixed: "  - &hello\n    text: Hello\n  - *hello\n"),
+    Row(
+      name: "words of other languages in one expression",
+      body: "  - text: Hi\n    when: \"!isOn&&!(isOff||isOn)\"\n",
+      fixed: "  - text: Hi\n    when: \"not isOn and not (isOff or isOn)\"\n",
+      head: "facts: { isOn: true, isOff: false }\n"),
+    Row(
       name: "words that hide each other's errors",
       body: "  - vstak:\n    children:\n      - txt: Hi\n        colr: red\n",
       fixed: "  - vstack:\n    children:\n      - text: Hi\n        color: systemRed\n"),

@@ -87,6 +87,28 @@ import Testing
     #expect(formatted(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
+  /// `${…}` around a whole expression says nothing more.
+  @Test func superfluousPlaceholdersGo() throws {
+    let text = """
+      formwork: 1
+      screen: A
+      open: { screen: Help, when: "${isOn}" }
+      form: { rules: [{ field: f, require: "${f.value != 'x'}" }] }
+      body:
+        - { picker: P, options: "${names}" }
+        - { picker: Q, options: { forEach: "${n in names}", value: "${n}" } }
+        - { Chip: R, options: "${names}" }
+
+      """
+    let bytes = try #require(formatted(Array(text.utf8)))
+    let lines = String(decoding: bytes, as: UTF8.self)
+    #expect(lines.contains("when: isOn }"))
+    #expect(lines.contains("require: \"f.value != 'x'\" }"))
+    #expect(lines.contains("options: names }"))
+    #expect(lines.contains("forEach: n in names, value: \"${n}\""))
+    #expect(lines.contains("{ Chip: R, options: \"${names}\" }"))
+  }
+
   /// A word in braces that no longer fits a line gets its colon.
   @Test(arguments: [1, 49, 50, 90], ["{a: {u}}", "[]", "[{}]", "[x]", "{a: [], b: {}}"])
   func deepFlow(_ depth: Int, _ innermost: String) throws {

@@ -20,23 +20,33 @@ extension FormCode {
       return
     }
     let access = writeOptionList(data, into: &writer)
+    let isWhole = form.fields[position].hasWholeOptions
+    let own = isWhole ? "Int" : "String"
     var chosen = data.chosen
     var nothing = "nil"
     if let firstValue = names.firstValues[position] {
       writer.doc("What it begins with; the model keeps it up to date.")
-      writer.line("var \(firstValue.first): String?")
-      writer.line("\(access) var \(data.chosen): String??")
+      writer.line("var \(firstValue.first): \(own)?")
+      writer.line("\(access) var \(data.chosen): \(own)??")
       chosen = "(\(data.chosen) ?? \(firstValue.first))"
       nothing = ".some(nil)"
     } else {
-      writer.line("\(access) var \(data.chosen): String?\(given)")
+      writer.line("\(access) var \(data.chosen): \(own)?\(given)")
     }
+    let optionValue = isWhole ? ".flatMap { Int($0.value) }" : "?.value"
     writer.doc("The chosen option; nil for a value that no option has.")
     writer.open("var \(data.option): \(type)? {")
-    writer.line("get { \(data.list).first { $0.value == \(chosen) } }")
-    writer.line("set { \(name) = newValue?.value }")
+    if isWhole {
+      writer.open("get {")
+      writer.line("let value = \(chosen).map { String($0) }")
+      writer.line("return \(data.list).first { $0.value == value }")
+      writer.close()
+    } else {
+      writer.line("get { \(data.list).first { $0.value == \(chosen) } }")
+    }
+    writer.line("set { \(name) = newValue\(optionValue) }")
     writer.close()
-    writeChosen(data, of: position, "String?", "\(data.option)?.value", into: &writer)
+    writeChosen(data, of: position, "\(own)?", data.option + optionValue, into: &writer)
     guard let clearing = data.clearing else { return }
     writer.doc("Clears a choice that is not among the options any more.")
     writer.open("fileprivate mutating func \(clearing)() {")
@@ -82,12 +92,17 @@ extension FormCode {
     let name = escaped(names.fields[position])
     let type = ScreenNames.DataOptions.type
     let access = writeOptionList(data, into: &writer)
-    writer.line("\(access) var \(data.chosen): [String] = \(first)")
+    let isWhole = form.fields[position].hasWholeOptions
+    let own = isWhole ? "[Int]" : "[String]"
+    writer.line("\(access) var \(data.chosen): \(own) = \(first)")
     writer.doc("The chosen options, in the order of all of them.")
     writer.open("var \(data.option): [\(type)] {")
-    writer.line("\(data.list).filter { \(data.chosen).contains($0.value) }")
+    writer.line(
+      isWhole
+        ? "\(data.list).filter { Int($0.value).map(\(data.chosen).contains) == true }"
+        : "\(data.list).filter { \(data.chosen).contains($0.value) }")
     writer.close()
-    writeChosen(data, of: position, "[String]", "\(data.option).map(\\.value)", into: &writer)
+    writeChosen(data, of: position, own, data.option + optionValues(of: position), into: &writer)
     guard let clearing = data.clearing else { return }
     writer.doc("Clears choices that are not among the options any more.")
     writer.open("fileprivate mutating func \(clearing)() {")
@@ -95,6 +110,13 @@ extension FormCode {
     writer.line("\(data.chosen) = \(name)")
     writer.line("touched.remove(.\(name))")
     writer.close()
+  }
+}
+
+extension FormCode {
+  /// The values of a list of options.
+  func optionValues(of position: Int) -> String {
+    form.fields[position].hasWholeOptions ? ".compactMap { Int($0.value) }" : ".map(\\.value)"
   }
 }
 

@@ -140,6 +140,7 @@ struct DataTypes {
     for name in shared.inCode { _ = names.take(name) }
     counted = document.expressions.countedLoops
     for host in screenNames.hosts { _ = names.take(host.parameters) }
+    holdsTimes = document.passesTimes
     guard let rootID = document.dataRoot else { return }
     let rootShape = shapes.add(rootID, of: document.data)
     noteFractions(rootID, rootShape)
@@ -319,6 +320,7 @@ struct DataTypes {
     } else if let field = steps.first?.fieldWithValue, steps.dropFirst().allSatisfy(\.isNumber) {
       switch document.form[field].kind {
       case .number(let range): if !range.isWhole { fractions.insert(fact) }
+      case .choice where document.form[field].hasWholeOptions: break
       case .text, .choice, .choices:
         noteUndated(fact)
         if case .number? = steps.last { fractions.insert(fact) }
@@ -569,7 +571,9 @@ struct DataTypes {
   }
 
   /// A value of the spec as a Swift expression of the given type.
-  func value(_ id: DataID, as type: SwiftType) -> String {
+  ///
+  /// - Parameter model: the model's name, for code outside it.
+  func value(_ id: DataID, as type: SwiftType, outside model: String? = nil) -> String {
     switch (document.data[id], type.unwrapped) {
     case (.boolean(let value), .boolean): return value ? "true" : "false"
     case (.number(let digits), .integer): return normal(digits)
@@ -583,11 +587,13 @@ struct DataTypes {
     case (.text(let text), .date), (.text(let text), .timed):
       return date(text)
     case (.list(let slice), .list(let item)):
-      let items = slice.range.map { value(document.data.items[$0], as: item) }
+      let items = slice.range.map { value(document.data.items[$0], as: item, outside: model) }
       return "[" + items.joined(separator: ", ") + "]"
     case (.object, .object(let position)):
-      return structs[position].name + "(" + arguments(id, of: position).joined(separator: ", ")
-        + ")"
+      let object = SwiftType.object(position)
+      let name = model.map { qualifiedName(of: object, in: $0) } ?? name(of: object)
+      let members = arguments(id, of: position, outside: model)
+      return name + "(" + members.joined(separator: ", ") + ")"
     case (.number(let text), .text): return literal(text)
     case (.boolean(let value), .text): return literal(value ? "true" : "false")
     default: return emptyValue(of: type)
@@ -595,11 +601,11 @@ struct DataTypes {
   }
 
   /// The initializer arguments for a value of a struct.
-  func arguments(_ id: DataID, of position: Int) -> [String] {
+  func arguments(_ id: DataID, of position: Int, outside model: String? = nil) -> [String] {
     structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
       if case .null = document.data[value] { return nil }
-      return label(member.name) + ": " + self.value(value, as: member.type)
+      return label(member.name) + ": " + self.value(value, as: member.type, outside: model)
     }
   }
 

@@ -309,9 +309,13 @@ struct ExpressionCode {
       case .boolean: return SwiftValue(text: text, type: .boolean)
       case .number(let range):
         return SwiftValue(text: text, type: range.isWhole ? .integer : .real)
+      case .choice where document.form[field].hasWholeOptions:
+        return SwiftValue(text: text, type: .optional(.integer))
       case .choice where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
+      case .choices where document.form[field].hasWholeOptions:
+        return SwiftValue(text: text, type: .list(.integer))
       case .choices where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .list(.text))
       case .choices: return SwiftValue(text: "\(text).map(\\.rawValue)", type: .list(.text))

@@ -19,9 +19,13 @@ extension FormCode {
       writer.doc("Chooses an option, or takes it back; they stay in the order of all options.")
       if let data = names.dataOptions[position], let toggle = data.toggle {
         writer.open("mutating func \(toggle)(_ option: \(ScreenNames.DataOptions.type)) {")
-        writer.line(
-          "\(name) = \(data.list).map(\\.value).filter {"
-            + " ($0 == option.value) != \(name).contains($0) }")
+        var values = "\(data.list).map(\\.value)"
+        var value = "option.value"
+        if form.fields[position].hasWholeOptions {
+          writer.line("let values = \(data.list)\(optionValues(of: position))")
+          (values, value) = ("values", "Int(option.value)")
+        }
+        writer.line("\(name) = \(values).filter { ($0 == \(value)) != \(name).contains($0) }")
         writer.close()
         continue
       }

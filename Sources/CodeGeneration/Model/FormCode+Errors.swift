@@ -75,7 +75,7 @@ extension FormCode {
       let name = escaped(names.fields[position])
       let first = firstValue(of: position)
       if first == "[]" { return "!\(name).isEmpty" }
-      return "\(name) != \(data.list).map(\\.value).filter(\(first).contains)"
+      return "\(name) != \(data.list)\(optionValues(of: position)).filter(\(first).contains)"
     }
     // A choice has no value before its options are there, and is not edited by that.
     if names.dataOptions[position] != nil, let first = names.firstValues[position],

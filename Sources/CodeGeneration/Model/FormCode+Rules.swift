@@ -110,6 +110,7 @@ extension FormCode {
       let others = field.rules.contains { $0.test != .required && !$0.isCustom }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
       subject = field.hasDataOptions ? name : name + ".rawValue"
+      if field.hasWholeOptions { subject = "String(\(name))" }
     case .date(let mode):
       let others = field.rules.contains { $0.test != .required && !$0.isCustom }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)

@@ -197,11 +197,15 @@ struct FormCode {
       let number = Double(text) ?? range.clamped(0)
       let digits = literal(number)
       return range.isWhole || digits.contains(".") ? digits : digits + ".0"
+    case .choice where form.fields[position].hasWholeOptions:
+      return wholeOption(text) ?? "nil"
     case .choice where form.fields[position].hasDataOptions:
       return text.isEmpty ? "nil" : literal(text)
     case .choice(let choices):
       guard let option = choices.firstIndex(where: { $0.value == text }) else { return "nil" }
       return "." + escaped(names.options[position][option])
+    case .choices where form.fields[position].hasWholeOptions:
+      return "[\(ChosenValues.all(in: text).compactMap(wholeOption).joined(separator: ", "))]"
     case .choices where form.fields[position].hasDataOptions:
       return "[\(ChosenValues.all(in: text).map { literal($0) }.joined(separator: ", "))]"
     case .choices(let choices):
@@ -217,6 +221,11 @@ struct FormCode {
       case .dateAndTime: return ".moment(\(parts.dayNumbers), \(parts.hour), \(parts.minute))"
       }
     }
+  }
+
+  /// The digits of an integer option; nil for a text that no option has.
+  private func wholeOption(_ text: String) -> String? {
+    Int64(text).map { String($0) }.flatMap { $0 == text ? $0 : nil }
   }
 
   func writeState(into writer: inout SwiftWriter) {

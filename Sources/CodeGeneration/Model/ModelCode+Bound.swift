@@ -29,8 +29,20 @@ extension ModelCode {
   ) -> (get: String, set: String) {
     let empty = types.emptyValue(of: type)
     switch document.form[field].kind {
-    // A field with several options is never a fact.
-    case .text, .boolean, .choices: return (value, "newValue")
+    case .text, .boolean: return (value, "newValue")
+    case .choices where document.form[field].hasDataOptions: return words(of: type, value)
+    case .choices:
+      let choice = "\(names.form).\(names.choices[field.position])"
+      if case .list(.word(let position)) = type {
+        return (
+          "\(value).compactMap { \(types.enums[position].name)(rawValue: $0.rawValue) }",
+          "\(choice).allCases.filter { newValue.map(\\.rawValue).contains($0.rawValue) }"
+        )
+      }
+      return (
+        "\(value).map(\\.rawValue)",
+        "\(choice).allCases.filter { newValue.contains($0.rawValue) }"
+      )
     case .number(let range):
       if range.isWhole, type == .real {
         return ("Double(\(value))", "Int(exactly: newValue.rounded()) ?? \(value)")
@@ -53,6 +65,14 @@ extension ModelCode {
         "\(value).flatMap { \(types.enums[position].name)(rawValue: $0.rawValue) }"
       return (type.isOptional ? word : "\(word) ?? \(empty)", set)
     }
+  }
+
+  /// Conversions between texts and a list of a choice.
+  private func words(of type: SwiftType, _ value: String) -> (get: String, set: String) {
+    guard case .list(.word(let position)) = type else { return (value, "newValue") }
+    return (
+      "\(value).compactMap(\(types.enums[position].name).init)", "newValue.map(\\.rawValue)"
+    )
   }
 
   private func rawValue(of type: SwiftType) -> String {

@@ -10,7 +10,10 @@ extension ModelCode {
     of change: FactChange, to owner: String, in scope: ExpressionScope
   ) -> String {
     let (text, type) = fact(change.fact, of: owner)
-    if let list = change.list { return text + " = " + types.value(list, as: type ?? .unknown) }
+    if let list = change.list {
+      let model = owner.contains("model.") ? names.model : nil
+      return text + " = " + types.value(list, as: type ?? .unknown, outside: model)
+    }
     if let source = change.source {
       let value = expressions.value(of: source, as: type ?? .text, in: scope)
       return made(value, before: change.fact, reads: expressions.readsModel(source)) {
@@ -241,7 +244,9 @@ extension ModelCode {
       return "Swift.min(Swift.max(\(value), \(bounds[0])), \(bounds[1]))"
     case .date: return expressions.value(of: source, as: .optional(.date), in: scope)
     case .choice where names.dataOptions[position] != nil:
-      return expressions.value(of: source, as: .optional(.text), in: scope)
+      let isWhole = document.form[change.field].hasWholeOptions
+      return expressions.value(
+        of: source, as: .optional(isWhole ? .integer : .text), in: scope)
     case .choice:
       let text = expressions.value(of: source, as: .text, in: scope)
       return "\(names.form).\(names.choices[position])(rawValue: \(text))"

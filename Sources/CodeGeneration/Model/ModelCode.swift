@@ -59,7 +59,7 @@ struct ModelCode {
   }
   var isObservable: Bool { request.minimumIOS >= 17 }
   var usesDates: Bool {
-    types.usesDates
+    types.usesDates || document.passesDates
       || document.form.fields.contains { if case .date = $0.kind { true } else { false } }
   }
 
@@ -502,8 +502,10 @@ struct ModelCode {
     case .boolean: "Bool"
     case .number(let range): range.isWhole ? "Int" : "Double"
     case .date: "Date?"
+    case .choice where document.form.fields[field].hasWholeOptions: "Int?"
     case .choice where document.form.fields[field].hasDataOptions: "String?"
     case .choice: "\(names.form).\(names.choices[field])?"
+    case .choices where document.form.fields[field].hasWholeOptions: "[Int]"
     case .choices where document.form.fields[field].hasDataOptions: "[String]"
     case .choices: "[\(names.form).\(names.choices[field])]"
     }

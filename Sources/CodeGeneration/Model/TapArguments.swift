@@ -96,7 +96,7 @@ struct TapArguments {
         case .number: .real
         case .decimal: .decimal
         case .boolean: .boolean
-        case .date: .date
+        case .date, .time, .dateTime: .date
         }
       return Named(name: value.name, type: value.isOptional ? .optional(type) : type)
     }

@@ -3,6 +3,19 @@ internal import SpecModel
 extension Document {
   /// Whether a text shows a time of day.
   var showsTimes: Bool { templates.showTimes }
+
+  /// Whether a handwritten screen that the screen opens receives a time of day.
+  var passesTimes: Bool { passes { $0.type == .time || $0.type == .dateTime } }
+
+  /// Whether a handwritten screen that the screen opens receives a date or a time of day.
+  var passesDates: Bool { passesTimes || passes { $0.type == .date } }
+
+  private func passes(_ isMeant: (ExternalScreen.Value) -> Bool) -> Bool {
+    externalScreens.contains { screen in
+      screen.values?.contains(where: isMeant) ?? false
+        && screenReferences.contains { $0.name == screen.name }
+    }
+  }
 }
 
 /// The file that screens share which show times of day.

@@ -64,7 +64,9 @@ struct SwiftUIWords {
       let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: \(edges)"
       return Modifier("background", color, place)
     }
-    let whole = color.hasPrefix(".") ? "Color" + color : color
+    // A choice of colors can begin with the word of a condition.
+    let isShort = color.hasPrefix(".") && !color.contains(" ? ")
+    let whole = isShort ? "Color" + color : color
     let edges = reachesAll ? "all" : edge?.name
     let ignoring = edges.map { ".edgesIgnoringSafeArea(.\($0))" } ?? ""
     return Modifier("background", (shape.map { "\($0).fill(\(whole))" } ?? whole) + ignoring)

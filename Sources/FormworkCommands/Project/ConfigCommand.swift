@@ -119,6 +119,9 @@ struct ConfigCommand: FormworkSubcommand {
         let set = settings.output.first { $0.kind == kind }?.folder
         return row(set.map { [$0.value] } ?? [], of: kind.name, at: set?.span)
       }
+    case .format:
+      let format = settings.nodeFormat
+      return [row([format.value.name], of: ProjectFormatKey.nodes.name, at: format.span)]
     case .links: return [row([settings.links.value.name], at: settings.links.span)]
     case .import:
       let (table, span) = (settings.importing.value, settings.importing.span)

@@ -84,6 +84,13 @@ extension Diagnostic {
     ).fix(span, with: closest)
   }
 
+  static func nodesBelow(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span,
+      "attributes below their node are read, and 'format' writes them beside it only"
+    ).hint("write 'beside', or leave the key out").fix(span, with: "beside")
+  }
+
   static func unknownProjectWord(
     _ text: String, of owner: String, words: [String], at span: SourceSpan, closest: String?
   ) -> Diagnostic {

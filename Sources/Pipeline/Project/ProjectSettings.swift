@@ -25,6 +25,8 @@ package struct ProjectSettings: Sendable {
   package internal(set) var minimumIOS: Setting<Int>
   /// The default output folder of each kind of output, relative to the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
+  /// Where `format` writes the attributes of a node.
+  package internal(set) var nodeFormat: Setting<NodeFormat>
   /// Whether symbolic links may lead outside the project.
   package internal(set) var links: Setting<LinkReach>
   /// How imports convert the project's own classes and runtime attributes.
@@ -57,6 +59,7 @@ package struct ProjectSettings: Sendable {
     themes = Setting([])
     targets = Setting(Target.allCases)
     minimumIOS = Setting(CodeRequest(.swiftui).minimumIOS)
+    nodeFormat = Setting(.beside)
     links = Setting(.inside)
     importing = Setting(ImportTable())
     failOn = Setting(.warning)

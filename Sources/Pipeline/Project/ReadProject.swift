@@ -68,6 +68,7 @@ private struct ProjectReader {
         if let word = reader.word(value, of: key.name, LinkReach.names) {
           reader.settings.links = .init(LinkReach.allCases[word], at: reader.tree.span(value))
         }
+      case .format: reader.readFormat(value)
       case .lint: reader.readLint(value)
       case .import: reader.readImport(value)
       }
@@ -103,6 +104,18 @@ private struct ProjectReader {
     }
     settings.minimumIOS = .init(version, at: tree.span(value))
     settings.defaults.minimumIOS = version
+  }
+
+  private mutating func readFormat(_ value: YAMLNodeID) {
+    readMapping(value, of: ProjectKey.format.name, ProjectFormatKey.names) { reader, key, value in
+      guard let text = reader.text(value, of: key) else { return }
+      if text == "below" {
+        reader.diagnostics.add(.nodesBelow(at: reader.tree.span(value)))
+      } else if let word = reader.word(value, of: key, NodeFormat.names) {
+        reader.settings.nodeFormat = .init(
+          NodeFormat.allCases[word], at: reader.tree.span(value))
+      }
+    }
   }
 
   private mutating func readScreens(_ value: YAMLNodeID) {

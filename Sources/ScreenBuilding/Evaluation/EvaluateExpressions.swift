@@ -264,7 +264,9 @@ struct Evaluation {
       spend(count)
       guard type == .number, !isExhausted else { return value }
       return .items((0..<count).map { settled(item($0, of: value), type) })
-    case .missing, .boolean, .text, .texts: break
+    case .texts(let texts):
+      return .items(texts.map { number(.text($0), type, in: decider) })
+    case .missing, .boolean, .text: break
     }
     var digits = decider.facts.state.withPoint(plainText(value))
     let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }

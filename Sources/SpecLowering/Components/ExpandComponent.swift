@@ -198,12 +198,22 @@ extension Lowering {
     var isChanged = false
     var skipsQuote = false
     let isExpression = isCondition(id)
+    let words = parameterWords(in: text, pieces, of: component)
     let (opening, closing) = isExpression ? ("(", ")") : ("${", "}")
     for piece in pieces {
       switch piece {
       case .text(let range):
-        result.append(contentsOf: text[range].dropFirst(skipsQuote ? 1 : 0))
+        var position = range.lowerBound + (skipsQuote ? 1 : 0)
         skipsQuote = false
+        if isExpression {
+          for name in Template.names(in: text, position..<range.upperBound)
+          where isComparedWord(name, in: text, range, words) {
+            result.append(contentsOf: text[position..<name.lowerBound])
+            result.append(contentsOf: quoted(text[name]))
+            position = name.upperBound
+          }
+        }
+        result.append(contentsOf: text[position..<range.upperBound])
       case .value(let range):
         let isWhole = Template.isName(text[range])
         if !isWhole { result.append(contentsOf: opening.utf8) }
@@ -222,6 +232,11 @@ extension Lowering {
             if isWhole, reportLikelyParameter(word, of: component, at: id) {
               _ = holeNode(at: span)
               return
+            }
+            if !isWhole, isComparedWord(name, in: text, range, words) {
+              result.append(contentsOf: text[position..<name.lowerBound])
+              result.append(contentsOf: quoted(text[name]))
+              position = name.upperBound
             }
             continue
           }
@@ -307,8 +322,44 @@ extension Lowering {
       return text
     }
     if isBoolean { return [UInt8(ascii: "(")] + text + [UInt8(ascii: ")")] }
+    return quoted(text[...])
+  }
+
+  private func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     let quote: [UInt8] = [UInt8(ascii: text.contains(UInt8(ascii: "\"")) ? "'" : "\"")]
     return quote + text + quote
+  }
+
+  /// The words of the parameters that a text names.
+  private func parameterWords(
+    in text: [UInt8], _ pieces: [Template.Piece], of component: Int
+  ) -> [String] {
+    let own = definitions.components[component]
+    guard own.parameters.contains(where: { $0.type.words != nil }) else { return [] }
+    return pieces.flatMap { piece -> [String] in
+      guard case .value(let range) = piece else { return [] }
+      return Template.names(in: text, range).flatMap { name -> [String] in
+        let word = String(decoding: text[name], as: UTF8.self)
+        return own.parameter(named: word).flatMap { own.parameters[$0].type.words } ?? []
+      }
+    }
+  }
+
+  /// Whether a name is a word of a parameter that stands beside `==` or `!=`, or in brackets.
+  private func isComparedWord(
+    _ name: Range<Int>, in text: [UInt8], _ range: Range<Int>, _ words: [String]
+  ) -> Bool {
+    guard words.contains(String(decoding: text[name], as: UTF8.self)) else { return false }
+    var end = name.lowerBound
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    let before = text[..<end]
+    let behind = text[name.upperBound...].drop { $0 == 0x20 }
+    let signs = ["==", "!="].map { Array($0.utf8) }
+    if signs.contains(where: { before.suffix(2).elementsEqual($0) || behind.starts(with: $0) }) {
+      return true
+    }
+    let brackets = before.reversed().first { "[]".utf8.contains($0) }
+    return brackets == UInt8(ascii: "[") && "[,".utf8.contains(before.last ?? 0)
   }
 
   /// Reports a name that is probably a misspelt parameter; other names may refer to data.

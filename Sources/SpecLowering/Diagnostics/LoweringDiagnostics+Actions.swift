@@ -154,7 +154,7 @@ extension Diagnostic {
       case .text: "''"
       case .integer, .number, .decimal: "0"
       case .boolean: "false"
-      case .date: nil
+      case .date, .time, .dateTime: nil
       }
     return Diagnostic(
       .error, code: "may-be-missing", at: span,

@@ -522,9 +522,38 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      owners.map { "'\(owner)' takes placeholders on \($0) only" }
-        ?? "'\(owner)' is the same in every state, and takes no placeholders"
+      owners.map { "'\(owner)' takes placeholders on \($0) only" } ?? fixedValue(of: owner)
     ).hint(hint)
+  }
+
+  /// The reason why an attribute takes no placeholders.
+  private static func fixedValue(of attribute: String) -> String {
+    let decides: String? =
+      switch attribute {
+      case "id": "what the node is called"
+      case "axis": "which way its content runs"
+      case "distribution", "order": "how its content is stacked"
+      case "columns", "columnSpan", "cellAnchor": "how the grid is built"
+      case "paging", "scrolls", "anchor": "how it scrolls"
+      case "edge": "where the banner stands"
+      case "detents", "grabber": "how the sheet is presented"
+      case "mode": "what kind of value the field has"
+      case "multiple": "whether the field's value is a list"
+      case "presentation": "which control shows the options"
+      case "validateOn": "when the form tells what is wrong"
+      case "fixedSize", "aspectRatio", "hugging", "compression", "layoutPriority", "alignmentGuide",
+        "spacingAfter":
+        "how the layout is solved"
+      case "transition": "how the change is animated"
+      case "markdown": "how the text is read"
+      case "error": "where a message stands"
+      case "font": "which font file is loaded"
+      case "ignoresSafeArea": "how far the screen reaches"
+      case "style": "which control is written"
+      default: nil
+      }
+    return decides.map { "'\(attribute)' decides \($0), and takes no placeholders" }
+      ?? "'\(attribute)' is the same in every state, and takes no placeholders"
   }
 
   static func expressionTooLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
@@ -580,6 +609,16 @@ extension Diagnostic {
         + "computed values belong to the model, which is the same on every screen")
   }
 
+  /// Reports `contains` with a list, which is `in`.
+  static func containsOfList(
+    _ list: String, item: String, fix: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'contains' takes two texts, and \(cut(list)) is a list"
+    ).hint("write \(cut(item)) in \(cut(list))").fix(span, with: fix)
+  }
+
   static func unknownFunction(_ name: String, closest: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-function", at: span, "there is no function '\(cut(name))'")
       .hint(didYouMean(closest) ?? "'formwork explain expressions' lists all")
@@ -622,10 +661,21 @@ extension Lowering {
     let span = span(mistake.range, in: node)
     switch mistake.kind {
     case .write(let word):
-      let found = String(decoding: text[mistake.range], as: UTF8.self)
-      return .expressionSyntax(
-        "expressions have no '\(cut(found))'", at: span, hint: "write '\(word)'"
-      ).fix(span, with: word == "not" ? "not " : word)
+      let words = [(word: word, range: mistake.range)] + mistake.others
+      var found: [String] = []
+      var meant: [String] = []
+      for word in words {
+        let own = "'\(cut(String(decoding: text[word.range], as: UTF8.self)))'"
+        if !found.contains(own) { (found, meant) = (found + [own], meant + ["'\(word.word)'"]) }
+      }
+      var diagnostic = Diagnostic.expressionSyntax(
+        "expressions have no \(found.joined(separator: " and no "))", at: span,
+        hint: "write \(meant.joined(separator: " and "))")
+      for word in words {
+        diagnostic = diagnostic.fix(
+          self.span(word.range, in: node), with: replacement(word.word, at: word.range, in: text))
+      }
+      return diagnostic
     case .operatorMissing(let word):
       let shown = word.hasPrefix("'") ? cut(word) : "'\(cut(word))'"
       return .expressionSyntax(
@@ -709,6 +759,19 @@ extension Lowering {
     case .argumentCount(let function, let expected, let found):
       return .argumentCount(function, expected: expected, found: found, at: span)
     }
+  }
+
+  /// A word in place of a sign, with blanks where it would join its neighbours.
+  private func replacement(
+    _ word: String, at range: Range<Int>, in text: ContiguousArray<UInt8>
+  ) -> String {
+    guard word.utf8.allSatisfy(isASCIILetter), word != "true", word != "false", word != "null"
+    else { return word }
+    func joins(_ position: Int) -> Bool { text.indices.contains(position) && text[position] > 0x20 }
+    let isSign = !isASCIILetter(text[range.lowerBound])
+    let before = isSign && word != "not" && joins(range.lowerBound - 1) ? " " : ""
+    let after = isSign && (word == "not" || joins(range.upperBound)) ? " " : ""
+    return before + word + after
   }
 
   /// Replacements for functions of other languages that have no equivalent.

@@ -193,6 +193,33 @@ extension Diagnostic {
       "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the other items")
   }
 
+  /// Reports a member of a written record that has another type than the fact's.
+  static func memberOfOtherRecord(
+    _ member: String, found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the fact's type")
+  }
+
+  /// Reports a written record without a member that its type has.
+  static func memberOfRecordNeeded(
+    _ member: String, of fact: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "the record has no '\(cut(member))', which the type of '\(cut(fact))' has"
+    ).hint("write it, or declare it as optional under 'types'")
+  }
+
+  /// Reports a placeholder in a written record.
+  static func placeholderInRecord(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "the members of a written record are constants"
+    ).hint("set the fact to a record of the data: to: \"${item}\"")
+  }
+
   /// Reports a null value for a non-optional type.
   ///
   /// - Parameter subject: the value in the message, such as `'name'` or `an item`.

@@ -282,6 +282,23 @@ extension Lowering {
     of field: FieldID, at range: Range<Int>, in checker: inout ExpressionChecker
   ) -> ValueType {
     checker.steps.append(step(.value, of: field, in: checker))
+    if document.form[field].hasDataOptions {
+      // Options in a circle are reported later, and have no type.
+      if deferred.expressions.options.open.contains(field) { return .unknown }
+      resolveOptions(asked: field)
+      if document.form[field].hasWholeOptions {
+        checker.steps.append(.number(as: .integer))
+        var type = ValueType.integer
+        if document.form[field].kind.isMultiple {
+          type = ValueType(.list)
+          type.items = ValueType.ItemType(kinds: .number, number: .integer)
+        } else {
+          type.isOptional = true
+          type.hasFirstValue = !document.form[field].initialValue.isEmpty
+        }
+        return type
+      }
+    }
     switch document.form[field].kind {
     case .text:
       var type = ValueType(.text)

@@ -36,7 +36,8 @@ extension Lowering {
       isNumber = document.expressions[value].kinds == .number
     }
     body.append(.field(field, .value))
-    if isNumber { body.append(.number(as: .number)) }
+    let isWhole = document.form[field].hasWholeOptions
+    if isNumber { body.append(.number(as: isWhole ? .integer : .number)) }
     body.append(.compare(.equal))
     checker.steps += document.expressions.steps(of: source.list).map {
       moved($0, from: source.depth, to: depth)

@@ -469,6 +469,15 @@ extension Lowering {
     case .contains:
       let part = checker.pop()
       let text = checker.pop()
+      if text.type.kinds == .list {
+        let (list, item) = (parser.string(text.range), parser.string(part.range))
+        report(
+          .containsOfList(
+            list, item: item,
+            fix: written("\(item) in \(list)", at: range, in: checker.place.node),
+            at: span(range, in: checker.place.node)))
+        return false
+      }
       for operand in [text, part] where !operand.type.canBe(.text) {
         reportWrongArgument(function, operand, takes: "two texts", of: parser, in: checker)
         return false

@@ -95,7 +95,7 @@ struct ExpressionLexer {
           position += 1
         }
       } else if isSign(first) {
-        while position < end, isSign(text[position]) { position += 1 }
+        while position < end, isSign(text[position]), !isNegation(at: position) { position += 1 }
         kind = position == start + 1 && first == UInt8(ascii: "|") ? .bar : .sign
       } else {
         kind = .other
@@ -143,6 +143,12 @@ struct ExpressionLexer {
     case 0xE2, 0xE3: return text[place + 1] != 0x80
     default: return true
     }
+  }
+
+  /// Whether a sign negates what follows, as in `a||!b`.
+  private func isNegation(at place: Int) -> Bool {
+    text[place] == UInt8(ascii: "!")
+      && !(place + 1 < end && text[place + 1] == UInt8(ascii: "="))
   }
 
   private func isSign(_ byte: UInt8) -> Bool {

@@ -33,6 +33,8 @@ struct ExpressionMistake: Error {
 
   let kind: Kind
   let range: Range<Int>
+  /// Further words of other languages in the same expression, with their replacements.
+  var others: [(word: String, range: Range<Int>)] = []
 
   init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind

@@ -30,6 +30,15 @@ extension Lowering {
       || attribute == .border && part("width", of: mapping) != nil
   }
 
+  /// A part of a border or of a shadow that is a placeholder, on a component that takes none there.
+  func fixedPart(_ entry: Entry, of attribute: Attribute, component: Component) -> Entry? {
+    let mapping = tree.resolved(entry.value)
+    guard attribute == .border || attribute == .shadow, tree[mapping].kind == .mapping,
+      !attribute.takesChoice(on: component)
+    else { return nil }
+    return part("color", of: mapping) ?? (attribute == .border ? part("width", of: mapping) : nil)
+  }
+
   /// Whether an item of an offset is a placeholder: `["${…}", 4]`.
   func hasChosenItems(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
     let list = tree.resolved(entry.value)
@@ -155,6 +164,7 @@ extension Lowering {
     while let next = open.popLast() {
       switch ChoiceSplit(bytes, in: next.range) {
       case nil: report(.halfChoice(at: span(next.range, in: node)))
+      case .fallback?: report(.choiceNeeded(owner, at: span(next.range, in: node)))
       case .choose(let condition, let first, let second)?:
         let outer = next.condition.isEmpty ? "" : next.condition + " and "
         open.append((second, outer + "not (\(text(condition)))"))
@@ -192,6 +202,8 @@ extension Lowering {
 
     /// Whether the words of a choice stand in for one of several values.
     var isBranch = false
+    /// The value in place of a missing choice, as an index into `Document.choices`.
+    var fallback: Int?
 
     var owner: String { name ?? attribute.name }
     /// Whether an expression can compute the value instead of only choosing one.
@@ -204,6 +216,8 @@ extension Lowering {
       default: isDimension
       }
     }
+    /// Whether a word can follow a choice that may be missing.
+    var takesFallback: Bool { isWhole && name == nil && type.numbers == nil && !isBoolean }
     var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
@@ -244,7 +258,10 @@ extension Lowering {
       deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
       return document.choices.count - 1
     }
-    guard split?.isChoice ?? false || split != nil && reader.takesExpression else {
+    guard
+      split?.isChoice ?? false || split != nil && reader.takesExpression
+        || split?.isFallback ?? false && reader.takesFallback
+    else {
       report(.choiceNeeded(reader.owner, at: span(range, in: node)))
       return nil
     }
@@ -277,6 +294,15 @@ extension Lowering {
     case nil:
       report(.halfChoice(at: span(range, in: reader.node)))
       return nil
+    case .fallback(let left, let right)? where reader.takesFallback:
+      guard let fallback = choice(bytes, in: right, reader, depth: depth + 1) else { return nil }
+      document.choices.append(fallback)
+      var word = reader
+      word.fallback = document.choices.count - 1
+      document.choices.append(.value(nil))
+      let position = document.choices.count - 1
+      _ = expression(left, word, gives: .word(position, word))
+      return .value(.choice(position))
     case .choose(let condition, let first, let second)?:
       // An argument of a component may decide it.
       let word = String(decoding: bytes[condition], as: UTF8.self)
@@ -290,7 +316,8 @@ extension Lowering {
       let other = choice(bytes, in: second, reader, depth: depth + 1)
       guard let one, let other else { return nil }
       return .choose(id, one, other)
-    case .value(let place, let isQuoted)?:
+    case .fallback?, .value?:
+      let (place, isQuoted) = ChoiceSplit.value(bytes, in: range)
       let text = String(decoding: bytes[place], as: UTF8.self)
       if text == "null", !isQuoted {
         guard !reader.isLength else {
@@ -410,10 +437,23 @@ extension Lowering {
 /// The outermost ternary of an expression, or a value without one.
 private enum ChoiceSplit {
   case choose(condition: Range<Int>, Range<Int>, Range<Int>)
+  /// A value and the one in its place while it is missing: `tint ?? label`.
+  case fallback(Range<Int>, Range<Int>)
   /// A word, a number, or the text between quotes.
   case value(Range<Int>, isQuoted: Bool)
 
   var isChoice: Bool { if case .choose = self { true } else { false } }
+  var isFallback: Bool { if case .fallback = self { true } else { false } }
+
+  /// The whole of an expression, or the text between its quotes.
+  static func value(
+    _ bytes: ContiguousArray<UInt8>, in range: Range<Int>
+  ) -> (place: Range<Int>, isQuoted: Bool) {
+    guard case .value(let place, let isQuoted)? = ChoiceSplit(bytes, in: range) else {
+      return (range, false)
+    }
+    return (place, isQuoted)
+  }
 
   /// Splits an expression; nil if a `?` has no `:` or the text is empty.
   init?(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
@@ -428,6 +468,7 @@ private enum ChoiceSplit {
     let whole = first.range.lowerBound..<last.range.upperBound
     var depth = 0
     var question: Int?
+    var fallback: Int?
     var nested = 0
     for (position, token) in tokens.enumerated() {
       switch token.kind {
@@ -435,6 +476,8 @@ private enum ChoiceSplit {
       case .close, .closeBracket: depth -= 1
       case .sign where depth == 0 && lexer.string(token.range) == "?":
         if question == nil { question = position } else { nested += 1 }
+      case .sign where depth == 0 && lexer.string(token.range) == "??":
+        if fallback == nil { fallback = position }
       case .other where depth == 0 && lexer.string(token.range) == ":":
         guard let question else { return nil }
         if nested > 0 {
@@ -451,6 +494,12 @@ private enum ChoiceSplit {
       }
     }
     guard question == nil else { return nil }
+    if let fallback, fallback > 0, fallback + 1 < tokens.count {
+      self = .fallback(
+        whole.lowerBound..<tokens[fallback - 1].range.upperBound,
+        tokens[fallback + 1].range.lowerBound..<whole.upperBound)
+      return
+    }
     let isQuoted = tokens.count == 1 && first.kind == .text && whole.count >= 2
     self = .value(
       isQuoted ? (whole.lowerBound + 1)..<(whole.upperBound - 1) : whole, isQuoted: isQuoted)

@@ -55,6 +55,7 @@ extension Lowering {
     for options in deferred.expressions.options.list {
       resolveOptions(of: document.optionSources[options.position].field)
     }
+    checkBoundOptions()
     for loop in deferred.expressions.loops {
       expansion.scope = loop.instance
       resolveLoop(loop)
@@ -189,7 +190,8 @@ extension Lowering {
       report(.choiceNeeded(word.attribute, at: span))
       return
     }
-    var choice: ValueChoice? = checked.type.isOptional ? .value(nil) : nil
+    var choice: ValueChoice?
+    if checked.type.isOptional { choice = .value(reader.fallback.map { .choice($0) }) }
     for name in words.reversed() {
       let leaf = textNode(Array(name.utf8), at: span)
       let value = silently { lowering in

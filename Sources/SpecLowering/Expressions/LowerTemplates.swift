@@ -160,6 +160,13 @@ extension Lowering {
       document.templates.fill(template.id, with: value.pieces)
       return
     }
+    if case .optionValue = template.use, isWhole(raw, bytes, at: place),
+      let value = typedPieces(template, bytes, raw, hasForm: false)
+    {
+      deferred.expressions.valueTypes[template.id] = value.type
+      document.templates.fill(template.id, with: value.pieces)
+      return
+    }
     var pieces: [TemplatePiece] = []
     var names: [String] = []
     for piece in raw {
@@ -185,6 +192,17 @@ extension Lowering {
         at: tree.span(template.node))
     }
     document.templates.fill(template.id, with: pieces)
+  }
+
+  /// Whether a text is one placeholder that gives an integer.
+  private mutating func isWhole(
+    _ pieces: [TemplateParser.Piece], _ bytes: ContiguousArray<UInt8>, at place: ExpressionPlace
+  ) -> Bool {
+    guard pieces.count == 1, case .placeholder(let range) = pieces[0],
+      !bytes[range].contains(UInt8(ascii: "|")),
+      let value = silently({ $0.expression(bytes, in: range, at: place) })
+    else { return false }
+    return value.type.numberType == .integer
   }
 
   /// Resolves a template that must be a single number from the data.

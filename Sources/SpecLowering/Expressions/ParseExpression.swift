@@ -56,6 +56,8 @@ struct ExpressionParser {
   static let levelLimit = 32
   private var operators: [(kind: Operator, range: Range<Int>, argumentCount: Int)] = []
   private var lexer: ExpressionLexer
+  /// Words of other languages, with their replacements.
+  private var foreign: [(word: String, range: Range<Int>)] = []
 
   /// - Parameter range: the expression's range in the text.
   init(_ text: ContiguousArray<UInt8>, in range: Range<Int>? = nil) {
@@ -129,8 +131,29 @@ struct ExpressionParser {
 
   /// Parses an expression to its end, or to the `|` of a filter.
   ///
+  /// Words of other languages are parsed as what they mean and reported together.
+  ///
   /// - Returns: the start of the filter after `|`; nil if there is none.
   mutating func parse() throws(ExpressionMistake) -> Int? {
+    let filter: Int?
+    do {
+      filter = try parseTerms()
+    } catch {
+      throw foreignWords ?? error
+    }
+    if let foreignWords { throw foreignWords }
+    return filter
+  }
+
+  /// The words of other languages, as one mistake; nil if there are none.
+  private var foreignWords: ExpressionMistake? {
+    guard let first = foreign.first else { return nil }
+    var mistake = ExpressionMistake(.write(first.word), first.range)
+    mistake.others = Array(foreign.dropFirst())
+    return mistake
+  }
+
+  private mutating func parseTerms() throws(ExpressionMistake) -> Int? {
     var filter: Int?
     var expectsOperand = true
     while let token = lexer.next(operandDue: expectsOperand) {
@@ -196,6 +219,10 @@ struct ExpressionParser {
     case .sign where string(token.range) == "-":
       operators.append((.negate, token.range, 0))
       return true
+    case .sign where string(token.range) == "!" && canNegate:
+      foreign.append(("not", token.range))
+      operators.append((.not, token.range, 0))
+      return true
     case .sign: throw ExpressionMistake(sign(beforeOperand: string(token.range)), token.range)
     case .bar, .comma, .dot:
       throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
@@ -203,13 +230,16 @@ struct ExpressionParser {
     }
   }
 
+  /// Whether `not` can stand here.
+  private var canNegate: Bool {
+    operators.last.map { $0.kind.precedence < Operator.comparison } ?? true
+  }
+
   private mutating func readWord(_ range: Range<Int>) throws(ExpressionMistake) -> Bool {
     let word = string(range)
     switch word {
     case "not":
-      if let last = operators.last, last.kind.precedence >= Operator.comparison {
-        throw ExpressionMistake(.misplacedNot, range)
-      }
+      guard canNegate else { throw ExpressionMistake(.misplacedNot, range) }
       operators.append((.not, range, 0))
       return true
     case "true", "false":
@@ -385,7 +415,7 @@ struct ExpressionParser {
       case "or": push(.or, range)
       case "in": try pushComparison(.isIn, range)
       case "not": throw ExpressionMistake(.misplacedNot, range)
-      default: throw ExpressionMistake(mistake(behindOperand: word), range)
+      default: try readForeign(mistake(behindOperand: word), range)
       }
       return true
     case .sign:
@@ -425,7 +455,23 @@ struct ExpressionParser {
       popOperators(downTo: 2)
       operators.append((.question, range, 0))
     } else {
-      throw ExpressionMistake(sign(behindOperand: word), range)
+      try readForeign(sign(behindOperand: word), range)
+    }
+  }
+
+  /// Reads an operator of another language as the one that it means.
+  private mutating func readForeign(
+    _ kind: ExpressionMistake.Kind, _ range: Range<Int>
+  ) throws(ExpressionMistake) {
+    guard case .write(let word) = kind else { throw ExpressionMistake(kind, range) }
+    foreign.append((word, range))
+    switch word {
+    case "and": push(.and, range)
+    case "or": push(.or, range)
+    case "in": try pushComparison(.isIn, range)
+    default:
+      guard let comparison = Comparison(name: word) else { throw ExpressionMistake(kind, range) }
+      try pushComparison(.compare(comparison), range)
     }
   }
 

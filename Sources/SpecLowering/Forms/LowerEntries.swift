@@ -272,6 +272,12 @@ extension Lowering {
     return false
   }
 
+  /// Whether a key of a state names the field of one item: `name[p1]`.
+  func namesEntry(_ key: YAMLNodeID) -> Bool {
+    guard !document.entryGroups.isEmpty, tree[key].kind == .scalar else { return false }
+    return tree.string(key).hasSuffix("]")
+  }
+
   /// Reads values by item, such as `{ p1: { name: Ada } }`.
   mutating func readEntries(
     _ node: YAMLNodeID, of group: Int, in owner: String,
@@ -326,7 +332,9 @@ extension Lowering {
       let text = tree.string(value)
       if text.hasSuffix("]"), let bracket = text.firstIndex(of: "[") {
         let span = tree.span(node)
-        guard let field = field(named: String(text[..<bracket]), at: span) else { return nil }
+        let name = String(text[..<bracket])
+        let place = self.span(0..<name.utf8.count, in: value)
+        guard let field = field(named: name, at: place) else { return nil }
         guard let group = document.form[field].entryGroup else {
           report(.fieldOfNoEntry(document.form[field].name, of: nil, at: span))
           return nil
@@ -431,6 +439,13 @@ extension Diagnostic {
       owner == "values" || owner == "errors"
         ? "write \(owner): { \(cut(list)): { KEY: { \(cut(name)): … } } }"
         : "name the item, too: \"\(cut(name))[KEY]\"")
+  }
+
+  static func fieldsOfItems(
+    _ owner: String, example field: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list of fields")
+      .hint("name the item of a field in brackets: \(owner): [\"\(cut(field))[KEY]\"]")
   }
 
   fileprivate static func fieldOfNoEntry(

@@ -39,6 +39,10 @@ extension Lowering {
       resolveList(change, of: shape)
       return
     }
+    if tree[value].kind == .mapping, !names.data.shapes[shape].kinds.isDisjoint(with: .object) {
+      resolveRecord(change, of: shape)
+      return
+    }
     guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else {
       report(
         .wrongType(
@@ -118,7 +122,16 @@ extension Lowering {
     if kinds == .number, !value.type.isWhole {
       noteFraction(in: shape, at: tree.span(template.node))
     }
-    guard declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds) else {
+    if kinds.isEmpty, !declared.isNullable {
+      report(
+        .factNeverMissing(
+          tree.string(tree.resolved(fact)), declared, at: tree.span(template.node),
+          first: document.data.span(of: declared.example)))
+      return
+    }
+    guard
+      kinds.isEmpty || declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds)
+    else {
       report(
         .otherKind(
           found: kinds, declared: declared.kinds, in: "facts", at: tree.span(template.node),

@@ -54,15 +54,13 @@ extension Lowering {
     let kind = document.form[field].kind
     let expected: ValueKinds =
       switch kind {
+      // Whether options from data are integers is known later.
+      case .choice where document.form[field].hasDataOptions: [.text, .number]
       case .text, .date, .choice: .text
       case .boolean: .boolean
       case .number: .number
-      case .choices: []
+      case .choices: .list
       }
-    if case .choices = kind {
-      report(.bindsSeveral(name, at: span))
-      return nil
-    }
     guard declared.kinds.intersection(expected) == declared.kinds else {
       report(
         .bindsOtherKind(
@@ -98,7 +96,12 @@ extension Lowering {
         report(.bindsOutside(text, of: name, at: span, fact: place))
         return nil
       }
-    case .choices: return nil
+    case .choices(let choices):
+      guard case .list(let slice) = document.data[first] else {
+        report(.bindsMissing(name, at: span, fact: place))
+        return nil
+      }
+      return chosenItems(slice, of: shape, name, among: choices, of: field, at: span)
     case .date(let mode):
       guard text.isEmpty || (try? DateParts.parse(text, mode).get()) != nil else {
         report(.bindsNoOption(text, of: name, "date", at: span, fact: place))
@@ -120,6 +123,73 @@ extension Lowering {
       }
     }
     return text
+  }
+
+  /// The first value of a field of several options, from a list; nil after a reported error.
+  private mutating func chosenItems(
+    _ slice: DataSlice, of shape: ShapeID, _ name: String, among choices: [Choice],
+    of field: FieldID, at span: SourceSpan
+  ) -> String? {
+    let item = names.data.shapes[shape].item
+    let kinds = item.map { names.data.shapes[$0].kinds } ?? []
+    let isFromData = document.form[field].hasDataOptions
+    let expected: ValueKinds = isFromData ? [.text, .number] : .text
+    guard kinds.intersection(expected) == kinds else {
+      report(
+        .bindsOtherItems(
+          name, kinds, takes: .text, at: span,
+          fact: document.data.span(of: names.data.shapes[shape].example)))
+      return nil
+    }
+    let values = slice.range.compactMap { position -> String? in
+      switch document.data[document.data.items[position]] {
+      case .text(let text), .number(let text): text
+      case .boolean, .null, .list, .object: nil
+      }
+    }
+    guard !isFromData, !choices.isEmpty else { return ChosenValues.joined(values) }
+    let known = choices.map(\.value)
+    let words = item.flatMap { names.data.choiceShapes[$0] }
+    let place = document.data.span(of: names.data.shapes[shape].example)
+    if let missing = (words ?? values).first(where: { !known.contains($0) }) {
+      report(.bindsNoOption(missing, of: name, "option", at: span, fact: place))
+      return nil
+    }
+    if let words, let other = known.first(where: { !words.contains($0) }) {
+      report(.optionOfNoWord(other, of: name, words, at: span, fact: place))
+      return nil
+    }
+    return ChosenValues.joined(ChosenValues.ordered(values, as: choices))
+  }
+
+  /// Checks the facts of fields with options from data, once the types of the options are known.
+  mutating func checkBoundOptions() {
+    for binding in deferred.fieldBindings {
+      let field = document.form[binding.field]
+      guard field.hasDataOptions, let key = field.boundFact,
+        deferred.expressions.options.items[binding.field] != nil,
+        let shape = rootMember(document.data.name(of: key))
+      else { continue }
+      let place = field.kind.isMultiple ? names.data.shapes[shape].item : shape
+      guard let place else { continue }
+      let declared = names.data.shapes[place]
+      let span = tree.span(binding.fact)
+      let expected: ValueKinds = field.hasWholeOptions ? .number : .text
+      guard declared.kinds.intersection(expected) == declared.kinds else {
+        let name = document.data.name(of: key)
+        let example = document.data.span(of: declared.example)
+        report(
+          field.kind.isMultiple
+            ? .bindsOtherItems(name, declared.kinds, takes: expected, at: span, fact: example)
+            : .bindsOtherKind(name, declared.kinds, takes: expected, at: span, fact: example))
+        continue
+      }
+      if field.hasWholeOptions, declared.kinds == .number,
+        type(of: place, in: names.data.root).numberType != .integer
+      {
+        report(.fieldTakesWhole(field.name, at: span))
+      }
+    }
   }
 
   /// The field whose value is stored in a fact.
@@ -161,6 +231,10 @@ extension Lowering {
         report(.setTwice(name, at: member.span, field: document.form[field].name))
         continue
       }
+      if case .choices(let choices) = document.form[field].kind {
+        lowerBoundList(member, of: field, among: choices, into: &state)
+        continue
+      }
       let text: String
       switch document.data[member.value] {
       case .text(let value): text = value
@@ -180,6 +254,42 @@ extension Lowering {
       state.values.append((field, text))
       state.factFields.append(field)
     }
+  }
+
+  /// Moves a state's list for a bound fact to the field of several options that stores it.
+  private mutating func lowerBoundList(
+    _ member: DataTable.Member, of field: FieldID, among choices: [Choice],
+    into state: inout StateDeclaration
+  ) {
+    guard case .list(let slice) = document.data[member.value] else { return }
+    var values: [String] = []
+    for id in document.data.items[slice.range] {
+      switch document.data[id] {
+      case .text(let text), .number(let text): values.append(text)
+      case .boolean, .null, .list, .object: return
+      }
+      guard !document.form[field].hasDataOptions, !choices.isEmpty, let last = values.last,
+        !choices.contains(where: { $0.value == last })
+      else { continue }
+      let shape = rootMember(document.data.name(of: member.key))
+      let item = shape.flatMap { names.data.shapes[$0].item }
+      // Another word of a declared choice is reported with its type.
+      guard item.flatMap({ names.data.choiceShapes[$0] }) == nil else { return }
+      let words = choices.prefix(1000).map(\.value)
+      report(
+        .unknownWord(
+          last, of: document.form[field].name, words: words, closest: suggest(last, among: words),
+          at: document.data.span(of: id)))
+      return
+    }
+    let isFromData = document.form[field].hasDataOptions
+    let text = ChosenValues.joined(
+      isFromData ? values : ChosenValues.ordered(values, as: choices))
+    if isFromData {
+      state.chosenValues.append((field, text, document.data.span(of: member.value)))
+    }
+    state.values.append((field, text))
+    state.factFields.append(field)
   }
 }
 
@@ -214,11 +324,15 @@ extension Diagnostic {
     ).hint("bind a fact of the field's type").note(at: fact, "the fact is here")
   }
 
-  fileprivate static func bindsSeveral(_ name: String, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func bindsOtherItems(
+    _ name: String, _ kinds: ValueKinds, takes expected: ValueKinds, at span: SourceSpan,
+    fact: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "several options at once cannot be the fact '\(cut(name))'"
-    ).hint("write 'value: [FIRST, SECOND]', and ask the field's own value where the fact was asked")
+      "an item of '\(cut(name))' is \(words(kinds)), and an option of the field "
+        + "\(words(expected))"
+    ).hint("bind a list of the options' type").note(at: fact, "the fact is here")
   }
 
   fileprivate static func bindsMissing(

@@ -121,6 +121,14 @@ extension Lowering {
         }
         continue
       }
+      if namesEntry(entry.key) {
+        guard case .entry(let field)? = namedField(entry.key), !isMissing(entry) else { continue }
+        let declared = document.form[field.field]
+        if let value = fieldValue(entry.value, of: declared.name, declared.kind) {
+          state.entries.values.append((field, value))
+        }
+        continue
+      }
       guard let field = field(entry.key), !isMissing(entry),
         isNoEntry(field, at: tree.span(entry.key), in: "values")
       else { continue }
@@ -179,6 +187,13 @@ extension Lowering {
         }
         continue
       }
+      if namesEntry(entry.key) {
+        guard case .entry(let field)? = namedField(entry.key), !isMissing(entry),
+          let message = errorMessage(entry.value, of: tree.string(entry.key))
+        else { continue }
+        state.entries.errors.append((field, message))
+        continue
+      }
       let isForm = tree.string(entry.key) == "form" && fieldPosition(of: "form") == nil
       let field = isForm ? nil : field(entry.key)
       guard isForm || field != nil, !isMissing(entry) else { continue }
@@ -215,6 +230,12 @@ extension Lowering {
     _ node: YAMLNodeID, of owner: String
   ) -> (fields: [FieldID], entries: [EntryField]) {
     guard let value = readable(node) else { return ([], []) }
+    if tree[value].kind == .mapping, let group = document.entryGroups.first,
+      let field = group.fields.first
+    {
+      report(.fieldsOfItems(owner, example: document.form[field].name, at: tree.span(node)))
+      return ([], [])
+    }
     let isAlone = tree[value].kind == .scalar && !tree.isEmptyPlain(value)
     var fields: [FieldID] = []
     var entries: [EntryField] = []

@@ -28,6 +28,8 @@ extension Lowering {
   /// The types of a screen while they are read.
   private struct TypeReading {
     var written: [(name: String, entry: Entry)] = []
+    /// The facts and data with a choice of their own.
+    var choices: [(name: String, entry: Entry)] = []
     /// The index of the first element of `written` that comes from a file.
     var firstOfFiles = 0
     /// The generated name of an unnamed type in a types file; nil outside types files.
@@ -70,6 +72,11 @@ extension Lowering {
     var reading = TypeReading()
     let entries = entries(of: value).filter { !isToolKey($0.key) && !isMissing($0) }
     reading.written = entries.map { (tree.string($0.key), $0) }.filter { isTypeName($0.0) }
+    reading.choices = entries.map { (tree.string($0.key), $0) }.filter { name, entry in
+      let value = tree.resolved(entry.value)
+      guard !isTypeName(name), tree[value].kind == .sequence else { return false }
+      return Array(tree.items(of: value)).count > 1
+    }
     for type in names.fileTypes {
       guard let own = reading.written.first(where: { $0.name == type.name }) else { continue }
       report(
@@ -335,6 +342,10 @@ extension Lowering {
       {
         return namedType(text, at: span, &reading)
       }
+      if let own = reading.choices.first(where: { $0.name == text }) {
+        reportChoiceWithoutName(own, at: span, reading)
+        return nil
+      }
       let known = Self.typeWords + reading.written.map(\.name)
       let meant =
         words.count == 2 && known.contains(words[1])
@@ -344,6 +355,30 @@ extension Lowering {
     }
     return DeclaredType(
       full: document.data.append(sample.value, standingFor: sample.type, at: span))
+  }
+
+  /// Reports a choice that another type names, although only types with a capital have a name.
+  private mutating func reportChoiceWithoutName(
+    _ own: (name: String, entry: Entry), at span: SourceSpan, _ reading: TypeReading
+  ) {
+    let name = Self.capitalized(own.name)
+    var diagnostic = Diagnostic.choiceWithoutName(own.name, name, at: span)
+    let (key, value) = (own.entry.key, own.entry.value)
+    if isTypeName(name), !reading.written.contains(where: { $0.name == name }),
+      tree[key].source == span.source.index, tree[value].kind == .sequence
+    {
+      let bytes = tree.source(of: key).bytes
+      let start = Int(tree[key].start)
+      let line = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let isAlone = bytes[line..<start].allSatisfy { $0 == 0x20 }
+      let gap =
+        isAlone ? "\n" + String(repeating: " ", count: start - line) : ", "
+      let end = tree.span(value).end
+      diagnostic = diagnostic.fix(tree.span(key), with: name)
+        .fix(SourceSpan(span.source, end, end), with: "\(gap)\(own.name): \(name)")
+        .fix(span, with: name)
+    }
+    report(diagnostic)
   }
 
   /// The type that corresponds to another language's type name.
@@ -504,6 +539,15 @@ extension Diagnostic {
     Diagnostic(.error, code: "invalid-type", at: span, "there is no type '\(cut(name))'")
       .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
       .fix(span, with: closest)
+  }
+
+  fileprivate static func choiceWithoutName(
+    _ fact: String, _ name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "the choice of '\(cut(fact))' has no name, and only a type with a name can be part of another"
+    ).hint("give it one with a capital: \(cut(name)): [ … ], \(cut(fact)): \(cut(name))")
   }
 
   fileprivate static func typeAsWord(_ word: String, at span: SourceSpan) -> Diagnostic {

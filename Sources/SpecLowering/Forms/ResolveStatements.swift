@@ -36,6 +36,12 @@ extension Lowering {
       isOneField(field, for: "a tap sets", at: tree.span(name)),
       let value = typedPieces(template, bytes, raw)
     else { return }
+    if value.type.kinds.isEmpty {
+      let empty = document.form[field].kind.emptyValue
+      document.templates.fill(template.id, with: value.pieces)
+      document.actions[action] = .setField(FieldChange(field: field, text: empty))
+      return
+    }
     guard
       fits(
         value, document.form[field], at: tree.span(template.node), named: tree.span(name))
@@ -57,6 +63,7 @@ extension Lowering {
       return false
     }
     switch field.kind {
+    case .choice where field.hasWholeOptions: kinds = .number
     case .text, .choice, .choices, .date: kinds = .text
     case .boolean: kinds = .boolean
     case .number: kinds = .number
@@ -72,6 +79,9 @@ extension Lowering {
     case .number(let range) where range.isWhole && !value.type.isWhole:
       report(.fieldTakesWhole(field.name, at: span))
       return false
+    case .choice where field.hasWholeOptions && !value.type.isWhole:
+      report(.fieldTakesWhole(field.name, at: span))
+      return false
     case .date where !isDate(value):
       report(.fieldTakesDate(field.name, at: span))
       return false
@@ -79,17 +89,17 @@ extension Lowering {
     }
   }
 
-  /// Whether an argument is a date: a literal such as 2026-01-31, or a date of the data or of a
-  /// field.
-  private func isDate(_ argument: ActionArgument) -> Bool {
-    if let source = argument.source {
-      let pieces = Array(document.templates.pieces(of: source))
-      return isDate((pieces, type(of: argument)))
+  /// Whether an argument is a date or time: a literal such as 2026-01-31, or a date of the data or
+  /// of a field.
+  private func holdsDate(_ argument: ActionArgument, _ modes: [DateMode]) -> Bool {
+    if argument.source != nil {
+      let type = type(of: argument)
+      return type.kinds == .text && type.isDate && modes.contains(type.dateMode ?? .date)
     }
     guard let value = argument.value, case .text(let text) = document.data[value] else {
       return false
     }
-    return [DateMode.date, .dateAndTime].contains { mode in
+    return modes.contains { mode in
       if case .success = DateParts.parse(text, mode) { true } else { false }
     }
   }
@@ -241,6 +251,74 @@ extension Lowering {
     }
     document.actions[change.action] = .set(
       FactChange(fact: written.fact, value: .null, list: list))
+  }
+
+  /// Resolves `{ set: picked, to: { id: a, name: Ada } }`.
+  mutating func resolveRecord(_ change: DeferredFactChange, of shape: ShapeID) {
+    guard let value = readable(change.value),
+      case .set(let written) = document.actions[change.action]
+    else { return }
+    let members = names.data.shapes[shape].members
+    let known = members.map { document.data.name(of: $0.key) }
+    let entries = entries(of: value).filter { !isToolKey($0.key) }
+    for entry in entries {
+      let name = tree.string(entry.key)
+      guard let position = known.firstIndex(of: name) else {
+        let near = suggest(name, among: known)
+        report(
+          .unknownMember(
+            name, of: written.fact, closest: near, known: known, hyphenated: nil,
+            at: tree.span(entry.key)))
+        return
+      }
+      guard let given = readable(entry.value) else { return }
+      let parts = Int(given.index)..<Int(tree[given].subtreeEnd)
+      if let part = parts.map({ YAMLNodeID($0) }).first(where: { holdsPlaceholder($0) }) {
+        report(.placeholderInRecord(at: tree.span(part)))
+        return
+      }
+      let kinds = names.data.shapes[members[position].shape].kinds
+      let found: ValueKinds =
+        switch tree[given].kind {
+        case .sequence: .list
+        case .mapping: .object
+        case .scalar, .alias: dataScalar(given).kinds
+        }
+      guard found.isEmpty || kinds.isEmpty || !kinds.isDisjoint(with: found) else {
+        report(.memberOfOtherRecord(name, found: found, kinds, at: tree.span(entry.value)))
+        return
+      }
+    }
+    for (member, name) in zip(members, known) {
+      guard !names.data.shapes.isOptional(member.shape, in: shape),
+        !entries.contains(where: { tree.string($0.key) == name })
+      else { continue }
+      report(.memberOfRecordNeeded(name, of: written.fact, at: tree.span(change.value)))
+      return
+    }
+    guard let record = dataValue(change.value, depth: 1, isFact: false),
+      suits(written: record, shape, as: "the record", mayLack: true, at: tree.span(change.value))
+    else { return }
+    noteFractions(of: record, in: shape)
+    document.actions[change.action] = .set(
+      FactChange(fact: written.fact, value: .null, list: record))
+  }
+
+  /// Records the fractions in a written value.
+  private mutating func noteFractions(of id: DataID, in shape: ShapeID) {
+    switch document.data[id] {
+    case .number(let digits) where !DataTable.isWhole(digits):
+      noteFraction(in: shape, at: document.data.span(of: id))
+    case .object(let slice):
+      for member in Array(document.data.members[slice.range]) {
+        guard let place = names.data.shapes.member(member.key, of: shape) else { continue }
+        noteFractions(of: member.value, in: place)
+      }
+    case .list(let slice):
+      guard let item = names.data.shapes[shape].item else { return }
+      for value in Array(document.data.items[slice.range]) { noteFractions(of: value, in: item) }
+    default: break
+    }
   }
 
   // MARK: - Items of lists
@@ -508,7 +586,9 @@ extension Lowering {
     guard !type.kinds.isEmpty else { return true }
     return switch expected {
     case .text: type.kinds == .text
-    case .date: type.kinds == .text && isDate(argument)
+    case .date: holdsDate(argument, [.date, .dateAndTime])
+    case .time: holdsDate(argument, [.time])
+    case .dateTime: holdsDate(argument, [.dateAndTime])
     case .integer: type.kinds == .number && type.isWhole
     case .number: type.kinds == .number && type.number != .decimal
     case .decimal: type.kinds == .number && (type.number != .number || argument.value != nil)

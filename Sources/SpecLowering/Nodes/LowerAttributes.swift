@@ -98,6 +98,15 @@ extension Lowering {
       if attribute == .children { names.knowsAllFields = false }
       return
     }
+    if attribute.isFixedMapping, tree[tree.resolved(entry.value)].kind == .scalar,
+      holdsPlaceholder(entry.value)
+    {
+      deferred.expressions.fixedValues.append(
+        DeferredExpressions.FixedValue(
+          attribute: attribute.name, choosing: nil, isLength: false, node: entry.value,
+          scope: names.loops.current))
+      return
+    }
     switch attribute {
     case .id: known.id = entry
     case .title:
@@ -159,6 +168,10 @@ extension Lowering {
         document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
         return
       }
+      if let part = fixedPart(entry, of: attribute, component: head.component) {
+        noteFixed(attribute, type, part.value, component: head.component)
+        return
+      }
       if hasChosenItems(entry, of: attribute, component: head.component) {
         guard let value = choiceOfItems(of: attribute, entry, component: head.component) else {
           return
@@ -216,20 +229,27 @@ extension Lowering {
       return
     }
     guard attribute.takesChoice(on: component) else {
-      let owners = Component.written.filter {
-        attribute.takesChoice(on: $0) || attribute.takesExpression(on: $0)
-      }.map(\.rawValue)
-      deferred.expressions.fixedValues.append(
-        DeferredExpressions.FixedValue(
-          attribute: attribute.name,
-          choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
-          isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
-          node: entry.value, scope: names.loops.current))
+      noteFixed(attribute, type, entry.value, component: component)
       return
     }
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
     if attribute.isTrait { document.hasTraits = true }
     document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+  }
+
+  /// Queues the report of a placeholder that the component's attribute does not take.
+  private mutating func noteFixed(
+    _ attribute: Attribute, _ type: AttributeType, _ node: YAMLNodeID, component: Component
+  ) {
+    let owners = Component.written.filter {
+      attribute.takesChoice(on: $0) || attribute.takesExpression(on: $0)
+    }.map(\.rawValue)
+    deferred.expressions.fixedValues.append(
+      DeferredExpressions.FixedValue(
+        attribute: attribute.name,
+        choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
+        isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
+        node: node, scope: names.loops.current))
   }
 
   /// A bound of the next field that follows facts, data or other fields.
@@ -522,6 +542,16 @@ extension AttributeType {
   fileprivate var isLength: Bool {
     switch self {
     case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .size, .point: true
+    default: false
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether the value is an id, or one that can also be a mapping, and is the same in every state.
+  fileprivate var isFixedMapping: Bool {
+    switch self {
+    case .id, .transition, .hugging, .compression, .error, .detents: true
     default: false
     }
   }

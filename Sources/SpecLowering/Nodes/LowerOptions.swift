@@ -35,11 +35,20 @@ extension Lowering {
   private func isListOfData(_ value: YAMLNodeID) -> Bool {
     let text = tree.withText(value) { ContiguousArray($0) }
     if text.starts(with: "${".utf8) { return true }
+    if isRange(text) || text.first == UInt8(ascii: "[") && tree[value].style != .plain {
+      return true
+    }
     guard let first = text.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
       return false
     }
     return !text.contains(UInt8(ascii: ",")) || text.contains(UInt8(ascii: "("))
       || text.contains(UInt8(ascii: "["))
+  }
+
+  /// Whether a text begins as a range of integers: `1..5`.
+  private func isRange(_ text: ContiguousArray<UInt8>) -> Bool {
+    let digits = text.prefix { isASCIIDigit($0) }.count
+    return digits > 0 && text.dropFirst(digits).drop { $0 == 0x20 }.starts(with: "..".utf8)
   }
 
   private mutating func takesData(_ component: Component, at span: SourceSpan) -> Bool {
@@ -156,6 +165,10 @@ extension Lowering {
       deferred.expressions.options.resolved.insert(field)
     }
     resolveOptions(options, of: field)
+    if document.optionSources[options.position].value == nil {
+      let item = deferred.expressions.options.items[field]
+      document.form.fields[field.position].hasWholeOptions = item?.numberType == .integer
+    }
     guard let value = document.optionSources[options.position].value,
       let template = deferred.expressions.options.values[value].map({
         deferred.expressions.templates[$0]
@@ -163,6 +176,16 @@ extension Lowering {
     else { return }
     expansion.scope = template.instance
     resolveTemplate(template)
+    document.form.fields[field.position].hasWholeOptions =
+      deferred.expressions.valueTypes[value]?.numberType == .integer
+  }
+
+  /// Resolves the options of a field whose value is asked for; options in a circle are reported
+  /// elsewhere.
+  mutating func resolveOptions(asked field: FieldID) {
+    let open = deferred.expressions.options.open
+    guard open.count < Self.dependentOptionsLimit else { return }
+    resolveOptions(of: field)
   }
 
   /// The maximum length of a chain of fields whose options depend on each other.
