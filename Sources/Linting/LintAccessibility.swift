@@ -13,7 +13,7 @@ func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
     if isTapped, !node.component.isControl, node.component != .link,
       !document.hasText(from: position)
     {
-      bag.add(.tapWithoutLabel(node.component.rawValue, at: node.span))
+      bag.add(.tapWithoutLabel(node.writtenComponent.rawValue, at: node.span))
     } else if node.component == .image, !document.isHeard(around: position) {
       bag.add(.imageWithoutLabel(node.content ?? node.name, at: node.span))
     }

@@ -4,10 +4,13 @@ struct ForeignAnswer {
   let words: [String]
   /// A sentence with code in backticks.
   let text: String
+  /// The topic that tells more; nil for the first word of the language in the text.
+  let topic: String?
 
-  private init(_ words: String..., text: String) {
+  private init(_ words: String..., text: String, topic: String? = nil) {
     self.words = words
     self.text = text
+    self.topic = topic
   }
 
   static let all: [ForeignAnswer] = [
@@ -35,12 +38,13 @@ struct ForeignAnswer {
 
     // Adapting to the available space
     ForeignAnswer(
-      "sizeClass", "size class", "size classes", "compact", "regular", "horizontalSizeClass",
+      "sizeClass", "size class", "horizontalSizeClass",
       "UITraitCollection", "traitCollectionDidChange", "@media", "media query",
       text: "A length may differ by size class in width, which is compact on an upright iPhone and "
         + "regular on an iPad: `padding: { compact: 16, regular: 32 }`. "
         + "`viewThatFits` shows the first child that fits, and a grid's "
-        + "`columns: [{ adaptive: 240 }]` follow the width."),
+        + "`columns: [{ adaptive: 240 }]` follow the width.",
+      topic: "size-classes"),
     ForeignAnswer(
       "GeometryReader", "containerRelativeFrame", "vw", "percent",
       text: "`width: fill` takes what the parent offers, siblings share it with "

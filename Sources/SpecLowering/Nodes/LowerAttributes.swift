@@ -147,6 +147,15 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
+      if hasChosenLengths(entry, of: attribute, component: head.component) {
+        guard let value = choiceOfLengths(of: attribute, type, entry, component: head.component)
+        else {
+          return
+        }
+        if attribute.isTrait { document.hasTraits = true }
+        document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+        return
+      }
       if hasChosenParts(entry, of: attribute, component: head.component) {
         guard let value = choiceOfParts(of: attribute, entry, component: head.component) else {
           return
@@ -194,7 +203,11 @@ extension Lowering {
       deferred.expressions.fixedValues.append(
         DeferredExpressions.FixedValue(
           attribute: attribute.name,
-          choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
+          choosing: owners.isEmpty
+            ? nil
+            : owners.count > 8
+              ? "no placeholders on '\(component.rawValue)'"
+              : "placeholders on \(quoted(owners, last: "and")) only",
           isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
           node: entry.value, scope: names.loops.current))
       return
