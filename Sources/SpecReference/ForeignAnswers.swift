@@ -63,15 +63,18 @@ struct ForeignAnswer {
       text:
         "Texts scale by their text style, and `when: screen.accessibilitySize` asks for the largest "
         + "sizes. Draw a screen in larger text with "
-        + "`--text-size accessibility3`, or name it under `textSizes` of `preview`."),
+        + "`--text-size accessibility3`, or name it under `textSizes` of `preview`.",
+      topic: "preview"),
     ForeignAnswer(
       "colorScheme", "overrideUserInterfaceStyle", "prefers-color-scheme", "isSystemInDarkTheme",
       text: "Every screen has a light and a dark picture. A theme gives a color a value for each: "
-        + "`colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }`."),
+        + "`colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }`.",
+      topic: "themes"),
     ForeignAnswer(
       "layoutDirection", "semanticContentAttribute", "rtl", "dir",
       text: "Places are leading and trailing, never left and right. Draw the other direction with "
-        + "`--direction rtl`."),
+        + "`--direction rtl`.",
+      topic: "preview"),
 
     // Layout
     ForeignAnswer(
@@ -205,7 +208,8 @@ struct ForeignAnswer {
     ),
     ForeignAnswer(
       "highlighted", "ButtonStyle", "isPressed", "hover", ":active", "ripple",
-      text: "A button style of a theme has `highlighted:` and `disabled:` for the other looks."),
+      text: "A button style of a theme has `highlighted:` and `disabled:` for the other looks.",
+      topic: "themes"),
 
     // Data and state
     ForeignAnswer(
@@ -225,7 +229,8 @@ struct ForeignAnswer {
       "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
       text:
         "Loading is the app's work: give it a fact or data, and name the states that a person can "
-        + "see under `states:`."),
+        + "see under `states:`.",
+      topic: "states"),
     ForeignAnswer(
       "Timer", "TimelineView", "setInterval", "CADisplayLink",
       text: "Formwork has no clock. The app changes a fact or data, and the screen follows."),
@@ -238,13 +243,14 @@ struct ForeignAnswer {
     ),
     ForeignAnswer(
       "NumberFormatter", "DateFormatter", "format:", "toFixed",
-      text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`."),
+      text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`.",
+      topic: "placeholders"),
     ForeignAnswer(
       "NSLocalizedString", "LocalizedStringKey", "getString", "stringResource", "R.string", "i18n",
       "l10n", "localization", "language", "locale", "catalog",
       text:
-        "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations."
-    ),
+        "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations.",
+      topic: "strings"),
 
     // Navigation
     ForeignAnswer(
@@ -259,10 +265,12 @@ struct ForeignAnswer {
       "AppBar", "TopAppBar", "navigationTitle",
       text:
         "`navigation: { title: Inbox, back: true }` is the screen's bar; `tap: { open: Detail }` "
-        + "goes to another screen."),
+        + "goes to another screen.",
+      topic: "bars"),
     ForeignAnswer(
       "TabView", "UITabBarController", "BottomNavigation",
-      text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to."),
+      text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to.",
+      topic: "bars"),
     ForeignAnswer(
       "NavigationSplitView", "UISplitViewController", "ListDetailPaneScaffold", "NavigationRail",
       text:
@@ -280,7 +288,8 @@ struct ForeignAnswer {
     ForeignAnswer(
       "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem",
       text: "`navigation: { title: Inbox, leading: […], trailing: […] }` holds buttons of the bar; "
-        + "`toolbar: […]` is the bar below."),
+        + "`toolbar: […]` is the bar below.",
+      topic: "bars"),
     ForeignAnswer(
       "prepareForSegue", "performSegue", "NavigationPath", "router",
       text:
@@ -350,10 +359,12 @@ struct ForeignAnswer {
     ForeignAnswer(
       "FocusState", "@FocusState", "becomeFirstResponder", "autofocus", "nextFocus",
       text: "Return goes to the next field by itself. A state may say `focus: email` and "
-        + "`keyboard: shown`."),
+        + "`keyboard: shown`.",
+      topic: "states"),
     ForeignAnswer(
       "toolbar keyboard", "inputAccessoryView", "submitLabel", "returnKeyType", "imeOptions",
-      text: "The return key follows the form: next field, and submit on the last one."),
+      text: "The return key follows the form: next field, and submit on the last one.",
+      topic: "form"),
     ForeignAnswer(
       "radioGroup", "RadioButton", "input type=radio", "Input.ChoiceSet",
       text: "One of several options, all of them shown: a `picker` with `presentation: inline`."),

@@ -401,6 +401,13 @@ extension UIKitScreen {
             "a share of the height of a grid's row", at: look.span(of: attribute),
             instead: "give points: the row is as high as its cells")
         }
+        if attribute == .maxWidth, look.isShareBound(.maxWidth), look.minWidth ?? 0 > 0,
+          !look.isShareBound(.minWidth), isInGrid(id)
+        {
+          refuse(
+            "a 'minWidth' in points beside a share of a grid's column",
+            at: look.span(of: .maxWidth), instead: "give the greatest width in points, too")
+        }
         if let share = expressions.share(attribute, of: look, in: scope) {
           following.append((attribute.name, share, attribute))
         } else if let share = look.share(attribute) {

@@ -11,7 +11,6 @@ extension UIKitSupport {
       var share: Double? {
         didSet {
           progress = Float(share ?? 0)
-          accessibilityValue = share == nil ? "" : nil
           pulse()
         }
       }
@@ -32,6 +31,7 @@ extension UIKitSupport {
 
       private func pulse() {
         middle.isHidden = share != nil
+        accessibilityValue = share == nil ? "" : nil
         guard share == nil, window != nil else { return }
         middle.alpha = 0.2
         UIView.animate(

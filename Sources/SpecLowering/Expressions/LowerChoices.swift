@@ -47,23 +47,13 @@ extension Lowering {
   mutating func choiceOfItems(
     of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
-    let items = Array(tree.items(of: tree.resolved(entry.value)))
-    guard items.count == 2 else {
-      report(
-        .wrongType(
-          attribute.name, expected: "[x, y]", found: "a list of \(items.count)",
-          at: tree.span(entry.value)))
-      return nil
-    }
-    var choices: [ValueChoice] = []
-    for item in items {
-      let reader = ChoiceReader(
-        attribute: attribute, type: .signedPoints, component: component, node: tree.resolved(item),
-        key: entry.key)
-      if let length = lengthChoice(item, reader) { choices.append(length) }
-    }
-    guard choices.count == 2 else { return nil }
+    let reader = ChoiceReader(
+      attribute: attribute, type: .signedPoints, component: component, node: entry.value,
+      key: entry.key)
+    guard let choices = pairOfChoices(entry.value, reader) else { return nil }
     document.choices.append(.pair(choices[0], choices[1]))
+    // The size class decides between literals, too.
+    deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     return .choice(document.choices.count - 1)
   }
 
@@ -88,6 +78,8 @@ extension Lowering {
   ) -> AttributeValue? {
     let mapping = tree.resolved(entry.value)
     var chosen: (color: ValueChoice?, width: ValueChoice?)
+    // The size class decides between literals, too.
+    deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     for (name, owner, type) in [
       ("color", Attribute.color, AttributeType.color), ("width", .border, .points),
     ] {

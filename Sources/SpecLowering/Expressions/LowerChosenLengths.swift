@@ -36,10 +36,15 @@ extension Lowering {
     let reader = ChoiceReader(
       attribute: attribute, type: type, component: component, node: value, key: entry.key)
     let choice: ValueChoice?
-    if isBySizeClass(value) {
-      choice = attribute == .offset ? offsetBySizeClass(entry) : lengthChoice(entry.value, reader)
+    let shape: Shape = attribute == .margin ? .margin : .padding
+    if !isBySizeClass(value) {
+      choice = edges(entry.value, reader, shape).map { .edges($0) }
+    } else if attribute == .offset {
+      choice = offsetBySizeClass(entry, reader)
+    } else if attribute == .padding || attribute == .margin {
+      choice = insetsBySizeClass(entry, reader, shape)
     } else {
-      choice = edges(entry.value, reader, attribute == .margin ? .margin : .padding)
+      choice = lengthChoice(entry.value, reader)
     }
     guard let choice else { return nil }
     document.choices.append(choice)
@@ -91,27 +96,84 @@ extension Lowering {
   }
 
   /// An offset of its own for each size class.
-  private mutating func offsetBySizeClass(_ entry: Entry) -> ValueChoice? {
-    guard let both = sizeClasses(entry.value, of: Attribute.offset.name) else { return nil }
-    var offsets: [(Points, Points)] = []
+  private mutating func offsetBySizeClass(
+    _ entry: Entry, _ reader: ChoiceReader
+  ) -> ValueChoice? {
+    guard let both = sizeClasses(entry.value, of: reader.owner) else { return nil }
+    var offsets: [[ValueChoice]] = []
     for node in [both.compact, both.regular] {
-      let offset = pair(
-        node, of: Attribute.offset.name, in: Self.signedLengths, shape: "[x, y]")
-      if let offset { offsets.append(offset) }
+      let value = tree.resolved(node)
+      guard tree[value].kind == .sequence else {
+        report(
+          .wrongType(
+            reader.owner, expected: "[x, y]", found: describe(value), at: tree.span(node)))
+        return nil
+      }
+      guard let pair = pairOfChoices(node, reader) else { return nil }
+      offsets.append(pair)
     }
-    guard offsets.count == 2 else { return nil }
-    func axis(_ compact: Points, _ regular: Points) -> ValueChoice {
-      guard compact != regular else { return .value(.number(compact)) }
-      return .choose(
-        isRegular(at: tree.span(entry.value)), .value(.number(regular)), .value(.number(compact)))
-    }
-    return .pair(axis(offsets[0].0, offsets[1].0), axis(offsets[0].1, offsets[1].1))
+    let condition = isRegular(at: tree.span(entry.value))
+    return .pair(
+      .choose(condition, offsets[1][0], offsets[0][0]),
+      .choose(condition, offsets[1][1], offsets[0][1]))
   }
 
-  /// Insets of which edges are computed.
+  /// Two lengths in a list, each of which may be computed or differ by size class.
+  mutating func pairOfChoices(_ node: YAMLNodeID, _ reader: ChoiceReader) -> [ValueChoice]? {
+    let items = Array(tree.items(of: tree.resolved(node)))
+    guard items.count == 2 else {
+      report(
+        .wrongType(
+          reader.owner, expected: "[x, y]", found: "a list of \(items.count)",
+          at: tree.span(node)))
+      return nil
+    }
+    let item = ChoiceReader(
+      attribute: reader.attribute, type: .signedPoints, component: reader.component, node: node,
+      key: reader.key)
+    var choices: [ValueChoice] = []
+    for length in items {
+      if let choice = lengthChoice(length, item) { choices.append(choice) }
+    }
+    return choices.count == 2 ? choices : nil
+  }
+
+  /// Insets of their own for each size class: a length for all edges, or a mapping of edges.
+  private mutating func insetsBySizeClass(
+    _ entry: Entry, _ reader: ChoiceReader, _ shape: Shape
+  ) -> ValueChoice? {
+    guard let both = sizeClasses(entry.value, of: reader.owner) else { return nil }
+    var insets: [[ValueChoice]] = []
+    for node in [both.compact, both.regular] {
+      let value = tree.resolved(node)
+      if isBySizeClass(value) {
+        report(.sizeClassOutOfPlace(reader.owner, at: tree.span(node)))
+        return nil
+      }
+      if tree[value].kind == .mapping {
+        guard let edges = edges(node, reader, shape) else { return nil }
+        insets.append(edges)
+      } else {
+        guard let length = lengthChoice(node, reader) else { return nil }
+        insets.append([length])
+      }
+    }
+    let condition = isRegular(at: tree.span(entry.value))
+    guard insets.contains(where: { $0.count > 1 }) else {
+      return .choose(condition, insets[1][0], insets[0][0])
+    }
+    return .edges(
+      (0..<4).map { edge in
+        let (compact, regular) = (insets[0], insets[1])
+        return .choose(
+          condition, regular[regular.count > 1 ? edge : 0], compact[compact.count > 1 ? edge : 0])
+      })
+  }
+
+  /// The lengths at the top, leading, bottom and trailing edges, some of which are computed.
   private mutating func edges(
     _ node: YAMLNodeID, _ reader: ChoiceReader, _ shape: Shape
-  ) -> ValueChoice? {
+  ) -> [ValueChoice]? {
     guard let fields = fields(node, shape) else { return nil }
     var lengths: [String: ValueChoice] = [:]
     for key in ["horizontal", "vertical", "top", "leading", "bottom", "trailing"] {
@@ -125,10 +187,10 @@ extension Lowering {
     func edge(_ name: String, _ pair: String) -> ValueChoice {
       lengths[name] ?? lengths[pair] ?? .value(.number(0))
     }
-    return .edges([
+    return [
       edge("top", "vertical"), edge("leading", "horizontal"), edge("bottom", "vertical"),
       edge("trailing", "horizontal"),
-    ])
+    ]
   }
 
   /// The condition that the screen's size class is regular.
