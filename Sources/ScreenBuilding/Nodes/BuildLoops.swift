@@ -226,6 +226,8 @@ extension ScreenBuilder {
 extension Attribute {
   /// The attribute value for the number of an expression.
   fileprivate func value(of number: Double) -> AttributeValue? {
+    // The width of a border.
+    if self == .border { return .number(Swift.max(number, 0)) }
     guard let range = type.numbers else { return nil }
     let number = Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     switch type {
