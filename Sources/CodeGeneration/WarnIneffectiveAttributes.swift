@@ -65,7 +65,8 @@ struct EffectlessAttributes {
     var warnings = look.entries.compactMap { entry in
       let isOfText = entry.attribute == .style || entry.attribute == .color
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
-        ? nil : warning("'\(entry.attribute.name)'", component, at: entry.span)
+        ? nil
+        : warning("'\(entry.attribute.name)'", nodes[id.position].writtenComponent, at: entry.span)
     }
     // Overlays, backgrounds and bars are child nodes; views that a sheet presents are above it.
     if isWithoutLayers(component) {

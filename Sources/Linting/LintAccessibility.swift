@@ -13,7 +13,7 @@ func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
     if isTapped, !node.component.isControl, node.component != .link,
       !document.hasText(from: position)
     {
-      bag.add(.tapWithoutLabel(node.component.rawValue, at: node.span))
+      bag.add(.tapWithoutLabel(node.writtenComponent.rawValue, at: node.span))
     } else if node.component == .image, !document.isHeard(around: position) {
       bag.add(.imageWithoutLabel(node.content ?? node.name, at: node.span))
     }
@@ -21,12 +21,18 @@ func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
 }
 
 extension Document {
-  /// Whether a node or a descendant has a text.
+  /// Whether a node or a descendant has a text, or a label that VoiceOver reads.
   fileprivate func hasText(from position: Int) -> Bool {
-    nodes[position..<Int(nodes[position].subtreeEnd)].contains { node in
+    (position..<Int(nodes[position].subtreeEnd)).contains { position in
+      let node = nodes[position]
       switch node.component {
-      case .text, .button, .link, .field, .toggle: !(node.content ?? "").isEmpty
-      default: false
+      case .text, .button, .link, .field, .toggle:
+        if !(node.content ?? "").isEmpty { return true }
+      default: break
+      }
+      return attributes(of: NodeID(position)).contains { entry in
+        guard case .accessibility(let index) = entry.value else { return false }
+        return accessibilities[index].label != nil
       }
     }
   }

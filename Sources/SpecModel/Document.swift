@@ -201,6 +201,9 @@ package struct Node: Sendable {
   package var isConditional = false
   /// Whether the node is the stack into which a `listRow` was expanded.
   package var isListRow = false
+  /// The component that the spec writes; nil unless the node is the stack into which it was
+  /// expanded.
+  package var expanded: Component?
   /// Whether the node contains one of several steps; its fields stay part of the form while another
   /// step is visible.
   package var isStep = false
@@ -212,6 +215,9 @@ package struct Node: Sendable {
 }
 
 extension Node {
+  /// The component that the spec writes.
+  package var writtenComponent: Component { expanded ?? component }
+
   /// Implemented explicitly, because the synthesized initializer copies the node.
   package init(
     component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,

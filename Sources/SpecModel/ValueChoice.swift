@@ -7,8 +7,10 @@ package indirect enum ValueChoice: Sendable {
   case number(ExpressionID)
   /// A share of the parent, in percent.
   case share(ExpressionID)
-  /// Two numbers, one for each axis.
+  /// Two numbers, one for each axis; or the color and the width of a border.
   case pair(ValueChoice, ValueChoice)
+  /// The lengths at the top, leading, bottom and trailing edges.
+  case edges([ValueChoice])
   case choose(ExpressionID, ValueChoice, ValueChoice)
 
   /// The possible values, in source order.
@@ -18,6 +20,7 @@ package indirect enum ValueChoice: Sendable {
     case .number, .share: []
     case .pair(let first, let second), .choose(_, let first, let second):
       first.values + second.values
+    case .edges(let lengths): lengths.flatMap(\.values)
     }
   }
 
@@ -27,6 +30,7 @@ package indirect enum ValueChoice: Sendable {
     case .value(let known): value(known)
     case .number, .share: self
     case .pair(let first, let second): .pair(first.replacing(value), second.replacing(value))
+    case .edges(let lengths): .edges(lengths.map { $0.replacing(value) })
     case .choose(let condition, let first, let second):
       .choose(condition, first.replacing(value), second.replacing(value))
     }
@@ -36,7 +40,7 @@ package indirect enum ValueChoice: Sendable {
   package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
     switch self {
     case .value(let value): value
-    case .number, .share, .pair: nil
+    case .number, .share, .pair, .edges: nil
     case .choose(let condition, let first, let second):
       (holds(condition) ? first : second).value(where: holds)
     }
@@ -48,6 +52,7 @@ package indirect enum ValueChoice: Sendable {
     case .value: []
     case .number(let number), .share(let number): [number]
     case .pair(let first, let second): first.expressions + second.expressions
+    case .edges(let lengths): lengths.flatMap(\.expressions)
     case .choose(let condition, let first, let second):
       [condition] + first.expressions + second.expressions
     }
@@ -77,6 +82,16 @@ extension AttributeType {
   package var isWholeNumber: Bool { if case .wholeNumber = self { true } else { false } }
 }
 
+extension Component {
+  /// Whether a node of the component has a frame that attributes can change.
+  fileprivate var hasBox: Bool {
+    switch self {
+    case .alert, .sheet, .banner, .section, .row: false
+    default: true
+    }
+  }
+}
+
 extension Attribute {
   package var type: AttributeType { Self.table[Int(unsafeBitCast(self, to: UInt8.self))].type }
 
@@ -92,38 +107,25 @@ extension Attribute {
     case .minLines: component == .textArea
     case .keyboard, .contentType, .autocapitalization, .autocorrection: component.isTextField
     case .contentMode: component == .image
+    case .margin, .offset, .width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight, .opacity,
+      .zIndex, .layoutPriority, .shadow:
+      component.hasBox
     case .padding:
       switch component {
-      case .text, .icon, .image, .vstack, .hstack, .zstack, .host: true
-      default: false
+      case .button, .link, .scroll: false
+      default: component.hasBox
+      }
+    case .cornerRadius: component.hasBox && component != .button && component != .link
+    case .clip:
+      switch component {
+      case .button, .link, .scroll, .list, .carousel: false
+      default: component.hasBox
       }
     case .spacing: component == .vstack || component == .hstack
     case .lineSpacing: component == .text
     case .minLength: component == .spacer
-    case .clip:
-      switch component {
-      case .text, .image, .vstack, .hstack, .zstack, .box, .host: true
-      default: false
-      }
-    case .offset:
-      switch component {
-      case .text, .icon, .image, .vstack, .hstack, .zstack, .box, .button, .host: true
-      default: false
-      }
-    case .width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight, .cornerRadius:
-      switch component {
-      case .text, .icon, .image, .vstack, .hstack, .zstack, .box, .host, .progress: true
-      default: false
-      }
     case .alignment: component == .vstack || component == .hstack
     case .accessory: component == .listRow
-    case .shadow:
-      switch component {
-      case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .box, .grid,
-        .scroll, .carousel, .canvas, .host:
-        true
-      default: false
-      }
     case .background:
       switch component {
       case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,
@@ -137,11 +139,6 @@ extension Attribute {
         .scroll, .carousel, .canvas, .link, .list, .host, .progress, .activity:
         true
       default: component.isField
-      }
-    case .opacity, .zIndex, .layoutPriority:
-      switch component {
-      case .alert, .sheet, .banner, .section, .row: false
-      default: true
       }
     default: false
     }

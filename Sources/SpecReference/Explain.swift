@@ -11,7 +11,9 @@ package func explain(_ name: String) -> [Page] {
     pages.append(page.page())
   }
   if let attribute = Attribute(name: name) { pages.append(Attribute.table[attribute].page) }
-  if let topic = TopicPage.all.first(where: { $0.name == name }) { pages.append(topic.page) }
+  if let topic = TopicPage.all.first(where: { $0.name == name || $0.words.contains(name) }) {
+    pages.append(topic.page)
+  }
   if let rule = RuleKind(name: name) { pages += [rule.page] + [typePage(name)].compactMap { $0 } }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
   if pages.isEmpty, let meaning = findingMeaning(name) {
@@ -20,7 +22,8 @@ package func explain(_ name: String) -> [Page] {
     pages.append(page)
   }
   if pages.isEmpty, let page = wordPage(name) { pages.append(page) }
-  if pages.isEmpty, let page = foreignPage(name) { pages.append(page) }
+  if pages.isEmpty { pages = foreignPages(name) }
+  if pages.isEmpty, let member = name.foreignMember { pages = explain(member) }
   return pages
 }
 
@@ -109,6 +112,14 @@ extension AttributeRow {
     }
   }
 
+  /// Some of the components that have the attribute; for most of them, those that are missing.
+  private func list(of some: [String]) -> String {
+    let others = Component.written.filter { applies(to: $0) }.map(\.rawValue)
+      .filter { !some.contains($0) }
+    if some.count <= 12 || others.count >= some.count { return andList(some) }
+    return others.isEmpty ? "every component" : "every component but \(andList(others))"
+  }
+
   /// The attribute's page.
   package var page: Page {
     var page = Page(attribute.name, kind: "an attribute")
@@ -127,7 +138,7 @@ extension AttributeRow {
       facts.append(
         (
           "by expression",
-          "`\"${stock}\"`: facts, data and values of fields, on \(andList(following))"
+          "`\"${stock}\"`: facts, data and values of fields, on \(list(of: following))"
         ))
       if type.takesShare {
         facts.append(("share by expression", "`\"${part}%\"`, where `50%` may stand, on the same"))
@@ -135,7 +146,7 @@ extension AttributeRow {
     }
     let choosing = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
     if !choosing.isEmpty, !isNumber {
-      facts.append(("by condition", "`\"${isOn ? A : B}\"`, on \(andList(choosing))"))
+      facts.append(("by condition", "`\"${isOn ? A : B}\"`, on \(list(of: choosing))"))
     }
     facts.append(("of", owners.inWords))
     if !parents.isAll { facts.append(("inside", parents.inWords)) }

@@ -4,10 +4,13 @@ struct ForeignAnswer {
   let words: [String]
   /// A sentence with code in backticks.
   let text: String
+  /// The topic that tells more; nil for the first word of the language in the text.
+  let topic: String?
 
-  init(_ words: String..., text: String) {
+  init(_ words: String..., text: String, topic: String? = nil) {
     self.words = words
     self.text = text
+    self.topic = topic
   }
 
   static let all = ofTwoMeanings + ofComponents + ofTheApp
@@ -68,12 +71,13 @@ struct ForeignAnswer {
 
     // Adapting to the available space
     ForeignAnswer(
-      "sizeClass", "size class", "size classes", "compact", "regular", "horizontalSizeClass",
+      "sizeClass", "size class", "horizontalSizeClass",
       "UITraitCollection", "traitCollectionDidChange", "@media", "media query",
       text: "A length may differ by size class in width, which is compact on an upright iPhone and "
         + "regular on an iPad: `padding: { compact: 16, regular: 32 }`. "
         + "`viewThatFits` shows the first child that fits, and a grid's "
-        + "`columns: [{ adaptive: 240 }]` follow the width."),
+        + "`columns: [{ adaptive: 240 }]` follow the width.",
+      topic: "size-classes"),
     ForeignAnswer(
       "GeometryReader", "containerRelativeFrame", "vw", "percent",
       text: "`width: fill` takes what the parent offers, siblings share it with "
@@ -92,15 +96,18 @@ struct ForeignAnswer {
       text:
         "Texts scale by their text style, and `when: screen.accessibilitySize` asks for the largest "
         + "sizes. Draw a screen in larger text with "
-        + "`--text-size accessibility3`, or name it under `textSizes` of `preview`."),
+        + "`--text-size accessibility3`, or name it under `textSizes` of `preview`.",
+      topic: "preview"),
     ForeignAnswer(
       "colorScheme", "overrideUserInterfaceStyle", "prefers-color-scheme", "isSystemInDarkTheme",
       text: "Every screen has a light and a dark picture. A theme gives a color a value for each: "
-        + "`colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }`."),
+        + "`colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }`.",
+      topic: "themes"),
     ForeignAnswer(
       "layoutDirection", "semanticContentAttribute", "rtl", "dir",
       text: "Places are leading and trailing, never left and right. Draw the other direction with "
-        + "`--direction rtl`."),
+        + "`--direction rtl`.",
+      topic: "preview"),
 
     // Layout
     ForeignAnswer(
@@ -234,7 +241,8 @@ struct ForeignAnswer {
     ),
     ForeignAnswer(
       "highlighted", "ButtonStyle", "isPressed", "hover", ":active", "ripple",
-      text: "A button style of a theme has `highlighted:` and `disabled:` for the other looks."),
+      text: "A button style of a theme has `highlighted:` and `disabled:` for the other looks.",
+      topic: "themes"),
 
     // Data and state
     ForeignAnswer(
@@ -254,7 +262,8 @@ struct ForeignAnswer {
       "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
       text:
         "Loading is the app's work: give it a fact or data, and name the states that a person can "
-        + "see under `states:`."),
+        + "see under `states:`.",
+      topic: "states"),
     ForeignAnswer(
       "Timer", "TimelineView", "setInterval", "CADisplayLink",
       text: "Formwork has no clock. The app changes a fact or data, and the screen follows."),
@@ -267,13 +276,14 @@ struct ForeignAnswer {
     ),
     ForeignAnswer(
       "NumberFormatter", "DateFormatter", "format:", "toFixed",
-      text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`."),
+      text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`.",
+      topic: "placeholders"),
     ForeignAnswer(
       "NSLocalizedString", "LocalizedStringKey", "getString", "stringResource", "R.string", "i18n",
       "l10n", "localization", "language", "locale", "catalog",
       text:
-        "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations."
-    ),
+        "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations.",
+      topic: "strings"),
 
     // Navigation
     ForeignAnswer(
@@ -288,10 +298,12 @@ struct ForeignAnswer {
       "AppBar", "TopAppBar", "navigationTitle",
       text:
         "`navigation: { title: Inbox, back: true }` is the screen's bar; `tap: { open: Detail }` "
-        + "goes to another screen."),
+        + "goes to another screen.",
+      topic: "bars"),
     ForeignAnswer(
       "TabView", "UITabBarController", "BottomNavigation",
-      text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to."),
+      text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to.",
+      topic: "bars"),
     ForeignAnswer(
       "NavigationSplitView", "UISplitViewController", "ListDetailPaneScaffold", "NavigationRail",
       text:
@@ -309,7 +321,8 @@ struct ForeignAnswer {
     ForeignAnswer(
       "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem",
       text: "`navigation: { title: Inbox, leading: […], trailing: […] }` holds buttons of the bar; "
-        + "`toolbar: […]` is the bar below."),
+        + "`toolbar: […]` is the bar below.",
+      topic: "bars"),
     ForeignAnswer(
       "prepareForSegue", "performSegue", "NavigationPath", "router",
       text:
@@ -379,10 +392,12 @@ struct ForeignAnswer {
     ForeignAnswer(
       "FocusState", "@FocusState", "becomeFirstResponder", "autofocus", "nextFocus",
       text: "Return goes to the next field by itself. A state may say `focus: email` and "
-        + "`keyboard: shown`."),
+        + "`keyboard: shown`.",
+      topic: "states"),
     ForeignAnswer(
       "toolbar keyboard", "inputAccessoryView", "submitLabel", "returnKeyType", "imeOptions",
-      text: "The return key follows the form: next field, and submit on the last one."),
+      text: "The return key follows the form: next field, and submit on the last one.",
+      topic: "form"),
     ForeignAnswer(
       "radioGroup", "RadioButton", "input type=radio", "Input.ChoiceSet",
       text: "One of several options, all of them shown: a `picker` with `presentation: inline`."),

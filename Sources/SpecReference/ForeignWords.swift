@@ -2,24 +2,30 @@ internal import SpecModel
 
 // Words of SwiftUI, UIKit, CSS and Android, and their equivalents.
 
-/// The page for another framework's name.
+/// The page for another framework's name, and behind it the page of the word that it is here.
 ///
-/// - Returns: nil if the word is unknown.
-func foreignPage(_ word: String) -> Page? {
+/// - Returns: none if the word is unknown.
+func foreignPages(_ word: String) -> [Page] {
   var page = Page(word, kind: "a word of other frameworks")
   let folded = ForeignVocabulary.folded(word)
-  var equivalents: [String] = []
+  var own: Page?
+  var answers = ""
   for answer in ForeignAnswer.all
   where answer.words.contains(where: { ForeignVocabulary.folded($0) == folded }) {
     page.add(.paragraph(answer.text))
+    own = own ?? answer.page
+    answers += answer.text
   }
-  let own = Component.written.map(\.rawValue).first { $0.lowercased() == folded }
-  if let component = own ?? ForeignVocabulary.component(for: word) {
-    page.add(.paragraph("The component is `\(component)` here; see `explain \(component)`."))
-    equivalents.append(component)
+  let alike = Component.written.map(\.rawValue).first { $0.lowercased() == folded }
+  if let component = alike ?? ForeignVocabulary.component(for: word),
+    !answers.contains("`\(component)`")
+  {
+    page.add(.paragraph("The component is `\(component)` here."))
+    own = own ?? languagePage(component)
   }
   for meaning in ForeignVocabulary.attribute(for: word) {
     page.add(.paragraph(meaning.advice))
+    own = own ?? languagePage(meaning.attribute)
   }
   let others: [(kind: String, name: String?)] = [
     ("key at the top of a file", ForeignVocabulary.documentKey(for: word)),
@@ -33,20 +39,50 @@ func foreignPage(_ word: String) -> Page? {
   for other in others {
     guard let name = other.name else { continue }
     page.add(.paragraph("The \(other.kind) is `\(name)` here."))
+    own = own ?? languagePage(name)
   }
   if page.blocks.isEmpty,
     let attribute = Attribute.names.filter({ folded.hasPrefix($0.lowercased()) })
       .max(by: { $0.count < $1.count }), attribute.count > 3
   {
-    page.add(.paragraph("It is part of `\(attribute)`; see `explain \(attribute)`."))
+    page.add(.paragraph("It is part of `\(attribute)`."))
+    own = own ?? languagePage(attribute)
   }
-  // One word of the language stands for it, so its page follows.
-  if page.blocks.count == 1, equivalents.count == 1,
-    let component = ComponentPage.all.first(where: { $0.component.rawValue == equivalents[0] })
-  {
-    page.blocks += component.page(tellsCommon: false).blocks
+  return page.blocks.isEmpty ? [] : [page] + [own].compactMap { $0 }
+}
+
+/// The page of a component, an attribute, a topic or a rule; nil for another word.
+private func languagePage(_ name: String) -> Page? {
+  if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
+    return page.page(tellsCommon: false)
   }
-  return page.blocks.isEmpty ? nil : page
+  if let attribute = Attribute(name: name) { return Attribute.table[attribute].page }
+  if let topic = TopicPage.all.first(where: { $0.name == name }) { return topic.page }
+  return RuleKind(name: name)?.page
+}
+
+extension ForeignAnswer {
+  /// The page of the first component, attribute or topic that the answer names in code.
+  fileprivate var page: Page? {
+    if let topic { return languagePage(topic) }
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.lazy.filter { $0 % 2 == 1 }.compactMap { position in
+      let name = parts[position].drop { !$0.isLetter }.prefix { $0.isLetter }
+      return languagePage(String(name))
+    }.first
+  }
+}
+
+extension String {
+  /// The member that a word of another framework names, such as `padding` in `.padding(16)`.
+  ///
+  /// Nil for a word without a qualifier or arguments.
+  var foreignMember: String? {
+    let head = prefix { $0 != "(" && $0 != "{" }
+    guard let member = head.split(whereSeparator: { ".@$".contains($0) }).last, member.count < count
+    else { return nil }
+    return String(member)
+  }
 }
 
 /// A sentence on what to write for another framework's word that has no single equivalent.
@@ -85,7 +121,7 @@ private func grouped(_ rows: [(meaning: String, word: String)]) -> [(term: Strin
 extension ForeignVocabulary.Meaning {
   fileprivate var advice: String {
     switch self {
-    case .name(let name): "The attribute is `\(name)` here; see `explain \(name)`."
+    case .name(let name): "The attribute is `\(name)` here."
     case .opposite(let name): "Write `\(name)`, with the opposite value."
     case .written(let name, let value): "Write `\(name): \(value)`."
     case .pair(let first, let second): "Write `\(first)` and `\(second)`."

@@ -117,6 +117,61 @@ extension TopicPage {
             id: badge
       """))
 
+  static let sizeClasses = TopicPage(
+    name: "size-classes", words: ["compact", "regular", "size classes"],
+    summary:
+      "A screen is compact or regular in width. A length may differ by that: "
+      + "`padding: { compact: 16, regular: 32 }`. Both keys are needed, and the width decides for "
+      + "heights, too.",
+    groups: [
+      (
+        "The classes",
+        [
+          ("compact", "An iPhone upright, a small iPhone on its side, a narrow window of an iPad."),
+          ("regular", "An iPad, and a large iPhone on its side."),
+        ]
+      ),
+      (
+        "What may differ",
+        [
+          (
+            "lengths",
+            "`width`, `height` and their bounds, `minLength`, `cornerRadius`, `lineSpacing`, `peek`, "
+              + "`alignmentGuide`, the `width` of a `border`, and `offset` or each of its numbers."
+          ),
+          ("insets", "`padding`, `margin` and `rowInsets` as a whole, or each of their edges."),
+          ("distances", "`spacing`, `columnSpacing` and `spacingAfter`."),
+          ("columns", "`columns: { compact: 1, regular: 3 }`."),
+          (
+            "one of them computed",
+            "`width: { compact: \"${level}\", regular: 200 }`, where the attribute takes "
+              + "placeholders."
+          ),
+          (
+            "all else", "Two nodes with `when: screen.sizeClass == compact` and its opposite."
+          ),
+        ]
+      ),
+      (
+        "Drawing them",
+        [
+          (
+            "preview",
+            "`devices: [iPhone 17, iPad Pro 12.9-inch]` draws both; `explain 'iPhone 17'` tells the class "
+              + "of a device."
+          )
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - vstack:
+          - text: Account
+        padding: { compact: 16, regular: { horizontal: 64, vertical: 24 } }
+        spacing: { compact: 8, regular: 16 }
+        maxWidth: { compact: 400, regular: 640 }
+      """))
+
   static let targets = TopicPage(
     name: "targets",
     summary:

@@ -3,6 +3,8 @@ internal import SpecModel
 /// The reference text of a part of the language that is neither a component nor an attribute.
 package struct TopicPage: Sendable {
   package let name: String
+  /// Other words that `explain` shows the page for.
+  var words: [String] = []
   package let summary: String
   /// The keys or words of the topic, in groups; a group's heading may be empty.
   let groups: [(head: String, entries: [(term: String, text: String)])]
@@ -11,7 +13,8 @@ package struct TopicPage: Sendable {
   /// The topics, in the order of a spec's parts.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
-    constraints, targets, actions, transitions, style, color, themes, tokens, picture, snapshots,
+    constraints, sizeClasses, targets, actions, transitions, style, color, themes, tokens, picture,
+    snapshots,
     findings, project, format, lint, importing,
   ]
 }

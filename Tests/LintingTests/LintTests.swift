@@ -99,6 +99,23 @@ import Testing
     #expect(found.filter { $0.code == "overflow" }.map(\.message) == [])
   }
 
+  /// A label of a picture in a button is what VoiceOver reads of the button.
+  @Test func labelsInAButtonAreHeard() {
+    let text = """
+      formwork: 1
+      screen: Pet
+      body:
+        - button:
+          tap: stroke
+          minHeight: 44
+          minWidth: 44
+          children: [{ image: cat, size: [44, 44], accessibility: Cat }]
+      """
+    let source = SourceText(path: "pet.yaml", bytes: Array(text.utf8))
+    let found = Pipeline.lint(source, with: MemoryFiles(), LintSettings()).diagnostics
+    #expect(found.filter { $0.code == "tap-without-label" }.map(\.message) == [])
+  }
+
   @Test func projectsTurnRulesOff() throws {
     var settings = LintSettings()
     for rule in LintRule.allCases { settings.set(rule, to: .off) }

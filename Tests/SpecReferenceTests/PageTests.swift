@@ -144,6 +144,38 @@ import Testing
     #expect(page.plainText(width: 80).contains(told))
   }
 
+  /// Behind the line about a word stands the page of the word that it is here.
+  @Test(arguments: [
+    ("NavigationLink", "listRow"), ("LabeledContent", "listRow"), ("ForEach", "forEach"),
+    ("Binding", "data"), ("@State", "data"), ("refreshable", "refresh"), ("swipeActions", "swipe"),
+    ("TabView", "bars"), ("UIViewRepresentable", "host"), ("ScrollViewReader", "anchor"),
+    ("lineLimit", "lines"), ("gap", "spacing"), ("ConstraintLayout", "canvas"),
+    ("UITableView", "list"), ("UIStackView", "vstack"), ("flex", "vstack"),
+    ("grid-template-columns", "columns"), ("LazyColumn", "list"), ("RecyclerView", "grid"),
+    ("horizontalSizeClass", "size-classes"), ("NSLocalizedString", "strings"),
+  ])
+  func wordsOfOtherFrameworksShowOurPage(_ word: String, _ own: String) {
+    #expect(explain(word).map(\.name) == [word, own])
+  }
+
+  /// A member, its arguments and the words of a topic lead to the page at once.
+  @Test(arguments: [
+    ("Modifier.padding", "padding"), (".padding(16)", "padding"), ("compact", "size-classes"),
+    ("regular", "size-classes"), ("size-classes", "size-classes"),
+  ])
+  func otherSpellingsShowOurPage(_ word: String, _ own: String) {
+    #expect(explain(word).map(\.name) == [own])
+  }
+
+  @Test func everyWordOfAComponentOrAnAttributeShowsOurPage() {
+    let words =
+      ForeignVocabulary.components.map(\.word) + ForeignVocabulary.attributes.map(\.word)
+    for word in words {
+      let pages = explain(word)
+      #expect(pages.count > 1 || pages.first?.kind != "a word of other frameworks", "\(word)")
+    }
+  }
+
   @Test func everyWordThatIsSuggestedIsFound() {
     for word in foundNames() { #expect(!explain(word).isEmpty, "\(word)") }
   }

@@ -86,9 +86,15 @@ extension ExpressionCode {
     return text + "\""
   }
 
-  /// A template as a number.
-  func number(of template: TemplateID, in scope: ExpressionScope) -> String {
-    value(of: template, as: .real, in: scope)
+  /// A template as a number, which is optional if the data may lack it.
+  func number(
+    of template: TemplateID, in scope: ExpressionScope
+  ) -> (text: String, mayBeMissing: Bool) {
+    let pieces = document.templates.pieces(of: template)
+    guard pieces.count == 1, case .value(let id, nil)? = pieces.first,
+      value(id, in: scope).type.isOptional
+    else { return (value(of: template, as: .real, in: scope), false) }
+    return (value(of: template, as: .optional(.real), in: scope), true)
   }
 
   /// Whether a template reads the model, and not only loop items.

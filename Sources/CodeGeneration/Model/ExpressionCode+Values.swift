@@ -191,7 +191,7 @@ extension ExpressionCode {
     var rest = texts[...]
     func text(_ choice: ValueChoice, isFirst: Bool) -> String {
       switch choice {
-      case .pair, .share: return "0"
+      case .pair, .share, .edges: return "0"
       case .value, .number, .choose: break
       }
       if case .number(let id) = choice {
@@ -237,6 +237,29 @@ extension ExpressionCode {
       number(first, of: attribute, absent: "0", in: scope),
       number(second, of: attribute, absent: "0", in: scope)
     )
+  }
+
+  /// The lengths at the top, leading, bottom and trailing edges if at least one is computed.
+  func edges(
+    _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
+  ) -> [String]? {
+    guard let position = look.choice(attribute) else { return nil }
+    guard case .edges(let lengths) = document.choices[position] else {
+      let length = number(
+        document.choices[position], of: attribute, absent: "0", within: (0, nil), in: scope)
+      return [String](repeating: length, count: 4)
+    }
+    return lengths.map { number($0, of: attribute, absent: "0", within: (0, nil), in: scope) }
+  }
+
+  /// The choice of the color and the width of a border whose width is computed; nil for others.
+  func computedBorder(
+    _ look: AttributeReader, in scope: ExpressionScope
+  ) -> (ink: ValueChoice, width: String)? {
+    guard let position = look.choice(.border),
+      case .pair(let ink, let width) = document.choices[position]
+    else { return nil }
+    return (ink, number(width, of: .border, absent: "0", within: (0, nil), in: scope))
   }
 
   /// A computed share of the parent, from 0 to 1; nil if there is none.

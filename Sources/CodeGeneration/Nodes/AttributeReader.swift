@@ -297,10 +297,17 @@ extension AttributeReader {
   var aspectRatio: Box.AspectRatio? {
     if case .aspectRatio(let ratio)? = self[.aspectRatio] { ratio } else { nil }
   }
-  /// The padding; 1 point at every edge if an expression computes it.
-  var padding: EdgeInsets {
-    choice(.padding) == nil
-      ? self[.padding]?.insets ?? .zero : EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+  /// The padding; 1 point at every edge that an expression computes.
+  var padding: EdgeInsets { insets(.padding) }
+  private func insets(_ attribute: Attribute) -> EdgeInsets {
+    guard let position = choice(attribute) else { return self[attribute]?.insets ?? .zero }
+    guard let choices, case .edges(let lengths) = choices[position], lengths.count == 4 else {
+      return EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    }
+    func edge(_ position: Int) -> Points {
+      if case .value(let length) = lengths[position] { length?.points ?? 0 } else { 1 }
+    }
+    return EdgeInsets(top: edge(0), leading: edge(1), bottom: edge(2), trailing: edge(3))
   }
   var width: Dimension { dimension(.width) }
   var height: Dimension { dimension(.height) }
@@ -365,7 +372,8 @@ extension AttributeReader {
   var ignoresSafeArea: EdgeSet {
     if case .edges(let edges)? = self[.ignoresSafeArea] { edges } else { [] }
   }
-  var margin: EdgeInsets { self[.margin]?.insets ?? .zero }
+  /// The margin; 1 point at every edge that an expression computes.
+  var margin: EdgeInsets { insets(.margin) }
   var zIndex: Double? { self[.zIndex]?.number }
   var layoutPriority: Double? { self[.layoutPriority]?.number }
   var hugging: Traits.Priorities? {

@@ -211,6 +211,7 @@ extension SwiftUIScreen {
     } else {
       lines = inside(&self, box)
     }
+    lines = lines.map { passingLengths($0, look, &chosen) }
     let shape = box.cornerRadius > 0 ? self.shape(box.cornerRadius) : nil
     var fill = (look.background ?? style.background).map { styles.color($0) }
     if fill == nil {
@@ -297,6 +298,26 @@ extension SwiftUIScreen {
       mayBeClear ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
       summary: "A button with a box of its own.")
     return name + "(" + chosen.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
+  }
+
+  /// A modifier of a button's style that takes computed lengths from properties of the style.
+  private func passingLengths(
+    _ line: Modifier, _ look: AttributeReader,
+    _ chosen: inout [(name: String, type: String, value: String)]
+  ) -> Modifier {
+    var line = line
+    let lengths: [Attribute] = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
+    for position in line.arguments.indices {
+      for attribute in lengths where look.choice(attribute) != nil {
+        let label = attribute.name + ": "
+        guard line.arguments[position].hasPrefix(label) else { continue }
+        let value = String(line.arguments[position].dropFirst(label.count))
+        let mayBeMissing = value.contains(".map {") || value.contains("nil")
+        chosen.append((attribute.name, mayBeMissing ? "CGFloat?" : "CGFloat", value))
+        line.arguments[position] = label + attribute.name
+      }
+    }
+    return line
   }
 
   /// The component's parameter that a color is, which the style of a button does not see.

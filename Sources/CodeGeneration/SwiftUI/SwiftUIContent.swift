@@ -53,7 +53,7 @@ extension SwiftUIScreen {
       }
     case .progress:
       let color = words.hasToolbars ? nil : olderInk(look)
-      let share = look.progressTemplate.map { expressions.number(of: $0, in: scope) }
+      let share = look.progressTemplate.map { expressions.number(of: $0, in: scope).text }
       writer.line(words.progress(share ?? look.progress.map { literal($0) }, color: color))
     default:
       let gray = document.theme.covering("secondaryLabel").map { _ in

@@ -11,7 +11,7 @@ extension SwiftUIScreen {
     if comparesSizes || look.attributes.contains(.padding),
       !attributeReaders.isScrollWithInnerPadding(id, document.component(of: id))
     {
-      modifiers += chosenPadding(look) ?? padding(look.padding)
+      modifiers += chosenInsets(.padding, look) ?? padding(look.padding)
     }
     if modifiers.isEmpty {
       modifiers = frame(of: id, look, context)
@@ -141,12 +141,17 @@ extension SwiftUIScreen {
     return Modifier("overlay", "\(shape(radius)).strokeBorder(\(color)\(width))")
   }
 
-  /// The computed padding at all edges; nil for a literal.
-  private func chosenPadding(_ look: AttributeReader) -> [Modifier]? {
-    guard look.choice(.padding) != nil else { return nil }
-    let length = expressions.number(
-      .padding, of: look, absent: "0", within: (0, nil), in: scope)
-    return length.map { [Modifier("padding", $0)] }
+  /// The computed padding or margin; nil for a literal.
+  func chosenInsets(_ attribute: Attribute, _ look: AttributeReader) -> [Modifier]? {
+    guard let sides = expressions.edges(attribute, of: look, in: scope) else { return nil }
+    if sides.allSatisfy({ $0 == sides[0] }) { return [Modifier("padding", sides[0])] }
+    let names = ["top", "leading", "bottom", "trailing"]
+    let present = sides.indices.filter { sides[$0] != "0" }
+    if present.count == 1 {
+      return [Modifier("padding", "." + names[present[0]], sides[present[0]])]
+    }
+    let labeled = zip(names, sides).map { "\($0): \($1)" }
+    return [Modifier("padding", "EdgeInsets(\(labeled.joined(separator: ", ")))")]
   }
 
   func padding(_ insets: EdgeInsets) -> [Modifier] {

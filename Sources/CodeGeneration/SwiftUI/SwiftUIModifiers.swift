@@ -77,7 +77,8 @@ extension SwiftUIScreen {
       else { continue }
       diagnostics.append(
         .withoutEffect(
-          "'\(attribute.name): hug'", on: document.component(of: id).rawValue, .swiftui, at: span))
+          "'\(attribute.name): hug'", on: document[id].writtenComponent.rawValue, .swiftui, at: span
+        ))
     }
   }
 
@@ -294,7 +295,7 @@ extension SwiftUIScreen {
           ? words.ignoringSafeArea()
           : words.ignoringSafeArea(edges: edges(look.ignoresSafeArea)))
     }
-    modifiers += padding(look.margin)
+    modifiers += chosenInsets(.margin, look) ?? padding(look.margin)
     if let guide, let axis = context.axis, !context.isOnly {
       if context.alignment == .fill, axis == .horizontal { refuseGuide(look) }
       modifiers.append(alignmentGuide(guide, axis, context.alignment))
@@ -365,14 +366,15 @@ extension SwiftUIScreen {
       !context.usesHugging || context.axis.flatMap({ look.hugging?[axis: $0] }) == nil
     {
       diagnostics.append(
-        .withoutEffect("'hugging'", on: document.component(of: id).rawValue, .swiftui, at: span))
+        .withoutEffect("'hugging'", on: document[id].writtenComponent.rawValue, .swiftui, at: span))
     }
     if let span = look.span(of: .compression),
       look.attributes.contains(.layoutPriority)
         || context.axis.flatMap({ look.compression?[axis: $0] }) == nil
     {
       diagnostics.append(
-        .withoutEffect("'compression'", on: document.component(of: id).rawValue, .swiftui, at: span)
+        .withoutEffect(
+          "'compression'", on: document[id].writtenComponent.rawValue, .swiftui, at: span)
       )
     }
     if look.attributes.contains(.layoutPriority) {

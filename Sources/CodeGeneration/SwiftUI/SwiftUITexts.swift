@@ -318,6 +318,13 @@ extension SwiftUIScreen {
   /// The color and width of a conditional border; nil for a constant one.
   mutating func chosenBorder(_ look: AttributeReader) -> (ink: String, width: String)? {
     guard let position = look.choice(.border) else { return nil }
+    if let line = expressions.computedBorder(look, in: scope) {
+      var inks: [String] = []
+      for value in line.ink.values {
+        inks.append(value?.color.map { styles.color($0) } ?? "Color.clear")
+      }
+      return (expressions.chosen(line.ink, inks, in: scope), line.width)
+    }
     let choice = document.choices[position]
     let lines = choice.values.map { $0?.border }
     var inks: [String] = []

@@ -401,6 +401,13 @@ extension UIKitScreen {
             "a share of the height of a grid's row", at: look.span(of: attribute),
             instead: "give points: the row is as high as its cells")
         }
+        if attribute == .maxWidth, look.isShareBound(.maxWidth), look.minWidth ?? 0 > 0,
+          !look.isShareBound(.minWidth), isInGrid(id)
+        {
+          refuse(
+            "a 'minWidth' in points beside a share of a grid's column",
+            at: look.span(of: .maxWidth), instead: "give the greatest width in points, too")
+        }
         if let share = expressions.share(attribute, of: look, in: scope) {
           following.append((attribute.name, share, attribute))
         } else if let share = look.share(attribute) {
@@ -416,6 +423,7 @@ extension UIKitScreen {
       guard hasShare else { continue }
       let margin = isWide ? look.margin.horizontal : look.margin.vertical
       if margin != 0 {
+        refuseMargin(look, beside: "a share of the parent")
         arguments.append("\(isWide ? "extraWidth" : "extraHeight"): \(literal(margin))")
       }
     }
@@ -445,6 +453,14 @@ extension UIKitScreen {
     return view
   }
 
+  /// Refuses a computed margin where the code needs its length.
+  mutating func refuseMargin(_ look: AttributeReader, beside what: String) {
+    guard look.choice(.margin) != nil else { return }
+    refuse(
+      "a computed margin beside \(what)", at: look.span(of: .margin),
+      instead: "put the node in a stack that has the lengths as its 'padding'")
+  }
+
   private func isInGrid(_ id: NodeID) -> Bool {
     let parent = lengths.parentComponent(of: id)
     return parent == .grid || parent == .row
@@ -462,7 +478,9 @@ extension UIKitScreen {
     if margin != .zero || look.regular.map({ Self.margin(of: $0, context) != .zero }) ?? false {
       let inner = named(view)
       view = declare(id, suffix: "Margin", "BoxView()", isStored: isChanging)
-      writer.call("\(view).fill", ["with: \(inner)", insets(margin)])
+      writer.call(
+        "\(view).fill",
+        ["with: \(inner)"] + (look.choice(.margin) == nil ? [insets(margin)] : []))
       adaptPadding(of: view, .margin, look) { Self.margin(of: $0, context) }
       if isMoved { follow(.alignmentGuide, look) }
     }

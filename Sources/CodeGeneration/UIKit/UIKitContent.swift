@@ -41,12 +41,16 @@ extension UIKitScreen {
       return makeSpacer(id, look, along: axis)
     case .divider: return makeDivider(id, look, context)
     case .progress:
+      let share = look.progressTemplate.map { expressions.number(of: $0, in: scope) }
+      let mayRun = share.map(\.mayBeMissing) ?? (look.progress == nil)
       let view = declare(
-        id, suffix: "View", "UIProgressView(progressViewStyle: .default)",
+        id, suffix: "View",
+        "\(mayRun ? "ProgressBar" : "UIProgressView")(progressViewStyle: .default)",
         isStored: changes(id, look) || look.progressTemplate != nil)
       if let share = look.progress { writer.line("\(view).progress = \(literal(share))") }
-      if let share = look.progressTemplate {
-        let line = "\(view).progress = Float(\(expressions.number(of: share, in: scope)))"
+      if let share {
+        let value = mayRun ? "share = \(share.text)" : "progress = Float(\(share.text))"
+        let line = "\(view).\(value)"
         if isInLoop { writer.line(line) } else { updates.line(line) }
       }
       writeTint("\(view).progressTintColor", look)

@@ -170,7 +170,7 @@ extension UIKitScreen {
     guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
     diagnostics.append(
       .withoutEffect(
-        "'ignoresSafeArea'", on: document.component(of: id).rawValue, .uikit,
+        "'ignoresSafeArea'", on: document[id].writtenComponent.rawValue, .uikit,
         at: look.span(of: .ignoresSafeArea) ?? document.span(of: id)))
   }
 

@@ -47,11 +47,19 @@ extension UIKitScreen {
     of view: String, _ attribute: Attribute, _ look: AttributeReader,
     _ value: (AttributeReader) -> EdgeInsets
   ) {
-    if look.choice(attribute) != nil,
-      let length = expressions.number(
-        attribute, of: look, absent: "0", within: (0, nil), in: scope)
-    {
-      let sides = ["top", "leading", "bottom", "trailing"].map { "\($0): \(length)" }
+    if let lengths = expressions.edges(attribute, of: look, in: scope) {
+      // An alignment guide adds to the margin.
+      let own = attribute == .margin ? look.margin : look.padding
+      let whole = value(look)
+      let extra = [
+        whole.top - own.top, whole.leading - own.leading, whole.bottom - own.bottom,
+        whole.trailing - own.trailing,
+      ]
+      var sides: [String] = []
+      for (name, side) in zip(["top", "leading", "bottom", "trailing"], zip(lengths, extra)) {
+        let shift = side.1 == 0 ? "" : " + \(literal(side.1))"
+        sides.append("\(name): \(side.0)\(shift)")
+      }
       setCall(
         "\(view).setPadding(NSDirectionalEdgeInsets(\(sides.joined(separator: ", "))))",
         at: look.span(of: attribute))

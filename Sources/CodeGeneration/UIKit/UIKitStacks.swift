@@ -458,6 +458,9 @@ extension UIKitScreen {
       let margin = attributeReaders[$0.node].margin
       return axis == .horizontal ? margin.horizontal : margin.vertical
     }
+    if views.count > 1 {
+      for view in views { refuseMargin(attributeReaders[view.node], beside: "equal lengths") }
+    }
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
@@ -489,6 +492,9 @@ extension UIKitScreen {
     var arguments: [String] = []
     let alike = stacks.dropFirst().map(\.stack)
     if !alike.isEmpty { arguments.append("and: [\(alike.joined(separator: ", "))]") }
+    for node in loops.compactMap({ loopStacks[$0] }) + others.map(\.node) {
+      refuseMargin(attributeReaders[node], beside: "equal lengths")
+    }
     let views = others.map(\.view)
     if !views.isEmpty { arguments.append("with: [\(views.joined(separator: ", "))]") }
     let margins = stacks.map(\.margin) + others.map { margin(of: $0.node) }

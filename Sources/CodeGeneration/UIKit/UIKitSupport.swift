@@ -34,6 +34,8 @@ enum UIKitSupport {
     writer.blank()
     writer.lines(refreshText)
     writer.blank()
+    writer.lines(progressText)
+    writer.blank()
     writer.lines(sizeClassText(words))
   }
 

@@ -172,6 +172,14 @@ extension UIKitScreen {
   /// A conditional border; nil for a constant one.
   mutating func chosenBorder(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.border) else { return nil }
+    if let line = expressions.computedBorder(look, in: scope) {
+      var inks: [String] = []
+      for value in line.ink.values {
+        inks.append(value?.color.map { colors.color($0) } ?? colors.color(.system("clear")))
+      }
+      let ink = expressions.chosen(line.ink, inks, in: scope)
+      return "BoxView.Border(color: \(ink), width: \(line.width))"
+    }
     let choice = document.choices[position]
     var texts: [String] = []
     for value in choice.values {

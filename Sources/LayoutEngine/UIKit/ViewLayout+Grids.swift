@@ -153,7 +153,11 @@ extension ViewLayout {
   private func columns(of cells: GridCells, gap: Double) -> [Double] {
     var widths = Array(repeating: 0.0, count: cells.columnCount)
     for cell in cells.cells where !cell.isUnsized && cells.columns(of: cell).count == 1 {
-      widths[cell.column] = max(widths[cell.column], slotIdeal(cell.node, .horizontal))
+      // A column is so wide that the cell's share of it holds the cell.
+      let share = rule(of: cell.node, .horizontal).fraction
+      let slot = slotIdeal(cell.node, .horizontal)
+      widths[cell.column] = max(
+        widths[cell.column], share.isIdeal || share == 0 ? slot : slot / share)
     }
     for cell in cells.cells where !cell.isUnsized {
       let columns = cells.columns(of: cell)

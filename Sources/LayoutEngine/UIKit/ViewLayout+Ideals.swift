@@ -137,8 +137,10 @@ extension ViewLayout {
     var all = StretchCost.free
     var widestText = 0.0
     var isFirm = false
+    var shares = ChildShares()
     for child in tree.contents(of: node) {
       let slot = slotIdeal(child, axis)
+      shares.add(rule(of: child, axis).fraction, slot)
       if count > 0 { length += gap }
       length += slot
       longest = max(longest, slot)
@@ -157,6 +159,7 @@ extension ViewLayout {
       gap = spacing(after: child, in: view)
     }
     guard view.kind == .stack else { return (length, best ?? .free) }
+    if shares.sum > 0, shares.sum < 1 { length = shares.whole(holding: length) }
     if sharesAmongTexts(view, axis), view.length(ofTextShare: widestText) > length + tolerance {
       length = isFirm ? .ideal : view.length(ofTextShare: widestText)
     }
@@ -340,4 +343,25 @@ extension StackDistribution {
 extension Edge {
   /// The axis on which a bar at the edge takes space.
   var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
+}
+
+/// The children of a stack whose lengths are shares of the stack.
+private struct ChildShares {
+  private(set) var sum = 0.0
+  /// The sum of the children's own lengths.
+  private var slots = 0.0
+  /// The least length of the stack of which each share holds its child.
+  private var least = 0.0
+
+  mutating func add(_ share: Double, _ slot: Double) {
+    guard !share.isIdeal, share > 0 else { return }
+    sum += share
+    slots += slot
+    least = max(least, slot / share)
+  }
+
+  /// The length of a stack that is as long as its children.
+  ///
+  /// - Parameter length: the sum of all children's own lengths and the gaps.
+  func whole(holding length: Double) -> Double { max((length - slots) / (1 - sum), least) }
 }

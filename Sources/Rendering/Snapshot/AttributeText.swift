@@ -76,6 +76,9 @@ extension ExpressionText {
         return nil
       }
       return "\(x) \(y)"
+    case .edges(let lengths):
+      let texts = lengths.compactMap { text($0, of: attribute) }
+      return texts.count == lengths.count ? texts.joined(separator: " ") : nil
     case .choose(let condition, let first, let second):
       guard let first = text(first, of: attribute), let second = text(second, of: attribute) else {
         return nil

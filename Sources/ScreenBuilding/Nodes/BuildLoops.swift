@@ -165,6 +165,16 @@ extension ScreenBuilder {
     entries = resolved[...]
   }
 
+  /// The length that a value is; 0 for none.
+  private func points(_ value: AttributeValue?) -> Points {
+    switch value {
+    case .number(let number)?: number
+    // A number sets the same inset at all edges.
+    case .insets(let insets)?: insets.top
+    default: 0
+    }
+  }
+
   /// The value that conditions choose for this item; nil for none.
   mutating func chosen(_ choice: ValueChoice, of attribute: Attribute) -> AttributeValue? {
     switch choice {
@@ -179,11 +189,17 @@ extension ScreenBuilder {
       let limits = Dimension.percentages
       let share = Swift.min(Swift.max(percent, limits.lowerBound), limits.upperBound) / 100
       return .dimension(.fraction(share))
+    case .pair(let color, let width) where attribute == .border:
+      guard case .color(let color)? = chosen(color, of: attribute) else { return nil }
+      return .border(BorderReference(color: color, width: points(chosen(width, of: attribute))))
     case .pair(let first, let second):
-      func points(_ value: AttributeValue?) -> Points {
-        if case .number(let number)? = value { number } else { 0 }
-      }
       return .pair(points(chosen(first, of: attribute)), points(chosen(second, of: attribute)))
+    case .edges(let lengths):
+      let lengths = lengths.map { points(chosen($0, of: attribute)) }
+      guard lengths.count == 4 else { return nil }
+      return .insets(
+        EdgeInsets(
+          top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3]))
     case .choose(let condition, let first, let second):
       return chosen(evaluation.holds(condition, in: decider) ? first : second, of: attribute)
     }
@@ -210,6 +226,8 @@ extension ScreenBuilder {
 extension Attribute {
   /// The attribute value for the number of an expression.
   fileprivate func value(of number: Double) -> AttributeValue? {
+    // The width of a border.
+    if self == .border { return .number(Swift.max(number, 0)) }
     guard let range = type.numbers else { return nil }
     let number = Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     switch type {

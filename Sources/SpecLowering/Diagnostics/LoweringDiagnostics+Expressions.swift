@@ -464,6 +464,19 @@ extension Diagnostic {
     ).hint("write two nodes, each with its 'when'")
   }
 
+  /// A length may be missing, although the layout's structure depends on it.
+  ///
+  /// - Parameter name: the expression; nil for `null`.
+  static func absentLength(
+    _ owner: String, _ name: String? = nil, at span: SourceSpan
+  ) -> Diagnostic {
+    let fallback = name.map { "write a length for null: \"${\($0) ?? 100}\", or " } ?? "write "
+    return Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "'\(owner)' must be a number of points in every state"
+    ).hint(fallback + "two nodes, each with its 'when'")
+  }
+
   /// A share of the parent among the values that conditions choose.
   static func chosenPercent(
     _ owner: String, takesShare: Bool, at span: SourceSpan
@@ -513,8 +526,8 @@ extension Diagnostic {
       if isOfBanner {
         "put a stack that has it into the banner: banner: [{ vstack: [{ text: … }], background: \"${…}\" }]"
       } else if isFromData, isLength {
-        "'width' and 'height' of boxes, texts, pictures and stacks can come from data, and the "
-          + "share that a 'progress' shows"
+        "lengths such as 'width', 'margin' and 'offset' can come from data, and the share that a "
+          + "'progress' shows"
       } else if isFromData {
         "it cannot come from data; write the value, or two nodes, each with its 'when'"
       } else {
@@ -522,7 +535,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      owners.map { "'\(owner)' takes placeholders on \($0) only" } ?? fixedValue(of: owner)
+      owners.map { "'\(owner)' takes \($0)" } ?? fixedValue(of: owner)
     ).hint(hint)
   }
 

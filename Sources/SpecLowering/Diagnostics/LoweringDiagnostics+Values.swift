@@ -94,13 +94,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     if range.lowerBound == 0, found.hasPrefix("-") {
       return Diagnostic(
-        .error, code: "out-of-range", at: span, "'\(owner)' cannot be negative")
+        .error, code: "out-of-range", at: span, "'\(owner)' cannot be negative"
+      ).hint(hintForNegative(owner))
     }
     let bounds = "\(short(range.lowerBound)) and \(short(range.upperBound))"
     return Diagnostic(
       .error, code: "out-of-range", at: span,
       "'\(owner)' must be between \(bounds), not \(cut(found))"
     ).hint(hintForRange(owner, range: range, found: found))
+  }
+
+  /// How to write what a negative distance means in CSS.
+  private static func hintForNegative(_ owner: String) -> String? {
+    switch owner {
+    case "margin", "padding", "top", "leading", "bottom", "trailing", "horizontal", "vertical":
+      "a negative 'spacing' of the stack lets its children overlap, and 'offset: [x, y]' draws a "
+        + "node elsewhere"
+    default: nil
+    }
   }
 
   private static func hintForRange(

@@ -79,7 +79,8 @@ struct DeferredExpressions {
   /// names.
   struct FixedValue {
     let attribute: String
-    /// The components that accept placeholders in the attribute; nil if there are none.
+    /// What the attribute takes, with the components that do or do not accept placeholders in it;
+    /// nil if none does.
     let choosing: String?
     let isLength: Bool
     /// Whether the value is the background of a banner.

@@ -27,7 +27,7 @@ extension Lowering {
       attribute.takesChoice(on: component)
     else { return false }
     return part("color", of: mapping) != nil
-      || attribute == .border && part("width", of: mapping) != nil
+      || attribute == .border && widthPart(of: mapping) != nil
   }
 
   /// A part of a border or of a shadow that is a placeholder, on a component that takes none there.
@@ -45,7 +45,9 @@ extension Lowering {
     guard attribute == .offset, tree[list].kind == .sequence,
       attribute.takesChoice(on: component)
     else { return false }
-    return tree.items(of: list).contains { holdsPlaceholder($0) }
+    return tree.items(of: list).contains {
+      holdsPlaceholder($0) || isBySizeClass(tree.resolved($0))
+    }
   }
 
   /// Reads a pair of numbers, each of which can be computed.
@@ -54,30 +56,22 @@ extension Lowering {
   mutating func choiceOfItems(
     of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
-    let items = Array(tree.items(of: tree.resolved(entry.value)))
-    guard items.count == 2 else {
-      report(
-        .wrongType(
-          attribute.name, expected: "[x, y]", found: "a list of \(items.count)",
-          at: tree.span(entry.value)))
-      return nil
-    }
-    var choices: [ValueChoice] = []
-    for item in items {
-      guard holdsPlaceholder(item) else {
-        let points = number(
-          item, of: attribute.name, in: Self.signedLengths, expected: "points")
-        if let points { choices.append(.value(.number(points))) }
-        continue
-      }
-      let reader = ChoiceReader(
-        attribute: attribute, type: .signedPoints, component: component, node: tree.resolved(item),
-        key: entry.key)
-      if let position = choice(reader) { choices.append(document.choices[position]) }
-    }
-    guard choices.count == 2 else { return nil }
+    let reader = ChoiceReader(
+      attribute: attribute, type: .signedPoints, component: component, node: entry.value,
+      key: entry.key)
+    guard let choices = pairOfChoices(entry.value, reader) else { return nil }
     document.choices.append(.pair(choices[0], choices[1]))
+    // The size class decides between literals, too.
+    deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     return .choice(document.choices.count - 1)
+  }
+
+  /// The width of a border, if it is a placeholder or differs by size class.
+  private func widthPart(of mapping: YAMLNodeID) -> Entry? {
+    entries(of: mapping).first {
+      tree.string($0.key) == "width"
+        && (holdsPlaceholder($0.value) || isBySizeClass(tree.resolved($0.value)))
+    }
   }
 
   /// An entry of a mapping whose value is a placeholder.
@@ -93,19 +87,25 @@ extension Lowering {
   ) -> AttributeValue? {
     let mapping = tree.resolved(entry.value)
     var chosen: (color: ValueChoice?, width: ValueChoice?)
+    // The size class decides between literals, too.
+    deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     for (name, owner, type) in [
       ("color", Attribute.color, AttributeType.color), ("width", .border, .points),
     ] {
-      guard let part = part(name, of: mapping) else { continue }
+      guard let part = name == "width" ? widthPart(of: mapping) : part(name, of: mapping) else {
+        continue
+      }
       var reader = ChoiceReader(
         attribute: owner, type: type, component: component, node: tree.resolved(part.value),
         key: part.key)
-      reader.isWhole = false
-      guard let position = choice(reader) else { return nil }
-      if name == "color" {
-        chosen.color = document.choices[position]
+      // The style of a button holds the widths that it knows.
+      reader.isWhole = name == "width" && component != .button
+      if name == "width" {
+        guard let width = lengthChoice(part.value, reader) else { return nil }
+        chosen.width = width
       } else {
-        chosen.width = document.choices[position]
+        guard let position = choice(reader) else { return nil }
+        chosen.color = document.choices[position]
       }
     }
     let color = chosen.color?.values.lazy.compactMap { $0?.color }.first
@@ -117,6 +117,11 @@ extension Lowering {
         return nil
       }
       let widths = chosen.width ?? .value(.number(border.width))
+      if widths.isComputed {
+        let colors = chosen.color ?? .value(.color(border.color))
+        document.choices.append(.pair(colors, widths))
+        return .choice(document.choices.count - 1)
+      }
       whole = (chosen.color ?? .value(.color(border.color))).replacing { value in
         guard let color = value?.color else { return .value(nil) }
         return widths.replacing { value in
@@ -192,7 +197,7 @@ extension Lowering {
     let attribute: Attribute
     let type: AttributeType
     let component: Component
-    let node: YAMLNodeID
+    var node: YAMLNodeID
     var key = YAMLNodeID.root
     /// The key in the attribute's mapping; nil for the attribute itself.
     var name: String?
@@ -218,12 +223,17 @@ extension Lowering {
     }
     /// Whether a word can follow a choice that may be missing.
     var takesFallback: Bool { isWhole && name == nil && type.numbers == nil && !isBoolean }
+    /// Whether the layout's structure depends on the presence of the attribute.
+    var isStructural: Bool { isLength && attribute != .minWidth && attribute != .minHeight }
     var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
   }
 
-  private mutating func choice(_ reader: ChoiceReader) -> Int? {
+  /// Reads a scalar with a placeholder.
+  ///
+  /// - Returns: its position in `Document.choices`; nil after a reported error.
+  mutating func choice(_ reader: ChoiceReader) -> Int? {
     let node = reader.node
     let bytes = tree.withText(node) { ContiguousArray($0) }
     let pieces: [TemplateParser.Piece]
@@ -320,8 +330,8 @@ extension Lowering {
       let (place, isQuoted) = ChoiceSplit.value(bytes, in: range)
       let text = String(decoding: bytes[place], as: UTF8.self)
       if text == "null", !isQuoted {
-        guard !reader.isLength else {
-          report(.chosenLength(reader.owner, at: span(place, in: reader.node)))
+        guard !reader.isStructural else {
+          report(.absentLength(reader.owner, at: span(place, in: reader.node)))
           return nil
         }
         return .value(nil)

@@ -132,7 +132,7 @@ extension Lowering {
 
   /// The lengths that determine the layout's structure and therefore cannot be optional.
   private static let lengthsInEveryState: Set<String> = [
-    "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight",
+    "width", "height", "maxWidth", "maxHeight",
   ]
 
   /// Resolves an expression that computes a numeric attribute.
@@ -157,7 +157,7 @@ extension Lowering {
       return
     }
     if checked.type.isOptional, Self.lengthsInEveryState.contains(number.attribute) {
-      report(.chosenLength(number.attribute, at: span))
+      report(.absentLength(number.attribute, checked.name, at: span))
       return
     }
     document.expressions.fill(number.id, with: checked.steps, kinds: checked.type.kinds)

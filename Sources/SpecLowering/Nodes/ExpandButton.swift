@@ -79,6 +79,7 @@ extension Lowering {
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
     guard first < document.nodes.count else { return }
     document.nodes[first].isListRow = true
+    document.nodes[first].expanded = .button
     checkParts(ofButton: first)
     if let children = own[.children],
       !universal.contains(where: { tree.isScalar($0.key, "accessibility") })

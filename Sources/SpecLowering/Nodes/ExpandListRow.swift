@@ -44,7 +44,9 @@ extension Lowering {
     let stack = writer.stack(of: row.own, universal: row.universal, head: head.entry, in: &self)
     let first = document.nodes.count
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
-    if first < document.nodes.count { document.nodes[first].isListRow = true }
+    guard first < document.nodes.count else { return }
+    document.nodes[first].isListRow = true
+    document.nodes[first].expanded = .listRow
   }
 
   private mutating func readRow(_ head: Head, _ entries: [Entry]) -> RowEntries {

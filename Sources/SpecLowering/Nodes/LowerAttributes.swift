@@ -156,6 +156,15 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
+      if hasChosenLengths(entry, of: attribute, component: head.component) {
+        guard let value = choiceOfLengths(of: attribute, type, entry, component: head.component)
+        else {
+          return
+        }
+        if attribute.isTrait { document.hasTraits = true }
+        document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+        return
+      }
       if reportForeignValue(entry, of: attribute) {
         if attribute == .columns { known.hasBrokenColumns = true }
         return
@@ -247,7 +256,11 @@ extension Lowering {
     deferred.expressions.fixedValues.append(
       DeferredExpressions.FixedValue(
         attribute: attribute.name,
-        choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
+        choosing: owners.isEmpty
+          ? nil
+          : owners.count > 8
+            ? "no placeholders on '\(component.rawValue)'"
+            : "placeholders on \(quoted(owners, last: "and")) only",
         isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
         node: node, scope: names.loops.current))
   }

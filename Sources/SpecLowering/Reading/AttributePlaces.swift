@@ -82,6 +82,14 @@ enum AttributePlaces {
       return "a section's title is its 'header'"
     }
     if component == .section, let place = placeOfSection(key) { return place }
+    if component == .host, key == "children" {
+      return "the app draws what is in a 'host', a picture a box with its name; nodes above it "
+        + "are its 'overlay'"
+    }
+    if component == .scroll, ["spacing", "gap", "distribution"].contains(key) {
+      return "put its children in one stack, which has it: "
+        + "'- scroll: [{ vstack: […], spacing: 8 }]'"
+    }
     if component.isStack, ["axis", "direction", "orientation", "flexDirection"].contains(key) {
       return "a stack's name says its axis: 'hstack' or 'vstack'"
     }

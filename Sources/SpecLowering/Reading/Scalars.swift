@@ -140,10 +140,8 @@ extension Lowering {
       // It may name a token from a file that could not be read.
       if names.usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
-        text == "auto"
-        ? "leave the key out for the component's own size"
-        : Self.hintForEndless(text, of: owner) ?? Self.hintForShare(text, of: owner)
-          ?? mended.map { "write \($0)" }
+        Self.hintForAuto(text, of: owner) ?? Self.hintForEndless(text, of: owner)
+        ?? Self.hintForShare(text, of: owner) ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
@@ -151,15 +149,34 @@ extension Lowering {
     return nil
   }
 
+  /// What CSS means by `auto`; nil for another word.
+  private static func hintForAuto(_ text: String, of owner: String) -> String? {
+    guard text == "auto" else { return nil }
+    switch owner {
+    case "margin", "leading", "trailing":
+      return "what centers a node is 'alignment: center' of its stack, or a 'spacer' on each side"
+    case "padding", "top", "bottom": return "leave the key out for no room"
+    default: return "leave the key out for the component's own size"
+    }
+  }
+
   /// What takes a share of the parent, for a length that takes points alone.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
+    if owner == "cornerRadius", text.hasSuffix("%") || roundWords.contains(text) {
+      return "write 999 for round ends, which make a circle of a square"
+    }
     guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
     switch owner {
+    case "margin", "padding", "spacing", "top", "leading", "bottom", "trailing", "horizontal",
+      "vertical":
+      return "a share of the parent is a 'width' or a 'height'; distances are points"
     case "idealWidth": return "a share of the parent is 'width: \(text)'"
     case "idealHeight": return "a share of the parent is 'height: \(text)'"
     default: return nil
     }
   }
+
+  private static let roundWords: Set<String> = ["full", "circle", "capsule", "pill", "round"]
 
   /// `0.5` for `50%`, or the corrected form of a number in another notation.
   private func share(_ value: YAMLNodeID) -> String? {

@@ -434,6 +434,16 @@ open class UIView: UIResponder, UITraitEnvironment {
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {}
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+  }
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {}
 }
 
 open class UIStackView: UIView {
@@ -733,7 +743,7 @@ public final class UIImageView: UIView {
   public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 }
 
-public final class UIProgressView: UIView {
+open class UIProgressView: UIView {
   public enum Style: Sendable { case `default`, bar }
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
   public var progress: Float = 0

@@ -1,0 +1,43 @@
+/// A progress bar that also shows that nobody knows how much is done.
+extension UIKitSupport {
+  static let progressText = #"""
+    // MARK: - Progress
+
+    /// A bar that shows how much is done; its middle comes and goes while that is unknown.
+    final class ProgressBar: UIProgressView {
+      private let middle = UIView()
+
+      /// How much is done, from 0 to 1; nil if that is unknown.
+      var share: Double? {
+        didSet {
+          progress = Float(share ?? 0)
+          pulse()
+        }
+      }
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if middle.superview == nil { addSubview(middle) }
+        pulse()
+      }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        middle.frame = CGRect(
+          x: bounds.width * 0.35, y: 0, width: bounds.width * 0.3, height: bounds.height)
+        middle.layer.cornerRadius = bounds.height / 2
+        middle.backgroundColor = progressTintColor ?? tintColor
+      }
+
+      private func pulse() {
+        middle.isHidden = share != nil
+        accessibilityValue = share == nil ? "" : nil
+        guard share == nil, window != nil else { return }
+        middle.alpha = 0.2
+        UIView.animate(
+          withDuration: 0.8, delay: 0, options: [.repeat, .autoreverse],
+          animations: { [middle] in middle.alpha = 0.8 })
+      }
+    }
+    """#
+}
