@@ -86,7 +86,9 @@ struct DiagnosticReport {
     }
     let isOpen =
       switch diagnostic.code {
-      case "unknown-key": diagnostic.hint == nil
+      // A word of another framework is known better than by what it resembles.
+      case "unknown-key":
+        diagnostic.fixIts.isEmpty && diagnostic.hint?.hasPrefix("did you mean") ?? true
       // Its hint is a list of examples where no component is meant.
       case "unknown-component": diagnostic.fixIts.isEmpty
       default: false

@@ -10,8 +10,7 @@ extension ForeignAnswer {
       text: "What a screen knows is `facts`, which taps change, and `data`, which the app hands in; "
         + "code for both is generated as a model. Nothing else is kept or observed in a spec."),
     ForeignAnswer(
-      "IBOutlet", "IBAction", "delegate", "dataSource", "addTarget", "touchUpInside", "UIAction",
-      "didSelectRowAt", "cellForRowAt", "numberOfRowsInSection", "reuseIdentifier",
+      "IBOutlet", "IBAction", "delegate", "dataSource", "didSelectRowAt", "cellForRowAt", "numberOfRowsInSection", "reuseIdentifier",
       "dequeueReusableCell", "UIViewController", "UITableViewController", "UIWindow", "layoutSubviews",
       "UICollectionViewCell", "htmlFor", "script", "template", "slot", "restorationIdentifier",
       "storyboard",
@@ -65,7 +64,7 @@ extension ForeignAnswer {
         + "differs by position or fact is chosen: `color: \"${index(i) == 0 ? systemRed : label}\"`."),
     ForeignAnswer(
       "sensoryFeedback", "speechAdjustedPitch", "privacySensitive", "unredacted", "redacted",
-      "aria-live", "aria-describedby", "tabindex", "testTag",
+      "aria-describedby", "tabindex", "testTag",
       text: "`accessibility: { label, hint, value, traits, identifier }` says what is heard and found; "
         + "sounds, vibrations and hiding while the app is away are the app's."),
     ForeignAnswer(
@@ -87,6 +86,23 @@ extension ForeignAnswer {
   /// What is part of a component or attribute here.
   static let ofComponents: [ForeignAnswer] = [
     ForeignAnswer(
+      "addTarget", "touchUpInside", "UIAction", "onClickListener",
+      text: "`tap: ACTION` on a button calls the app's method of that name."),
+    ForeignAnswer(
+      "onLongClick", "onLongPress", "onDoubleTap", "onDoubleClick", "onPanUpdate",
+      text: "A spec has `tap` on any node, `swipe` on the rows of a list, and `refresh`; other "
+        + "gestures belong to a view of the app (`host: NAME`)."),
+    ForeignAnswer(
+      "aria-live", "liveRegion", "accessibilityLiveRegion", "UIAccessibility.post",
+      text: "There is no live region; `accessibility: { traits: [updatesFrequently] }` comes closest."),
+    ForeignAnswer(
+      "inputAccessoryView", "toolbar keyboard",
+      text: "A bar above the keyboard is `safeAreaInset: { edge: bottom, children: […] }` beside "
+        + "`body`, with `when: amount.focused`; the return key follows the form by itself."),
+    ForeignAnswer(
+      "accessibilityAddTraits", "accessibilityTraits", "accessibilityRemoveTraits",
+      text: "`accessibility: { traits: [header] }` says what kind of thing a node is."),
+    ForeignAnswer(
       "UIPageControl", "numberOfPages", "indexViewStyle", "PageIndicator", "dots",
       text: "`- pageDots: intro` shows the dots of the carousel or steps with `id: intro`; the page "
         + "itself is its `current: FACT`."),
@@ -104,7 +120,7 @@ extension ForeignAnswer {
       "navigationBarBackButtonHidden", "Navigator.pop", "popBackStack",
       text: "`tap: dismiss` leaves a screen or sheet; the way back is the navigation's own."),
     ForeignAnswer(
-      "rightBarButtonItem", "leftBarButtonItem", "UINavigationItem", "navigationBarItems", "titleView",
+      "navigationItem", "topBar", "rightBarButtonItem", "leftBarButtonItem", "UINavigationItem", "navigationBarItems", "titleView",
       "navigationBarTitle", "navigationBarTitleDisplayMode", "prefersLargeTitles",
       "largeTitleDisplayMode", "toolbarItem", "ToolbarItemGroup",
       text: "`navigation: { title: Inbox, largeTitle: true, trailing: [{ button: Save, tap: save }] }` "

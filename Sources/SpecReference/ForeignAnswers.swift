@@ -395,7 +395,7 @@ struct ForeignAnswer {
         + "`keyboard: shown`.",
       topic: "states"),
     ForeignAnswer(
-      "toolbar keyboard", "inputAccessoryView", "submitLabel", "returnKeyType", "imeOptions",
+      "submitLabel", "returnKeyType", "imeOptions",
       text: "The return key follows the form: next field, and submit on the last one.",
       topic: "form"),
     ForeignAnswer(
@@ -423,7 +423,8 @@ struct ForeignAnswer {
       text: "`accessibility: { hidden: true }`."),
     ForeignAnswer(
       "withAnimation", "UIView.animate", "keyframes", "matchedGeometryEffect", "animation",
-      text: "`transition: { insertion: opacity, removal: slide }` says how a node comes and goes."),
+      text: "`transition: { insertion: opacity, removal: slide }` says how a node comes and goes. "
+        + "Nothing moves one node into another, and values change at once."),
     ForeignAnswer(
       "WKWebView", "MKMapView", "Map", "MapKit", "Chart", "Charts", "VideoPlayer", "Path", "Shape",
       "UIViewRepresentable", "UIHostingController", "AndroidView", "canvas drawing",

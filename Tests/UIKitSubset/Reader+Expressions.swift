@@ -154,6 +154,12 @@ extension Reader {
       if case .name("Swift") = base.kind, let result = try callGlobal(name, values) {
         return result
       }
+      // `Double.maximum(a, b)`, without the overloads of the generic function.
+      if case .name("Double") = base.kind, ["maximum", "minimum"].contains(name),
+        let result = try callGlobal(String(name.prefix(3)), values)
+      {
+        return result
+      }
       return try call(name, on: base, values, scope)
     default:
       let function = try evaluate(callee, scope)

@@ -8,7 +8,9 @@ extension UIKitScreen {
   ///   a screen has the color and chevron of a row.
   mutating func makeButton(_ id: NodeID, _ look: AttributeReader, isRow: Bool = false) -> String {
     var style = ButtonStyle()
-    if document.component(of: id) == .button {
+    // The box around a link has its padding, background, border and corners.
+    let isLink = document.component(of: id) == .link
+    if !isLink {
       style = document.buttonStyle(look.style)
     } else {
       style.style = look.style.map { document.textStyles[$0] }
@@ -43,7 +45,8 @@ extension UIKitScreen {
       if title.text != "\"\"" { writer.line("\(configuration).imagePadding = 8") }
     }
     let padding =
-      look.padding != .zero ? look.padding : style.padding ?? (style.base == .plain ? .zero : nil)
+      look.padding != .zero && !isLink
+      ? look.padding : style.padding ?? (style.base == .plain ? .zero : nil)
     if let padding {
       let value = padding == .zero ? ".zero" : insets(padding)
       writer.assignment("\(configuration).contentInsets", value)
@@ -51,7 +54,7 @@ extension UIKitScreen {
     let ownRadius = style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius
     let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? ownRadius
     let isRounded = look.cornerRadius > 0 || (style.cornerRadius ?? 0) > 0
-    if isRounded || look.isFilled || style.background != nil {
+    if !isLink, isRounded || look.isFilled || style.background != nil {
       var height = style.height ?? 44
       if case .points(let length) = look.height { height = length }
       if isModern, radius * 2 >= height {
@@ -62,14 +65,12 @@ extension UIKitScreen {
           "\(configuration).\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
       }
     }
-    let isRowLink = isRow && document.component(of: id) == .link && !leavesApp(look)
-    writeLooks(of: view, look, style, isRowLink: isRowLink)
+    let isRowLink = isRow && isLink && !leavesApp(look)
+    writeLooks(of: view, look, style, isLink: isLink, isRowLink: isRowLink)
     writeRole(of: view, look)
     if let place = look.frameAlignment {
       writePlace(of: view, place)
-    } else if isRow || document.component(of: id) == .link, style.base == .plain, !look.isFilled,
-      style.background == nil
-    {
+    } else if isLink || isRow && style.base == .plain && !look.isFilled && style.background == nil {
       writer.line("\(view).contentHorizontalAlignment = .leading")
     }
     if isRowLink { writer.line("\(view).showDisclosure(\(disclosureColor))") }
@@ -172,7 +173,7 @@ extension UIKitScreen {
 
   /// Writes a button's normal, pressed and disabled appearance.
   private mutating func writeLooks(
-    of view: String, _ look: AttributeReader, _ style: ButtonStyle, isRowLink: Bool
+    of view: String, _ look: AttributeReader, _ style: ButtonStyle, isLink: Bool, isRowLink: Bool
   ) {
     var rest = Look()
     rest.ink = (look.color ?? style.color ?? style.style?.color).map {
@@ -185,7 +186,7 @@ extension UIKitScreen {
     if rest.ink == nil, minimumIOS < 15, style.base != .prominent {
       rest.ink = colors.covering("tintColor")
     }
-    rest.fill = (look.background ?? style.background).map { colors.color($0) }
+    rest.fill = isLink ? nil : (look.background ?? style.background).map { colors.color($0) }
     if rest.fill == nil, look.role == .destructive, style.base == .prominent {
       rest.fill = colors.color(.system("systemRed"))
     }
@@ -195,7 +196,7 @@ extension UIKitScreen {
     if rest.fill == nil, minimumIOS < 15, style.base == .prominent {
       rest.fill = colors.covering("tintColor")
     }
-    rest.border = border(look.border ?? style.border)
+    rest.border = isLink ? nil : border(look.border ?? style.border)
     var isChosen = false
     func choose(_ attribute: Attribute, _ standard: String?, _ text: (AttributeValue) -> String?)
       -> String?
@@ -207,8 +208,10 @@ extension UIKitScreen {
       return expressions.chosen(choice, texts, in: scope)
     }
     rest.ink = choose(.color, rest.ink) { $0.color.map { colors.color($0) } }
-    rest.fill = choose(.background, rest.fill) { $0.color.map { colors.color($0) } }
-    rest.border = choose(.border, rest.border) { border($0.border) }
+    if !isLink {
+      rest.fill = choose(.background, rest.fill) { $0.color.map { colors.color($0) } }
+      rest.border = choose(.border, rest.border) { border($0.border) }
+    }
     var pressed = rest
     if let fill = style.highlightedBackground { pressed.fill = colors.color(fill) }
     if let ink = style.highlightedColor { pressed.ink = colors.color(ink) }

@@ -421,10 +421,22 @@ extension Diagnostic {
         + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
   }
 
-  static func codeInBraces(at span: SourceSpan) -> Diagnostic {
+  static func formWithoutFields(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
+      .error, code: "unknown-name", at: span, "the screen has no field, so it has no form to ask"
+    ).hint("add a field, or ask a fact of the screen")
+  }
+
+  /// - Parameter code: what stands in braces, without a '$' before them.
+  static func codeInBraces(_ code: String, at span: SourceSpan) -> Diagnostic {
+    let isLoop = code.contains("=>") || code.contains(".map(")
+    return Diagnostic(
       .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
-    ).hint("a placeholder is ${name}; a node for each item has 'forEach: item in items'")
+    ).hint(
+      isLoop
+        ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
+        : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
+          + "${total | currency: 'EUR'}")
   }
 
   /// - Parameter isKnown: whether the screen has a value of this name.

@@ -45,6 +45,11 @@ extension Diagnostic {
     .fix(span, with: meant.key == key ? meant.text : nil)
   }
 
+  static func gradient(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-color", at: span, "a color is one color, without a gradient")
+      .hint("a picture of the asset catalog shows one: background: [{ image: NAME }]")
+  }
+
   static func autoMargin(_ text: String, at span: SourceSpan) -> Diagnostic {
     wrongType("margin", expected: "points", found: "'\(cut(text))'", at: span)
       .hint("'alignment: center' on the stack around the node centers it")

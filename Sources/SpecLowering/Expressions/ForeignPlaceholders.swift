@@ -44,7 +44,7 @@ extension Lowering {
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
     let inner = bytes.dropFirst().dropLast()
     guard let letter = inner.first, isASCIILetter(letter),
-      inner.contains(UInt8(ascii: "(")) || inner.allSatisfy(isPathByte)
+      inner.contains(where: { "(?|=".utf8.contains($0) }) || inner.allSatisfy(isPathByte)
     else { return nil }
     return String(decoding: inner, as: UTF8.self)
   }
@@ -70,6 +70,12 @@ extension Lowering {
         let path = first..<position
         guard let letter = bytes[path].first, isASCIILetter(letter) else { continue }
         skipBlanks()
+        // A format or another argument may follow the path: `\(total, format: .percent)`.
+        if head.count == 2, position < bytes.count, ",|".utf8.contains(bytes[position]),
+          let end = bytes[position...].lastIndex(of: tail.utf8.first ?? 0)
+        {
+          position = end - (tail.utf8.count - 1)
+        }
         guard bytes[position...].starts(with: tail.utf8) else { continue }
         return (
           String(decoding: bytes[path], as: UTF8.self), start..<(position + tail.utf8.count)
@@ -87,8 +93,9 @@ extension Lowering {
   /// Reports foreign placeholders whose names the screen declares.
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.foreignPlaceholders {
-      if placeholder.path.contains("(") {
-        report(.codeInBraces(at: span(placeholder.range, in: placeholder.node)))
+      if !placeholder.path.utf8.allSatisfy(Self.isPathByte) {
+        report(
+          .codeInBraces(placeholder.path, at: span(placeholder.range, in: placeholder.node)))
         continue
       }
       let name = String(placeholder.path.prefix { $0 != "." })

@@ -50,7 +50,7 @@ extension Lowering {
         report(.actionNeedsBraces("{ url: \(name) }", at: span))
       } else if let statement = ForeignPhrases.navigation(name) {
         report(.actionNeedsBraces(statement, at: span))
-      } else if name.contains("(") {
+      } else if name.contains("("), !name.hasSuffix("()") {
         report(.invalidAction(name, at: span, mended: nil))
       } else {
         let mended = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)

@@ -37,6 +37,12 @@ enum ForeignPhrases {
       return "'rules' decide when a field is wrong: rules: [required]"
     case "type" where !value.isEmpty && input(ofType: value) == component && component != .field:
       return "leave it out: a '\(component.rawValue)' is one"
+    case "adjustsfontsizetofitwidth", "autoshrink":
+      return "write 'lines: 1' and 'minimumScale: 0.5', the least part of the size"
+    case "touchupinside", "addtarget":
+      return "write 'tap: \(value.isEmpty ? "ACTION" : value)'"
+    case "action" where component == .banner:
+      return "a banner holds nodes: children: [{ text: Deleted }, { button: Undo, tap: undo }]"
     case "overflow" where choice.hasSuffix("ellipsis"):
       return "write 'truncation: tail', with 'lines: 1' for one line"
     case "overflow", "overflowx", "overflowy":
@@ -160,7 +166,10 @@ enum ForeignPhrases {
       })
     else { return nil }
     let words = code[open...].split { !$0.isLetter && !$0.isNumber }
-    return words.last { $0.first?.isUppercase == true }.map { "{ open: \($0) }" }
+    if let screen = words.last(where: { $0.first?.isUppercase == true }) {
+      return "{ open: \(screen) }"
+    }
+    return words.first.map { "{ open: \($0.prefix(1).uppercased() + $0.dropFirst()) }" }
   }
 
   // MARK: - Components

@@ -143,6 +143,10 @@ extension Lowering {
       report(.colorIsFixed(at: span))
       return
     }
+    if name.lowercased().contains("gradient(") {
+      report(.gradient(at: span))
+      return
+    }
     if let meant = ForeignValue(name, of: "color")?.text {
       report(.unknownColor(name, at: span, closest: nil, written: meant))
       return
