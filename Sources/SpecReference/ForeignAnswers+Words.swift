@@ -4,55 +4,59 @@ extension ForeignAnswer {
   /// What the app, the generated code or the system does.
   static let ofTheApp: [ForeignAnswer] = [
     ForeignAnswer(
-      "@Environment", "@ObservedObject", "@StateObject", "@SceneStorage", "@AppStorage", "@Namespace",
-      "environment", "rememberSaveable", "collectAsState", "useRef", "useMemo", "ref", "props",
-      "FutureBuilder", "StreamBuilder", "onReceive",
-      text: "What a screen knows is `facts`, which taps change, and `data`, which the app hands in; "
+      "@Environment", "@ObservedObject", "@StateObject", "@SceneStorage", "@AppStorage",
+      "@Namespace", "environment", "rememberSaveable", "collectAsState", "useRef", "useMemo",
+      "ref", "props", "FutureBuilder", "StreamBuilder", "onReceive",
+      text:
+        "What a screen knows is `facts`, which taps change, and `data`, which the app hands in; "
         + "code for both is generated as a model. Nothing else is kept or observed in a spec."),
     ForeignAnswer(
-      "IBOutlet", "IBAction", "delegate", "dataSource", "didSelectRowAt", "cellForRowAt", "numberOfRowsInSection", "reuseIdentifier",
-      "dequeueReusableCell", "UIViewController", "UITableViewController", "UIWindow", "layoutSubviews",
-      "UICollectionViewCell", "htmlFor", "script", "template", "slot", "restorationIdentifier",
-      "storyboard",
+      "IBOutlet", "IBAction", "delegate", "dataSource", "didSelectRowAt", "cellForRowAt",
+      "numberOfRowsInSection", "reuseIdentifier", "dequeueReusableCell", "UIViewController",
+      "UITableViewController", "UIWindow", "layoutSubviews", "UICollectionViewCell", "htmlFor",
+      "script", "template", "slot", "restorationIdentifier", "storyboard",
       text: "Leave it out: generated code connects views, makes and reuses rows, and calls the app "
         + "for `tap: ACTION`."),
     ForeignAnswer(
       "viewWillAppear", "viewDidAppear", "onDisappear", "userActivity", "environmentObject",
-      text: "Loading is the app's work; what a person sees meanwhile is a state under `states`, and "
+      text:
+        "Loading is the app's work; what a person sees meanwhile is a state under `states`, and "
         + "`open: [{ screen: Other, when: … }]` opens a screen by itself."),
     ForeignAnswer(
       "UIVisualEffectView", "UIBlurEffect", "backdrop-filter", "filter", "blur", "saturation",
       "brightness", "contrast", "grayscale", "hueRotation", "blendMode", "mix-blend-mode",
       "colorMultiply", "compositingGroup", "drawingGroup", "graphicsLayer", "AngularGradient",
       "RadialGradient", "background-position", "renderingMode", "interpolation", "symbolEffect",
-      text: "No attribute filters pixels: a picture of the catalog (`image`), `opacity`, or a view of "
-        + "the app (`host: NAME`) shows it."),
+      text: "No attribute filters pixels: a picture of the catalog (`image`), `opacity`, or a view "
+        + "of the app (`host: NAME`) shows it."),
     ForeignAnswer(
-      "transform", "transformEffect", "rotate", "rotationEffect", "rotation3DEffect", "scaleEffect",
-      "scale", "CGAffineTransform", "zoomScale",
-      text: "Nothing turns or scales a node: `offset: [x, y]` moves it, `transition: scale` scales it "
-        + "as it comes and goes; else it is a view of the app (`host: NAME`)."),
+      "transform", "transformEffect", "rotate", "rotationEffect", "rotation3DEffect",
+      "scaleEffect", "scale", "CGAffineTransform", "zoomScale",
+      text: "Nothing turns or scales a node: `offset: [x, y]` moves it, `transition: scale` scales "
+        + "it as it comes and goes; else it is a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "animation", "AnimatedContainer", "AnimatedContent", "Crossfade", "Hero", "phaseAnimator",
       "contentTransition", "keyframes", "prefers-reduced-motion",
-      text: "What comes and goes moves with `transition: opacity` (also `move`, `slide`, `scale`, and "
-        + "`{ insertion, removal, duration }`). Values change at once."),
+      text: "What comes and goes moves with `transition: opacity` (also `move`, `slide`, `scale`, "
+        + "and `{ insertion, removal, duration }`). Values change at once."),
     ForeignAnswer(
       "AnimatedVisibility", "Visibility", "Offstage",
-      text: "`when: FACT` on a node shows it while the fact is true, and `transition: opacity` says "
+      text:
+        "`when: FACT` on a node shows it while the fact is true, and `transition: opacity` says "
         + "how it comes and goes."),
     ForeignAnswer(
       "gestureRecognizers", "UISwipeGestureRecognizer", "UIPinchGestureRecognizer",
       "MagnificationGesture", "simultaneousGesture", "GestureDetector", "combinedClickable",
       "onHover", "hoverEffect", "onMouseEnter", "onKeyDown", "onKeyPress", "dropDestination",
       "moveDisabled", ":hover", "cursor",
-      text: "A spec has `tap` on any node, `swipe` on the rows of a list, and `refresh` for pulling "
+      text:
+        "A spec has `tap` on any node, `swipe` on the rows of a list, and `refresh` for pulling "
         + "down; other gestures belong to a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "clickable", "toggleable", "allowsHitTesting", "contentShape", "pointer-events",
       "isUserInteractionEnabled", "InkWell", "user-select", "textSelection",
-      text: "A node with `tap` takes taps, in all of its area; `enabled: CONDITION` on a control says "
-        + "when it does. Nothing makes text selectable."),
+      text: "A node with `tap` takes taps, in all of its area; `enabled: CONDITION` on a control "
+        + "says when it does. Nothing makes text selectable."),
     ForeignAnswer(
       "isHighlighted", "highlightedTextColor", "isSelected", ":disabled", ":active", "isPressed",
       text: "A button's look while it is pressed or off belongs to its style in a theme: "
@@ -60,13 +64,15 @@ extension ForeignAnswer {
         + "`accessibility: { traits: [selected] }`."),
     ForeignAnswer(
       ":focus", "::before", "::after", ":not", ":first-child", ":nth-child", ":last-child",
-      text: "The look of a field in focus is `focused: { border: … }` of its style in a theme. What "
-        + "differs by position or fact is chosen: `color: \"${index(i) == 0 ? systemRed : label}\"`."),
+      text:
+        "The look of a field in focus is `focused: { border: … }` of its style in a theme. What "
+        + "differs by position or fact is chosen: `color: \"${index(i) == 0 ? systemRed : "
+        + "label}\"`."),
     ForeignAnswer(
       "sensoryFeedback", "speechAdjustedPitch", "privacySensitive", "unredacted", "redacted",
       "aria-describedby", "tabindex", "testTag",
-      text: "`accessibility: { label, hint, value, traits, identifier }` says what is heard and found; "
-        + "sounds, vibrations and hiding while the app is away are the app's."),
+      text: "`accessibility: { label, hint, value, traits, identifier }` says what is heard and "
+        + "found; sounds, vibrations and hiding while the app is away are the app's."),
     ForeignAnswer(
       "calc", "var(--color)", "inherit", "initial", "important", "auto", "ch", "em",
       text: "Lengths are points, or an expression: `width: \"${step * 8}\"`. Names for colors and "
@@ -94,7 +100,8 @@ extension ForeignAnswer {
         + "gestures belong to a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "aria-live", "liveRegion", "accessibilityLiveRegion", "UIAccessibility.post",
-      text: "There is no live region; `accessibility: { traits: [updatesFrequently] }` comes closest."),
+      text: "There is no live region; `accessibility: { traits: [updatesFrequently] }` comes "
+        + "closest."),
     ForeignAnswer(
       "inputAccessoryView", "toolbar keyboard",
       text: "A bar above the keyboard is `safeAreaInset: { edge: bottom, children: […] }` beside "
@@ -104,7 +111,8 @@ extension ForeignAnswer {
       text: "`accessibility: { traits: [header] }` says what kind of thing a node is."),
     ForeignAnswer(
       "UIPageControl", "numberOfPages", "indexViewStyle", "PageIndicator", "dots",
-      text: "`- pageDots: intro` shows the dots of the carousel or steps with `id: intro`; the page "
+      text:
+        "`- pageDots: intro` shows the dots of the carousel or steps with `id: intro`; the page "
         + "itself is its `current: FACT`."),
     ForeignAnswer(
       "Dismissible", "onDismissed", "SwipeToDismiss", "confirmDismiss", "background dismiss",
@@ -120,39 +128,41 @@ extension ForeignAnswer {
       "navigationBarBackButtonHidden", "Navigator.pop", "popBackStack",
       text: "`tap: dismiss` leaves a screen or sheet; the way back is the navigation's own."),
     ForeignAnswer(
-      "navigationItem", "topBar", "rightBarButtonItem", "leftBarButtonItem", "UINavigationItem", "navigationBarItems", "titleView",
-      "navigationBarTitle", "navigationBarTitleDisplayMode", "prefersLargeTitles",
-      "largeTitleDisplayMode", "toolbarItem", "ToolbarItemGroup",
-      text: "`navigation: { title: Inbox, largeTitle: true, trailing: [{ button: Save, tap: save }] }` "
-        + "at the top of the file is the navigation bar; `leading` is its other side, `toolbar: […]` "
-        + "the bar below."),
+      "navigationItem", "topBar", "rightBarButtonItem", "leftBarButtonItem", "UINavigationItem",
+      "navigationBarItems", "titleView", "navigationBarTitle", "navigationBarTitleDisplayMode",
+      "prefersLargeTitles", "largeTitleDisplayMode", "toolbarItem", "ToolbarItemGroup",
+      text:
+        "`navigation: { title: Inbox, largeTitle: true, trailing: [{ button: Save, tap: save }] "
+        + "}` at the top of the file is the navigation bar; `leading` is its other side, `toolbar: "
+        + "[…]` the bar below."),
     ForeignAnswer(
-      "navigationBarHidden", "toolbarBackground", "toolbarColorScheme", "statusBar", "statusBarHidden",
-      "prefersStatusBarHidden", "preferredStatusBarStyle", "hidesBottomBarWhenPushed",
-      "tabViewStyle", "UIToolbar", "BottomAppBar",
+      "navigationBarHidden", "toolbarBackground", "toolbarColorScheme", "statusBar",
+      "statusBarHidden", "prefersStatusBarHidden", "preferredStatusBarStyle",
+      "hidesBottomBarWhenPushed", "tabViewStyle", "UIToolbar", "BottomAppBar",
       text: "Bars stand at the top of the file (`navigation`, `toolbar`, `tabs`) and look as the "
         + "system's; without the key there is no bar. The status bar is the system's."),
     ForeignAnswer(
       "TabItem", "Tab", "TabRow", "TabLayout", "UITabBarItem",
-      text: "`tabs: [{ title: Home, symbol: house, to: Home }]` at the top of the file is the tab bar; "
-        + "a choice of views within a screen is a `segmented` with `bind: FACT` and `when`."),
+      text: "`tabs: [{ title: Home, symbol: house, to: Home }]` at the top of the file is the tab "
+        + "bar; a choice of views within a screen is a `segmented` with `bind: FACT` and `when`."),
     ForeignAnswer(
       "UIAlertAction", "confirmButton", "dismissButton", "onDismissRequest", "onDismiss",
       "modalPresentationStyle", "modalTransitionStyle", "UIPopoverPresentationController",
       "BottomSheetDialog", "SimpleDialog", "showDialog", "actionSheet", "confirmationDialog",
-      text: "`- alert: Delete?` with `when: asks`, `message:` and `buttons: [{ button: Delete, role: "
-        + "destructive, tap: delete }]`; `- sheet:` with `when:` and `detents:` for a screen's part. "
-        + "Both end the fact by themselves. There is no action sheet."),
+      text:
+        "`- alert: Delete?` with `when: asks`, `message:` and `buttons: [{ button: Delete, role: "
+        + "destructive, tap: delete }]`; `- sheet:` with `when:` and `detents:` for a screen's "
+        + "part. Both end the fact by themselves. There is no action sheet."),
     ForeignAnswer(
       "layer", "shadowOpacity", "shadowRadius", "shadowOffset", "layer.cornerRadius",
       "layer.shadowOpacity", "BoxDecoration", "text-shadow",
       text: "A view's layer is `cornerRadius: 8`, `border: { color: separator, width: 1 }` and "
         + "`shadow: { color: black, radius: 4, offset: [0, 2] }`."),
     ForeignAnswer(
-      "scrollDisabled", "bounces", "showsVerticalScrollIndicator", "scrollIndicators", "contentSize",
-      "contentOffset", "scroll-behavior", "overscroll-behavior", "keyboardDismissMode",
-      "scrollDismissesKeyboard", "scrollTargetBehavior", "overflow-y", "overflow-x",
-      "NestedScrollView", "HorizontalScrollView", "scrollContentBackground",
+      "scrollDisabled", "bounces", "showsVerticalScrollIndicator", "scrollIndicators",
+      "contentSize", "contentOffset", "scroll-behavior", "overscroll-behavior",
+      "keyboardDismissMode", "scrollDismissesKeyboard", "scrollTargetBehavior", "overflow-y",
+      "overflow-x", "NestedScrollView", "HorizontalScrollView", "scrollContentBackground",
       text: "A `scroll` scrolls along its `axis`, a `carousel` by pages with `paging: true`; "
         + "`anchor: bottom` begins at the end. How it bounces and shows its bars is the system's."),
     ForeignAnswer(
@@ -162,33 +172,39 @@ extension ForeignAnswer {
     ForeignAnswer(
       "separatorInset", "separatorColor", "listRowSeparatorTint", "listSectionSeparator",
       "separatorStyle", "listRowBackground", "listRowSpacing", "listSectionSpacing",
-      "headerProminence", "tableHeaderView", "tableFooterView", "sectionHeaderHeight", "stickyHeader",
-      "allowsSelection", "allowsMultipleSelection", "deleteDisabled", "insertSegment",
-      text: "A `list` has a `style`, `rowInsets`, and `selection: FACT` (a list fact for several); a "
-        + "`section` has `header` and `footer`. Lines between rows are the system's, in the theme's "
-        + "`separator` color."),
+      "headerProminence", "tableHeaderView", "tableFooterView", "sectionHeaderHeight",
+      "stickyHeader", "allowsSelection", "allowsMultipleSelection", "deleteDisabled",
+      "insertSegment",
+      text:
+        "A `list` has a `style`, `rowInsets`, and `selection: FACT` (a list fact for several); a "
+        + "`section` has `header` and `footer`. Lines between rows are the system's, in the "
+        + "theme's `separator` color."),
     ForeignAnswer(
       "textLabel", "detailTextLabel", "accessoryView", "imageView cell", "UIListContentView",
       text: "A row with a title, a subtitle, a value and a symbol is `- listRow: Wi-Fi` with "
         + "`subtitle`, `value`, `symbol` and `accessory`."),
     ForeignAnswer(
-      "leftView", "rightView", "leftViewMode", "clearButtonMode", "prefix", "suffix", "trailingIcon",
-      text: "`leading: [{ icon: at }]` and `trailing: […]` are nodes inside a field's box; a button "
+      "leftView", "rightView", "leftViewMode", "clearButtonMode", "prefix", "suffix",
+      "trailingIcon",
+      text:
+        "`leading: [{ icon: at }]` and `trailing: […]` are nodes inside a field's box; a button "
         + "that clears it is one of them: `tap: { reset: name }`."),
     ForeignAnswer(
       "inputView", "inputAccessoryView", "visualTransformation", "spellCheckingType", "onBlur",
       "onFocus", "defaultFocus", "autofocus", "ImeAction", "resignFirstResponder", "datalist",
       text: "A field has `keyboard`, `contentType`, `autocapitalization`, `autocorrection` and "
-        + "`validateOn: blur`; `tap: { focus: email }` gives it the focus, and the return key goes to "
-        + "the next one by itself."),
+        + "`validateOn: blur`; `tap: { focus: email }` gives it the focus, and the return key goes "
+        + "to the next one by itself."),
     ForeignAnswer(
-      "minimumDate", "maximumDate", "datePickerStyle", "preferredDatePickerStyle", "MultiDatePicker",
+      "minimumDate", "maximumDate", "datePickerStyle", "preferredDatePickerStyle",
+      "MultiDatePicker",
       text: "A `datePicker` has a `mode: date`, `time` or `dateAndTime`; its bounds are a rule of "
         + "`form`: `{ require: end.value >= start.value, … }`."),
     ForeignAnswer(
       "onTintColor", "thumbTintColor", "progressTintColor", "trackTintColor", "controlSize",
-      "toggleStyle", "progressViewStyle", "gaugeStyle", "menuStyle", "textFieldStyle", "labelStyle",
-      "buttonBorderShape", "setTitle", "isContinuous", "hidesWhenStopped", "startAnimating",
+      "toggleStyle", "progressViewStyle", "gaugeStyle", "menuStyle", "textFieldStyle",
+      "labelStyle", "buttonBorderShape", "setTitle", "isContinuous", "hidesWhenStopped",
+      "startAnimating",
       text: "Controls look as the system's, in the theme's `tintColor`; a field's box and a button "
         + "have a `style`, by name or `{ … }`. `- activity:` turns while it is there."),
     ForeignAnswer(
@@ -196,30 +212,35 @@ extension ForeignAnswer {
       "isLayoutMarginsRelativeArrangement", "layout_margin", "contentMargins", "contentPadding",
       "safeAreaPadding", "readableContentGuide", "layoutMarginsGuide", "safeAreaLayoutGuide",
       "SafeArea",
-      text: "`padding` is within a node's edges and `margin` around them, both for any edge: `{ top: "
-        + "8, horizontal: 16 }`. A screen's body lies in the safe area; `ignoresSafeArea` leaves it."),
+      text:
+        "`padding` is within a node's edges and `margin` around them, both for any edge: `{ top: "
+        + "8, horizontal: 16 }`. A screen's body lies in the safe area; `ignoresSafeArea` leaves "
+        + "it."),
     ForeignAnswer(
       "topAnchor", "bottomAnchor", "leadingAnchor", "centerXAnchor", "centerYAnchor",
       "NSLayoutAnchor", "layout_gravity", "isBaselineRelativeArrangement", "CenterHorizontally",
       "place-content", "object-position", "mainAxisSize", "spacedBy",
-      text: "A stack aligns its children across its axis with `alignment: center`, and has `spacing`; "
-        + "`constraints:` below a container are equations, for UIKit."),
+      text: "A stack aligns its children across its axis with `alignment: center`, and has "
+        + "`spacing`; `constraints:` below a container are equations, for UIKit."),
     ForeignAnswer(
       "float", "inline-block", "block", "box-sizing", "grid-area", "grid-template-areas",
       "grid-template-rows", "grid-auto-flow", "minmax", "flex-basis", "BoxWithConstraints",
       "LayoutBuilder", "CoordinatorLayout", "TableLayout", "IntrinsicHeight", "ConstrainedBox",
       "FractionallySizedBox", "UICollectionViewLayout",
-      text: "Nodes are in an `hstack`, a `vstack`, a `zstack` or a `grid` with `columns: [flexible, "
-        + "80]`; `minWidth` and `maxWidth` bound them, and `viewThatFits` shows the first child that "
-        + "fits."),
+      text:
+        "Nodes are in an `hstack`, a `vstack`, a `zstack` or a `grid` with `columns: [flexible, "
+        + "80]`; `minWidth` and `maxWidth` bound them, and `viewThatFits` shows the first child "
+        + "that fits."),
     ForeignAnswer(
       "attributedText", "dangerouslySetInnerHTML", "text-indent", "word-spacing", "hyphens",
       "monospacedDigit", "italic", "overflow-wrap", "fontStyle", "br",
       text: "A `text` with `markdown: true` has **bold**, *italic* and [links](…); its font is a "
-        + "`style`, or `font: { family, size, weight }`, and a text of several lines has `lineSpacing`."),
+        + "`style`, or `font: { family, size, weight }`, and a text of several lines has "
+        + "`lineSpacing`."),
     ForeignAnswer(
       "TextOverflow", "TextOverflow.ellipsis",
-      text: "`lines: 1` keeps a text on one line, and `truncation: tail` (or `head`, `middle`) says "
+      text:
+        "`lines: 1` keeps a text on one line, and `truncation: tail` (or `head`, `middle`) says "
         + "where it is cut."),
     ForeignAnswer(
       "isOpaque", "equatable", "resize", "imageScale", "summary", "meter", "thead", "tbody", "td",
@@ -235,7 +256,7 @@ extension ForeignAnswer {
         + "anything else is a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "Fragment", "AnyView", "EmptyView",
-      text: "A `group` holds nodes without a view of its own; a node that is not there has "
-        + "`when: CONDITION`."),
+      text: "A `group` holds nodes without a view of its own; a node that is not there has `when: "
+        + "CONDITION`."),
   ]
 }

@@ -19,24 +19,24 @@ struct ForeignAnswer {
     // Where a word has two equivalents
     ForeignAnswer(
       "NavigationLink",
-      text: "`NavigationLink` is `listRow` or `link` with `to:`: `- listRow: Wi-Fi` with "
-        + "`to: Network` is a row that opens a screen, `- link: Terms` with `to: Terms` a text that does."
-    ),
+      text: "`NavigationLink` is `listRow` or `link` with `to:`: `- listRow: Wi-Fi` with `to: "
+        + "Network` is a row that opens a screen, `- link: Terms` with `to: Terms` a text that "
+        + "does."),
     ForeignAnswer(
       "Radio", "UIButton.Configuration", "CheckboxListTile", "RadioListTile",
       text:
-        "Options that are all shown are a `picker` with `presentation: inline`, several of them with "
-        + "`multiple: true`; what a tap does is a `button`."),
+        "Options that are all shown are a `picker` with `presentation: inline`, several of them "
+        + "with `multiple: true`; what a tap does is a `button`."),
 
     ForeignAnswer(
       "ContentUnavailableView", "EmptyState", "UIContentUnavailableConfiguration",
       text: "An empty state is a `vstack` of an `icon`, a `text` and a `button`, with "
         + "`when: isEmpty(items)`; the list beside it has `hidden: isEmpty(items)`."),
     ForeignAnswer(
-      "spaceBetween", "space-between", "spaceAround", "space-around", "spaceEvenly", "space-evenly",
-      text: "`distribution: equalSpacing` makes the gaps of a stack equal, "
-        + "`distribution: equalCentering` the distances of its children's centers; a `spacer` takes "
-        + "what is left."),
+      "spaceBetween", "space-between", "spaceAround", "space-around", "spaceEvenly",
+      "space-evenly",
+      text: "`distribution: equalSpacing` makes the gaps of a stack equal, `distribution: "
+        + "equalCentering` the distances of its children's centers; a `spacer` takes what is left."),
 
     // Keys whose value decides
     ForeignAnswer(
@@ -46,20 +46,21 @@ struct ForeignAnswer {
     ForeignAnswer(
       "weight", "layout_weight", "flex-grow", "fr",
       text: "`width: fill` takes what is left of a stack, and `distribution: fillEqually` on the "
-        + "stack makes its children equal; columns of a grid that share are `flexible`. Other shares "
-        + "cannot be written. The weight of a font is `font: { weight: bold }`."),
+        + "stack makes its children equal; columns of a grid that share are `flexible`. Other "
+        + "shares cannot be written. The weight of a font is `font: { weight: bold }`."),
     ForeignAnswer(
       "top", "left", "right", "bottom",
       text: "In a `zstack` with an `alignment` such as `topTrailing`, `margin: { top: 8, trailing: "
         + "8 }` on the node is its distance from the edges."),
     ForeignAnswer(
       "UIColor", "Color", "rgb", "rgba", "hex", "colorResource", "MaterialTheme",
-      text: "A color is a system color such as `systemRed` or `label`, `\"#RRGGBB\"`, `\"#RRGGBBAA\"` "
-        + "with its opacity, or a name of a theme: `colors: { brand: { light: \"#0040DD\", dark: "
-        + "\"#409CFF\" } }`."),
+      text: "A color is a system color such as `systemRed` or `label`, `\"#RRGGBB\"`, "
+        + "`\"#RRGGBBAA\"` with its opacity, or a name of a theme: `colors: { brand: { light: "
+        + "\"#0040DD\", dark: \"#409CFF\" } }`."),
     ForeignAnswer(
       "UIFont", "preferredFont", "systemFont", "font-size", "fontSize", "TextStyle",
-      text: "`style: headline` is a text style, which scales with the text size; `font: { size: 17, "
+      text:
+        "`style: headline` is a text style, which scales with the text size; `font: { size: 17, "
         + "weight: semibold }` is a size of one's own."),
     ForeignAnswer(
       "selectedSegmentIndex", "selectedIndex",
@@ -80,10 +81,9 @@ struct ForeignAnswer {
       topic: "size-classes"),
     ForeignAnswer(
       "GeometryReader", "containerRelativeFrame", "vw", "percent",
-      text: "`width: fill` takes what the parent offers, siblings share it with "
-        + "`distribution: fillEqually`, and `viewThatFits` shows the first child that fits. "
-        + "A share such as `width: 50%` is for screens of UIKit (`targets: [uikit]`); SwiftUI has no "
-        + "view for it."),
+      text: "`width: fill` takes what the parent offers, siblings share it with `distribution: "
+        + "fillEqually`, and `viewThatFits` shows the first child that fits. A share such as "
+        + "`width: 50%` is for screens of UIKit (`targets: [uikit]`); SwiftUI has no view for it."),
     ForeignAnswer(
       "landscape", "portrait", "UIDeviceOrientation", "verticalSizeClass",
       "supportedInterfaceOrientations",
@@ -93,10 +93,9 @@ struct ForeignAnswer {
         + "(`when: screen.sizeClass == regular`)."),
     ForeignAnswer(
       "dynamicTypeSize", "adjustsFontForContentSizeCategory", "sp", "rem",
-      text:
-        "Texts scale by their text style, and `when: screen.accessibilitySize` asks for the largest "
-        + "sizes. Draw a screen in larger text with "
-        + "`--text-size accessibility3`, or name it under `textSizes` of `preview`.",
+      text: "Texts scale by their text style, and `when: screen.accessibilitySize` asks for the "
+        + "largest sizes. Draw a screen in larger text with `--text-size accessibility3`, or name "
+        + "it under `textSizes` of `preview`.",
       topic: "preview"),
     ForeignAnswer(
       "colorScheme", "overrideUserInterfaceStyle", "prefers-color-scheme", "isSystemInDarkTheme",
@@ -127,17 +126,16 @@ struct ForeignAnswer {
       "position: absolute", "position: fixed", "absolute", "relative", "fixed", "Positioned",
       "zIndex position",
       text:
-        "Draw nodes over another one with its `overlay`, stack them in a `zstack`, or place them by "
-        + "equations in a `canvas`. `offset` moves a node without moving its neighbors."),
+        "Draw nodes over another one with its `overlay`, stack them in a `zstack`, or place them "
+        + "by equations in a `canvas`. `offset` moves a node without moving its neighbors."),
     ForeignAnswer(
       "position: sticky", "safeAreaInset bar", "bottomBar", "sticky",
       text: "`safeAreaInset: { edge: bottom, children: […] }`: a bar at an edge that the content "
         + "scrolls beneath."),
     ForeignAnswer(
       "flexWrap", "flex-wrap", "FlowRow", "Wrap", "UICollectionViewFlowLayout",
-      text:
-        "A grid with `columns: [{ adaptive: 100 }]` fills its rows one after another. Nothing wraps "
-        + "children of different widths."),
+      text: "A grid with `columns: [{ adaptive: 100 }]` fills its rows one after another. Nothing "
+        + "wraps children of different widths."),
     ForeignAnswer(
       "margin: auto", "place-items", "justify-self", "centerInParent", "Center",
       text:
@@ -158,14 +156,13 @@ struct ForeignAnswer {
     ForeignAnswer(
       "GroupBox", "InputChip", "Chip", "FilterChip", "tag list",
       text: "A `button` with a style of the theme, or a `text` with `padding`, `background` and "
-        + "`cornerRadius`; `background: \"${isOn ? tintColor : secondarySystemBackground}\"` chooses."
-    ),
+        + "`cornerRadius`; `background: \"${isOn ? tintColor : secondarySystemBackground}\"` "
+        + "chooses."),
     ForeignAnswer(
-      "display:flex", "display: flex", "flexbox", "layoutMode", "flex-direction", "Auto-layout gap",
-      "auto layout gap", "layout grid",
-      text:
-        "An `hstack` is a row and a `vstack` a column of nodes, with `spacing` between them; a `grid` "
-        + "has columns."),
+      "display:flex", "display: flex", "flexbox", "layoutMode", "flex-direction",
+      "Auto-layout gap", "auto layout gap", "layout grid",
+      text: "An `hstack` is a row and a `vstack` a column of nodes, with `spacing` between them; a "
+        + "`grid` has columns."),
     ForeignAnswer(
       "verticalScroll", "rememberScrollState", "horizontalScroll", "SingleChildScrollView",
       "overflow: scroll",
@@ -173,8 +170,8 @@ struct ForeignAnswer {
     ForeignAnswer(
       "white-space", "nowrap", "word-break", "softWrap",
       text:
-        "A text wraps by itself; `lines: 1` keeps it on one line, and `truncation` says where it is "
-        + "cut."),
+        "A text wraps by itself; `lines: 1` keeps it on one line, and `truncation` says where it "
+        + "is cut."),
     ForeignAnswer(
       "FloatingActionButton", "FAB",
       text: "A `button` with a `symbol` in the screen's `overlay`: "
@@ -185,13 +182,12 @@ struct ForeignAnswer {
     ForeignAnswer(
       "Composable", "StatelessWidget", "Component", "Variant", "instance", "@ViewBuilder", "Slot",
       text:
-        "A part that is used again is a component: `components: { Badge: { parameters: …, body: … } }` "
-        + "in a file of its own, then `- Badge: New`."),
+        "A part that is used again is a component: `components: { Badge: { parameters: …, body: "
+        + "… } }` in a file of its own, then `- Badge: New`."),
     ForeignAnswer(
       "Inner shadow", "effects", "strokes", "fills", "elevation", "boxShadow",
-      text:
-        "`shadow: { color, radius, offset }` draws a shadow around a node, `border: { color, width }` a "
-        + "line, `background` a color or nodes. Shadows within a node are pictures."),
+      text: "`shadow: { color, radius, offset }` draws a shadow around a node, `border: { color, "
+        + "width }` a line, `background` a color or nodes. Shadows within a node are pictures."),
     ForeignAnswer(
       "dp", "px", "em", "pt",
       text: "Lengths are numbers without a unit, in points: `padding: 16`."),
@@ -216,13 +212,12 @@ struct ForeignAnswer {
     ForeignAnswer(
       "UITabBarItem.badgeValue", "BadgedBox",
       text:
-        "A row has a `badge`. A small text over a node is its `overlay`: see the recipe \"Badge over an avatar\" in "
-        + "docs/cookbook.md."),
+        "A row has a `badge`. A small text over a node is its `overlay`: see the recipe \"Badge "
+        + "over an avatar\" in docs/cookbook.md."),
     ForeignAnswer(
       "gradient", "LinearGradient", "CAGradientLayer", "linear-gradient",
-      text:
-        "Backgrounds are single colors or nodes. Draw a gradient as an image from the asset catalogue."
-    ),
+      text: "Backgrounds are single colors or nodes. Draw a gradient as an image from the asset "
+        + "catalogue."),
     ForeignAnswer(
       "lineHeight", "line-height", "lineHeightMultiple",
       text:
@@ -237,8 +232,8 @@ struct ForeignAnswer {
     ForeignAnswer(
       "redacted", "skeleton", "shimmer",
       text:
-        "Draw the waiting state with `when:` a fact such as `isLoading`, with boxes in place of texts."
-    ),
+        "Draw the waiting state with `when:` a fact such as `isLoading`, with boxes in place of "
+        + "texts."),
     ForeignAnswer(
       "highlighted", "ButtonStyle", "isPressed", "hover", ":active", "ripple",
       text: "A button style of a theme has `highlighted:` and `disabled:` for the other looks.",
@@ -247,17 +242,15 @@ struct ForeignAnswer {
     // Data and state
     ForeignAnswer(
       "State", "@State", "@Published", "Published", "StatefulWidget", "setState", "Provider",
-      "ViewModel",
-      "@Bindable", "ChangeNotifier", "Binding", "@Binding", "ObservableObject", "ObservedObject",
-      "StateObject",
-      "EnvironmentObject", "remember", "mutableStateOf", "LiveData", "useState",
-      text:
-        "`facts:` are the screen's own values, `data:` its lists; fields hold what a person enters. "
-        + "Generated code has one model for all."),
+      "ViewModel", "@Bindable", "ChangeNotifier", "Binding", "@Binding", "ObservableObject",
+      "ObservedObject", "StateObject", "EnvironmentObject", "remember", "mutableStateOf",
+      "LiveData", "useState",
+      text: "`facts:` are the screen's own values, `data:` its lists; fields hold what a person "
+        + "enters. Generated code has one model for all."),
     ForeignAnswer(
       "if else", "v-if", "conditional",
-      text: "`when: CONDITION` shows a node only while it holds; the other node has the opposite one."
-    ),
+      text: "`when: CONDITION` shows a node only while it holds; the other node has the opposite "
+        + "one."),
     ForeignAnswer(
       "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
       text:
@@ -281,8 +274,8 @@ struct ForeignAnswer {
     ForeignAnswer(
       "NSLocalizedString", "LocalizedStringKey", "getString", "stringResource", "R.string", "i18n",
       "l10n", "localization", "language", "locale", "catalog",
-      text:
-        "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations.",
+      text: "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the "
+        + "translations.",
       topic: "strings"),
 
     // Navigation
@@ -325,14 +318,13 @@ struct ForeignAnswer {
       topic: "bars"),
     ForeignAnswer(
       "prepareForSegue", "performSegue", "NavigationPath", "router",
-      text:
-        "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's item."),
+      text: "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's "
+        + "item."),
     ForeignAnswer(
       "fullScreenCover", "ModalBottomSheet", "showModalBottomSheet", "present", "dismiss",
       "isPresented",
-      text:
-        "A `sheet` or `alert` is shown `when:` a fact holds; `tap: { set: FACT, to: true }` shows it."
-    ),
+      text: "A `sheet` or `alert` is shown `when:` a fact holds; `tap: { set: FACT, to: true }` "
+        + "shows it."),
     ForeignAnswer(
       "safariView", "UIApplication.open", "openURL", "window.open",
       text: "`tap: { url: https://example.com }`, or a `link` with `to:` an address."),
@@ -366,27 +358,24 @@ struct ForeignAnswer {
       text: "`refresh: reload` on a list or a vertical scroll."),
     ForeignAnswer(
       "contextMenu", "DropdownMenu", "UIMenu", "UIContextMenuInteraction", "PopupMenu",
-      text:
-        "There are no menus over a node. A `picker` chooses a value, an `alert` with several buttons "
-        + "an action."),
+      text: "There are no menus over a node. A `picker` chooses a value, an `alert` with several "
+        + "buttons an action."),
     ForeignAnswer(
       "separator", "listRowSeparator", "separatorStyle", "ItemDecoration",
       text:
-        "Rows of a list are parted by rules. For rows without them, repeat a node with `forEach` in a "
-        + "`vstack`."),
+        "Rows of a list are parted by rules. For rows without them, repeat a node with `forEach` "
+        + "in a `vstack`."),
     ForeignAnswer(
       "listRowInsets", "contentInsets",
       text: "`rowInsets` on a list: the room between a row's edges and its content."),
     ForeignAnswer(
       "dequeueReusableCell", "UITableViewCell", "ViewHolder",
-      text:
-        "`list: items: order in orders, cell: …` makes a row of each item; `cells:` by the item's type."
-    ),
+      text: "`list: items: order in orders, cell: …` makes a row of each item; `cells:` by the "
+        + "item's type."),
     ForeignAnswer(
       "ScrollViewReader", "scrollTo", "contentOffset",
-      text:
-        "Where a scroll stands is the app's work; pictures show its beginning. With `anchor: bottom` "
-        + "it begins at its end."),
+      text: "Where a scroll stands is the app's work; pictures show its beginning. With `anchor: "
+        + "bottom` it begins at its end."),
 
     // Fields
     ForeignAnswer(

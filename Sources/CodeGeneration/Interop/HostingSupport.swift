@@ -49,16 +49,20 @@ extension InteropCode {
 
     extension View {
       /// Opens a screen in the navigation around this one, SwiftUI's or UIKit's.
+      ///
+      /// - Parameter value: what it shows; another value is another screen.
       func screenDestination<Opened: View>(
-        isPresented: Binding<Bool>, @ViewBuilder _ opened: @escaping () -> Opened
+        isPresented: Binding<Bool>, of value: AnyHashable? = nil,
+        @ViewBuilder _ opened: @escaping () -> Opened
       ) -> some View {
-        modifier(ScreenDestination(isPresented: isPresented, opened: opened))
+        modifier(ScreenDestination(isPresented: isPresented, value: value, opened: opened))
       }
     }
 
     /// An empty view whose controller opens a screen.
     struct OpeningView<Opened: View>: UIViewControllerRepresentable {
       @Binding var isPresented: Bool
+      let value: AnyHashable?
       let opened: () -> Opened
 
       func makeUIViewController(context: Context) -> OpeningController<Opened> {
@@ -66,21 +70,25 @@ extension InteropCode {
       }
 
       func updateUIViewController(_ controller: OpeningController<Opened>, context: Context) {
-        controller.update(isPresented ? opened() : nil) { isPresented = false }
+        controller.update(isPresented ? opened() : nil, of: value) { isPresented = false }
       }
     }
 
     /// Opens a screen in the navigation controller around it, else in a sheet.
     final class OpeningController<Opened: View>: UIViewController {
       private var wanted: Opened?
+      private var value: AnyHashable?
       private var onReturn: () -> Void = {}
       private weak var shown: OpenedController<Opened>?
 
-      func update(_ opened: Opened?, onReturn: @escaping () -> Void) {
-        wanted = opened
+      func update(
+        _ opened: Opened?, of value: AnyHashable?, onReturn: @escaping () -> Void
+      ) {
+        let isOther = value != self.value
+        (wanted, self.value) = (opened, value)
         self.onReturn = onReturn
         if let shown {
-          if let opened { shown.update(opened) } else { shown.close() }
+          if let opened { shown.update(opened, isOther: isOther) } else { shown.close() }
         } else if opened != nil {
           // SwiftUI is updating its views, so the navigation controller must wait.
           Task { [weak self] in self?.open() }
@@ -125,6 +133,10 @@ extension InteropCode {
 
       override func viewDidLoad() {
         super.viewDidLoad()
+        showOpened()
+      }
+
+      private func showOpened() {
         if let view = opened as? ControllerView {
           show(view.makeController())
         } else {
@@ -134,9 +146,14 @@ extension InteropCode {
         }
       }
 
-      func update(_ opened: Opened) {
+      /// - Parameter isOther: whether it is another screen, not news of the same.
+      func update(_ opened: Opened, isOther: Bool) {
         self.opened = opened
-        host?.rootView = HostedScreen(screen: opened)
+        if let host {
+          host.rootView = HostedScreen(screen: opened)
+        } else if isOther, isViewLoaded {
+          showOpened()
+        }
       }
 
       func close() {
@@ -163,11 +180,13 @@ extension InteropCode {
     struct ScreenDestination<Opened: View>: ViewModifier {
       @Environment(\\.isHosted) private var isHosted
       @Binding var isPresented: Bool
+      let value: AnyHashable?
       let opened: () -> Opened
 
       @ViewBuilder func body(content: Content) -> some View {
         if isHosted {
-          content.background(OpeningView(isPresented: $isPresented, opened: opened))
+          content.background(
+            OpeningView(isPresented: $isPresented, value: value, opened: opened))
         } else {
 
     """

@@ -304,9 +304,9 @@ extension ExpressionCode {
     }
     var value = isWhole ? value : matched(value, to: .real)
     if limits.least != nil || limits.greatest != nil {
-      let text =
-        value.type.isOptional
-        ? "\(value.whole).map { \(limited("$0")) }" : limited(value.text)
+      // An optional length is converted as a whole only within the closure.
+      let inner = isWhole || absent != "nil" ? limited("$0") : "CGFloat(\(limited("$0")))"
+      let text = value.type.isOptional ? "\(value.whole).map { \(inner) }" : limited(value.text)
       value = SwiftValue(text: text, type: value.type)
     }
     guard value.type.isOptional, absent != "nil" else { return value }

@@ -310,7 +310,8 @@ struct ExpressionCode {
       case .number(let range):
         return SwiftValue(text: text, type: range.isWhole ? .integer : .real)
       case .choice where document.form[field].hasWholeOptions:
-        return SwiftValue(text: text, type: .optional(.integer))
+        let value = SwiftValue(text: text, type: .optional(.integer))
+        return isNeverNull(field) ? unwrapped(value) : value
       case .choice where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
@@ -342,6 +343,14 @@ struct ExpressionCode {
     // Members of the form cannot use `counted`, which is computed from them.
     let place = fieldCase(field, in: scope, depth: depth)
     return "(counts(\(place)) ? \(own) : \(emptyValue(of: field)))"
+  }
+
+  /// Whether a field is bound to a fact that is never null.
+  private func isNeverNull(_ field: FieldID) -> Bool {
+    guard let key = document.form[field].boundFact, let fact = types.rootMember(key) else {
+      return false
+    }
+    return !fact.type.isOptional
   }
 
   /// A field's value while it is hidden.

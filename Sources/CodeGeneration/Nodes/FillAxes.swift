@@ -413,7 +413,8 @@ struct FillAxes {
 
   /// Whether a node has a visible box.
   private func isVisible(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    look.background != nil || look.border != nil || look.shadow != nil || look.isClipped
+    look.isFilled || look.border != nil || look.choice(.border) != nil || look.shadow != nil
+      || look.choice(.shadow) != nil || look.isClipped
       || look.cornerRadius > 0 || look.action != nil
       || nodes.children(of: id).contains { !nodes[$0.position].isContent }
   }

@@ -23,7 +23,8 @@ let typesOfSupport = """
   InputField ItemStack
   LayoutArea LinkLabel MenuField MenuPicker NumberStepper NumberedItem OpenedController OpeningController OpeningView
   OptionsController
-  OptionsField PagedView Place Presenter ProgressBar RoomView RouteOpener RowBox RowControl
+  OptionsField PagedView Place Presenter ProgressBar
+  PulsingProgressView RoomView RouteOpener RowBox RowControl
   RowScrollView RowStack RowTable ScreenDestination ScrollPlace ShareView SheetController SizeClassAdapting
   SizeClassObserver SwipeRow StackShares StyledButton SymbolLabel TextArea TextAreaInput TextInput
   TypingField ValidatedFields ValidatedForm

@@ -53,8 +53,11 @@ extension SwiftUIScreen {
       }
     case .progress:
       let color = words.hasToolbars ? nil : olderInk(look)
-      let share = look.progressTemplate.map { expressions.number(of: $0, in: scope).text }
-      writer.line(words.progress(share ?? look.progress.map { literal($0) }, color: color))
+      let share = look.progressTemplate.map { expressions.number(of: $0, in: scope) }
+      writer.line(
+        words.progress(
+          share?.text ?? look.progress.map { literal($0) }, color: color,
+          mayBeMissing: share?.mayBeMissing ?? false))
     default:
       let gray = document.theme.covering("secondaryLabel").map { _ in
         inks.color(.system("secondaryLabel"))

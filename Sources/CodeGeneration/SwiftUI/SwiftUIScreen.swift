@@ -483,18 +483,24 @@ struct SwiftUIScreen {
       writer.line("if let route, model.route == nil { model.route = route }")
       writer.close()
     }
-    writeDestination(isPresented: "isRouteShown") {
+    writeDestination(isPresented: "isRouteShown", of: "model.route.map { AnyHashable($0) }") {
       $0.line("if let route = model.route { destination(route) }")
     }
   }
 
   /// Writes what opens a screen while a binding is true.
+  ///
+  /// - Parameter value: what the screen shows, for screens in hosting controllers.
   mutating func writeDestination(
-    isPresented binding: String, _ content: (inout SwiftWriter) -> Void
+    isPresented binding: String, of value: String? = nil, _ content: (inout SwiftWriter) -> Void
   ) {
     if model.opensWhereHosted || minimumIOS >= 16 {
-      let name = model.opensWhereHosted ? "screenDestination" : "navigationDestination"
-      writer.open(".\(name)(isPresented: \(binding)) {")
+      if model.opensWhereHosted {
+        let place = value.map { ", of: \($0)" } ?? ""
+        writer.open(".screenDestination(isPresented: \(binding)\(place)) {")
+      } else {
+        writer.open(".navigationDestination(isPresented: \(binding)) {")
+      }
       content(&writer)
       writer.close()
       return

@@ -136,6 +136,13 @@ extension SwiftUISupport {
       final class Control: UITextView {
         var ink = UIColor.label
         var disabledInk: UIColor?
+        /// Whether it takes the focus once it is on the screen.
+        fileprivate var isDue = false
+
+        override func didMoveToWindow() {
+          super.didMoveToWindow()
+          if isDue, window != nil { becomeFirstResponder() }
+        }
       }
 
       @MainActor
@@ -190,6 +197,7 @@ extension SwiftUISupport {
         let isEnabled = context.environment.isEnabled
         control.isEditable = isEnabled
         control.textColor = isEnabled ? control.ink : control.disabledInk ?? control.ink
+        control.isDue = isFocused
         if isFocused != control.isFirstResponder, control.window != nil {
           if isFocused {
             control.becomeFirstResponder()

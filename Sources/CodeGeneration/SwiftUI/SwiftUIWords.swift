@@ -123,13 +123,16 @@ struct SwiftUIWords {
 
   /// A progress bar.
   ///
-  /// - Parameter color: the tint, an argument of the replacement for older systems.
-  func progress(_ value: String?, color: String?) -> String {
+  /// - Parameters:
+  ///   - color: the tint, an argument of the replacement for older systems.
+  ///   - mayBeMissing: whether the value may be nil, for a bar of unknown length.
+  func progress(_ value: String?, color: String?, mayBeMissing: Bool) -> String {
     guard minimumIOS >= 14 else {
       let arguments = [value.map { "value: " + $0 }, color.map { "color: " + $0 }]
       return "ProgressBar(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
     }
-    return value.map { "ProgressView(value: \($0))" } ?? "ProgressView().progressViewStyle(.linear)"
+    let view = value.map { "ProgressView(value: \($0))" } ?? "ProgressView()"
+    return view + (value == nil || mayBeMissing ? ".progressViewStyle(.linear)" : "")
   }
 
   func activity(isLarge: Bool, color: String?) -> String {

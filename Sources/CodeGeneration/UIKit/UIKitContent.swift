@@ -45,7 +45,7 @@ extension UIKitScreen {
       let mayRun = share.map(\.mayBeMissing) ?? (look.progress == nil)
       let view = declare(
         id, suffix: "View",
-        "\(mayRun ? "ProgressBar" : "UIProgressView")(progressViewStyle: .default)",
+        "\(mayRun ? "PulsingProgressView" : "UIProgressView")(progressViewStyle: .default)",
         isStored: changes(id, look) || look.progressTemplate != nil)
       if let share = look.progress { writer.line("\(view).progress = \(literal(share))") }
       if let share {

@@ -4,7 +4,7 @@ extension UIKitSupport {
     // MARK: - Progress
 
     /// A bar that shows how much is done; its middle comes and goes while that is unknown.
-    final class ProgressBar: UIProgressView {
+    final class PulsingProgressView: UIProgressView {
       private let middle = UIView()
 
       /// How much is done, from 0 to 1; nil if that is unknown.

@@ -104,6 +104,8 @@ extension UIKitSupport {
         let make: () -> UIView
         /// Whether it stands below a section, without a line.
         fileprivate var isFooter = false
+        /// Which of the section's rows and loops it comes from: two loops may have equal keys.
+        fileprivate var part = 0
 
         init(
           _ key: some Hashable, showing values: AnyHashable..., make: @escaping () -> UIView
@@ -126,7 +128,15 @@ extension UIKitSupport {
       @resultBuilder
       enum RowBuilder {
         static func buildExpression(_ row: Row) -> [Row] { [row] }
-        static func buildBlock(_ rows: [Row]...) -> [Row] { rows.flatMap { $0 } }
+        static func buildBlock(_ parts: [Row]...) -> [Row] {
+          parts.enumerated().flatMap { place, rows in
+            rows.map { row in
+              var row = row
+              row.part = row.part * 31 + place
+              return row
+            }
+          }
+        }
         static func buildOptional(_ rows: [Row]?) -> [Row] { rows ?? [] }
         static func buildArray(_ rows: [[Row]]) -> [Row] { rows.flatMap { $0 } }
       }
@@ -164,9 +174,11 @@ extension UIKitSupport {
         let occurrence: Int
       }
 
-      /// What tells a row apart: its section, its key, and its place among rows of equal keys.
+      /// What tells a row apart: its section and part, its key, and its place among rows of equal
+      /// keys.
       private struct Identity: Hashable {
         let section: Int
+        let part: Int
         let key: AnyHashable
         let occurrence: Int
       }
@@ -237,7 +249,7 @@ extension UIKitSupport {
             let occurrence = occurrences[row.key, default: 0]
             occurrences[row.key] = occurrence + 1
             let identity = Identity(
-              section: section.number, key: row.key, occurrence: occurrence)
+              section: section.number, part: row.part, key: row.key, occurrence: occurrence)
             let number = oldNumbers[identity] ?? nextNumber()
             numbers[identity] = number
             rows[number] = row

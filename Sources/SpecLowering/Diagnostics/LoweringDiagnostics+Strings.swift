@@ -22,8 +22,10 @@ extension Diagnostic {
 
   /// A text of Android's resources: `@string/welcome`.
   static func resourceOfAndroid(_ key: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-string", at: span, "no strings file has the key '\(cut(key))'")
-      .hint("write \"@\(key.dropFirst("string/".count))\": a key has no kind before it")
+    Diagnostic(
+      .error, code: "unknown-string", at: span, "no strings file has the key '\(cut(key))'"
+    )
+    .hint("write \"@\(key.dropFirst("string/".count))\": a key has no kind before it")
   }
 
   static func keyMissing(at span: SourceSpan) -> Diagnostic {

@@ -34,7 +34,8 @@ extension Lowering {
         .wrongType(owner, expected: expected, found: describe(value), at: tree.span(value))
           .hint(
             owner == "items" && tree[value].kind == .sequence
-              ? "write 'items: item in names', and the list under 'data': data: { names: […] }" : nil
+              ? "write 'items: item in names', and the list under 'data': data: { names: […] }"
+              : nil
           ))
       return false
     }
@@ -273,7 +274,9 @@ extension Lowering {
     }
     guard let names else { return nil }
     if names.owner == "form" {
-      guard let fact = FormFact(rawValue: names.fact), fact.kinds == .boolean else { return nil }
+      guard let fact = FormFact(rawValue: names.fact), fact.kinds == .boolean,
+        !document.form.fields.isEmpty
+      else { return nil }
       return .form(fact)
     }
     guard let position = self.names.fieldPositions[names.owner],

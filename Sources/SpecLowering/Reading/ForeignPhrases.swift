@@ -25,7 +25,8 @@ enum ForeignPhrases {
     case "rowheight", "estimatedrowheight", "itemheight", "itemextent":
       return "write 'height' on each row, or on the 'cell'"
     case "modifier":
-      return "each modifier is an attribute: 'padding: 16', 'width: fill', 'background: systemGray6'"
+      return
+        "each modifier is an attribute: 'padding: 16', 'width: fill', 'background: systemGray6'"
     case "frame" where value.isEmpty:
       return "write 'width' and 'height', 'minWidth' and 'maxWidth', 'width: fill' for .infinity, "
         + "and 'frameAlignment' for its alignment"
@@ -113,8 +114,11 @@ enum ForeignPhrases {
   /// What changes a field's value is the field itself: `onValueChange: "{ email = it }"`.
   private static func handler(_ key: String, _ value: String, on component: Component) -> String? {
     guard component.isField,
-      ["onvaluechange", "onvaluechanged", "onchange", "onchanged", "oncheckedchange", "ontextchanged"]
-        .contains(key), value.contains(where: { "{=>()".contains($0) })
+      [
+        "onvaluechange", "onvaluechanged", "onchange", "onchanged", "oncheckedchange",
+        "ontextchanged",
+      ]
+      .contains(key), value.contains(where: { "{=>()".contains($0) })
     else { return nil }
     return "leave it out: a field keeps its value, which is ID.value; "
       + "'change: ACTION' calls the app"

@@ -46,11 +46,13 @@ extension ForeignValue {
       return shorthandFont(words)
     }
     guard fontMakers.contains(first.name) else { return nil }
-    if let style = first.argument("forTextStyle") ?? first.unnamed.first(where: { $0.hasPrefix(".") })
+    if let style = first.argument("forTextStyle")
+      ?? first.unnamed.first(where: { $0.hasPrefix(".") })
     {
       return textStyle(lastMember(style)).map { ("style", $0) }
     }
-    let size = ["size", "ofSize", "fontSize"].lazy.compactMap { first.argument($0) }.first
+    let size =
+      ["size", "ofSize", "fontSize"].lazy.compactMap { first.argument($0) }.first
       ?? first.unnamed.first { number($0) != nil }
     var parts: [String] = []
     if let family = first.unnamed.first(where: { $0.hasPrefix("\"") }) ?? first.argument("name") {
@@ -108,12 +110,15 @@ extension ForeignValue {
         if let hex = hexInteger(only) { return hex }
         return quotedName(only)
       }
-      if let name = (call.argument("named") ?? call.argument("resource")) { return quotedName(name) }
+      if let name = (call.argument("named") ?? call.argument("resource")) {
+        return quotedName(name)
+      }
       if let code = call.argument("hex") {
         return hexInteger(code) ?? (code.hasPrefix("\"#") ? code : nil)
       }
       if let white = call.argument("white") {
-        return hex([white, white, white] + (call.argument("alpha").map { [$0] } ?? []), isByte: false)
+        return hex(
+          [white, white, white] + (call.argument("alpha").map { [$0] } ?? []), isByte: false)
       }
       let alpha = call.argument("alpha") ?? call.argument("opacity")
       let channels = ["red", "green", "blue"].compactMap { call.argument($0) }
@@ -222,7 +227,8 @@ extension ForeignValue {
     var parts: [String] = []
     for argument in call.arguments {
       guard let name = argument.name, let length = number(argument.value) else { return nil }
-      let edge = ["left": "leading", "start": "leading", "right": "trailing", "end": "trailing"][name]
+      let edge = ["left": "leading", "start": "leading", "right": "trailing", "end": "trailing"][
+        name]
       parts.append("\(edge ?? name): \(length)")
     }
     return parts.isEmpty ? nil : "{ \(parts.joined(separator: ", ")) }"

@@ -45,7 +45,8 @@ package enum ForeignVocabulary {
       if let match = row.meanings.first(where: { words.contains($0) }) { return match }
     }
     // `TextAlign.center` and `.scaleAspectFill` name a word behind their type.
-    guard let dot = word.lastIndex(of: "."), case let member = String(word[word.index(after: dot)...]),
+    guard let dot = word.lastIndex(of: "."),
+      case let member = String(word[word.index(after: dot)...]),
       !member.isEmpty
     else { return nil }
     return words.first { Self.folded($0) == Self.folded(member) }

@@ -1103,6 +1103,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   public var presentingViewController: UIViewController? { nil }
   public var isBeingPresented: Bool { false }
   public var isBeingDismissed: Bool { false }
+  public var isViewLoaded: Bool { false }
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public var presentationController: UIPresentationController? { nil }
   public var parent: UIViewController? { nil }
