@@ -390,15 +390,15 @@ import Testing
     let folder = try TemporaryFolder()
     let spec = String(
       decoding: try Repository.bytes("specs/examples/registration.yaml"), as: UTF8.self)
-    for number in 0..<40 { try folder.write("specs/\(number).yaml", spec) }
+    for number in 0..<120 { try folder.write("specs/\(number).yaml", spec) }
     let words = ["lint", "specs", "--fail-on", "error", "--format", "short"]
     let run = try TerminalRun(words, keys: "", prompt: "never", in: folder.url)
-    #expect(run.output.contains(" of 40 specs "), "a run of less than a second shows nothing")
+    #expect(run.output.contains(" of 120 specs "), "a run of less than a second shows nothing")
     #expect(run.output.contains("\r\u{1B}[K"))
     let pipe = try FormworkRun(words, in: folder.url)
-    #expect(!(pipe.output + pipe.messages).contains("of 80 specs \u{1B}"))
+    #expect(!(pipe.output + pipe.messages).contains("of 120 specs \u{1B}"))
     let quiet = try TerminalRun(words + ["--quiet"], keys: "", prompt: "never", in: folder.url)
-    #expect(!quiet.output.contains(" of 40 specs "))
+    #expect(!quiet.output.contains(" of 120 specs "))
   }
 
   // MARK: - Standard input

@@ -106,6 +106,7 @@ extension InteropCode {
         let screen = OpenedController(wanted)
         screen.onLeave = { [weak self] in
           self?.shown = nil
+          self?.wanted = nil
           self?.onReturn()
         }
         shown = screen

@@ -223,6 +223,15 @@ struct ExpressionCode {
   // MARK: - Facts
 
   private func form(_ fact: FormFact, _ scope: ExpressionScope) -> SwiftValue {
+    // Without fields there is no form, and nothing is wrong with it.
+    guard !document.form.fields.isEmpty else {
+      return switch fact {
+      case .valid, .complete: SwiftValue(text: "true", type: .boolean)
+      case .invalid, .submitted, .failed, .edited: SwiftValue(text: "false", type: .boolean)
+      case .error: SwiftValue(text: "nil as String?", type: .optional(.text), rank: .comparison)
+      case .errors: SwiftValue(text: "[String]()", type: .list(.text))
+      }
+    }
     let name =
       switch fact {
       case .valid: "isValid"

@@ -421,12 +421,6 @@ extension Diagnostic {
         + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
   }
 
-  static func formWithoutFields(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "unknown-name", at: span, "the screen has no field, so it has no form to ask"
-    ).hint("add a field, or ask a fact of the screen")
-  }
-
   /// - Parameter code: what stands in braces, without a '$' before them.
   static func codeInBraces(_ code: String, at span: SourceSpan) -> Diagnostic {
     let isLoop = code.contains("=>") || code.contains(".map(")

@@ -162,10 +162,6 @@ extension Lowering {
     }
     guard checkHasForm(range, in: checker) else { return false }
     guard canAskBeyondValues(range, in: checker) else { return false }
-    guard !document.form.fields.isEmpty else {
-      if names.knowsAllFields { report(.formWithoutFields(at: span(range, in: node))) }
-      return false
-    }
     checker.steps.append(.form(fact))
     return checkMembers(
       segments.dropFirst(), of: ValueType(fact.kinds, isOptional: fact == .error), range,

@@ -274,9 +274,7 @@ extension Lowering {
     }
     guard let names else { return nil }
     if names.owner == "form" {
-      guard let fact = FormFact(rawValue: names.fact), fact.kinds == .boolean,
-        !document.form.fields.isEmpty
-      else { return nil }
+      guard let fact = FormFact(rawValue: names.fact), fact.kinds == .boolean else { return nil }
       return .form(fact)
     }
     guard let position = self.names.fieldPositions[names.owner],

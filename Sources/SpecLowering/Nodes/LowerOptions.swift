@@ -310,7 +310,7 @@ extension Diagnostic {
   static func optionsFromData(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "the options of '\(component)' are the same in every state, and these come from data"
+      "the options of '\(component)' are a list that is the same in every state, not an expression"
     ).hint("list them here, or write a 'picker'")
   }
 

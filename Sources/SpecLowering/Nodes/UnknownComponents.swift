@@ -47,6 +47,9 @@ extension Lowering {
       containerOfChildren(name, entry.value) == nil,
       Self.writtenOut[ForeignVocabulary.folded(name)] == nil
     else { return nil }
+    // A file that could not be read may declare a component of this name.
+    let isCapital = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
+    if isCapital, names.usesOtherFiles { return nil }
     let folded = ForeignVocabulary.folded(name)
     let isOwn = Component.written.contains { $0.rawValue.lowercased() == folded }
     guard isOwn || ForeignVocabulary.component(for: name) != nil else { return nil }
