@@ -87,8 +87,7 @@ struct DiagnosticReport {
     let isOpen =
       switch diagnostic.code {
       // A word of another framework is known better than by what it resembles.
-      case "unknown-key":
-        diagnostic.fixIts.isEmpty && diagnostic.hint?.hasPrefix("did you mean") ?? true
+      case "unknown-key": diagnostic.hint == nil || diagnostic.hintIsGuess
       // Its hint is a list of examples where no component is meant.
       case "unknown-component": diagnostic.fixIts.isEmpty
       default: false

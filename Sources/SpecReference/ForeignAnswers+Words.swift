@@ -12,13 +12,13 @@ extension ForeignAnswer {
         + "code for both is generated as a model. Nothing else is kept or observed in a spec."),
     ForeignAnswer(
       "IBOutlet", "IBAction", "delegate", "dataSource", "didSelectRowAt", "cellForRowAt",
-      "numberOfRowsInSection", "reuseIdentifier", "dequeueReusableCell", "UIViewController",
-      "UITableViewController", "UIWindow", "layoutSubviews", "UICollectionViewCell", "htmlFor",
-      "script", "template", "slot", "restorationIdentifier", "storyboard",
+      "numberOfRowsInSection", "reuseIdentifier", "UIViewController", "UITableViewController",
+      "UIWindow", "layoutSubviews", "UICollectionViewCell", "htmlFor", "script", "template",
+      "restorationIdentifier", "storyboard",
       text: "Leave it out: generated code connects views, makes and reuses rows, and calls the app "
         + "for `tap: ACTION`."),
     ForeignAnswer(
-      "viewWillAppear", "viewDidAppear", "onDisappear", "userActivity", "environmentObject",
+      "viewWillAppear", "viewDidAppear", "onDisappear", "userActivity",
       text:
         "Loading is the app's work; what a person sees meanwhile is a state under `states`, and "
         + "`open: [{ screen: Other, when: … }]` opens a screen by itself."),
@@ -35,30 +35,30 @@ extension ForeignAnswer {
       text: "Nothing turns or scales a node: `offset: [x, y]` moves it, `transition: scale` scales "
         + "it as it comes and goes; else it is a view of the app (`host: NAME`)."),
     ForeignAnswer(
-      "animation", "AnimatedContainer", "AnimatedContent", "Crossfade", "Hero", "phaseAnimator",
-      "contentTransition", "keyframes", "prefers-reduced-motion",
+      "AnimatedContainer", "AnimatedContent", "Crossfade", "Hero", "phaseAnimator",
+      "contentTransition", "prefers-reduced-motion",
       text: "What comes and goes moves with `transition: opacity` (also `move`, `slide`, `scale`, "
         + "and `{ insertion, removal, duration }`). Values change at once."),
     ForeignAnswer(
-      "AnimatedVisibility", "Visibility", "Offstage",
+      "AnimatedVisibility", "Offstage",
       text:
         "`when: FACT` on a node shows it while the fact is true, and `transition: opacity` says "
         + "how it comes and goes."),
     ForeignAnswer(
       "gestureRecognizers", "UISwipeGestureRecognizer", "UIPinchGestureRecognizer",
-      "MagnificationGesture", "simultaneousGesture", "GestureDetector", "combinedClickable",
-      "onHover", "hoverEffect", "onMouseEnter", "onKeyDown", "onKeyPress", "dropDestination",
-      "moveDisabled", ":hover", "cursor",
+      "MagnificationGesture", "simultaneousGesture", "combinedClickable", "onHover", "hoverEffect",
+      "onMouseEnter", "onKeyDown", "onKeyPress", "dropDestination", "moveDisabled", ":hover",
+      "cursor",
       text:
         "A spec has `tap` on any node, `swipe` on the rows of a list, and `refresh` for pulling "
         + "down; other gestures belong to a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "clickable", "toggleable", "allowsHitTesting", "contentShape", "pointer-events",
-      "isUserInteractionEnabled", "InkWell", "user-select", "textSelection",
+      "isUserInteractionEnabled", "user-select", "textSelection",
       text: "A node with `tap` takes taps, in all of its area; `enabled: CONDITION` on a control "
         + "says when it does. Nothing makes text selectable."),
     ForeignAnswer(
-      "isHighlighted", "highlightedTextColor", "isSelected", ":disabled", ":active", "isPressed",
+      "isHighlighted", "highlightedTextColor", "isSelected", ":disabled",
       text: "A button's look while it is pressed or off belongs to its style in a theme: "
         + "`highlighted: { background: … }`, `disabled: { color: … }`. A chosen node is heard by "
         + "`accessibility: { traits: [selected] }`."),
@@ -69,12 +69,12 @@ extension ForeignAnswer {
         + "differs by position or fact is chosen: `color: \"${index(i) == 0 ? systemRed : "
         + "label}\"`."),
     ForeignAnswer(
-      "sensoryFeedback", "speechAdjustedPitch", "privacySensitive", "unredacted", "redacted",
+      "sensoryFeedback", "speechAdjustedPitch", "privacySensitive", "unredacted",
       "aria-describedby", "tabindex", "testTag",
       text: "`accessibility: { label, hint, value, traits, identifier }` says what is heard and "
         + "found; sounds, vibrations and hiding while the app is away are the app's."),
     ForeignAnswer(
-      "calc", "var(--color)", "inherit", "initial", "important", "auto", "ch", "em",
+      "calc", "var(--color)", "inherit", "initial", "important", "auto", "ch",
       text: "Lengths are points, or an expression: `width: \"${step * 8}\"`. Names for colors and "
         + "styles stand in a theme."),
     ForeignAnswer(
@@ -100,8 +100,8 @@ extension ForeignAnswer {
         + "gestures belong to a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "aria-live", "liveRegion", "accessibilityLiveRegion", "UIAccessibility.post",
-      text: "There is no live region; `accessibility: { traits: [updatesFrequently] }` comes "
-        + "closest."),
+      text: "There is no live region; the nearest is `accessibility: { traits: "
+        + "[updatesFrequently] }`."),
     ForeignAnswer(
       "inputAccessoryView", "toolbar keyboard",
       text: "A bar above the keyboard is `safeAreaInset: { edge: bottom, children: […] }` beside "
@@ -115,12 +115,12 @@ extension ForeignAnswer {
         "`- pageDots: intro` shows the dots of the carousel or steps with `id: intro`; the page "
         + "itself is its `current: FACT`."),
     ForeignAnswer(
-      "Dismissible", "onDismissed", "SwipeToDismiss", "confirmDismiss", "background dismiss",
+      "Dismissible", "onDismissed", "confirmDismiss", "background dismiss",
       text: "A row of a list has `swipe: { trailing: [{ button: Delete, role: destructive, tap: "
         + "deleteItem }] }`."),
     ForeignAnswer(
       "isActive", "navigationDestination", "pushViewController", "Navigator.push", "segue",
-      "performSegue", "router", "navigate",
+      "navigate",
       text: "`tap: { open: Details }` opens a screen, `to: Details` on a `link` or `listRow` does, "
         + "and `with: { id: \"${item.id}\" }` passes values."),
     ForeignAnswer(
@@ -129,8 +129,8 @@ extension ForeignAnswer {
       text: "`tap: dismiss` leaves a screen or sheet; the way back is the navigation's own."),
     ForeignAnswer(
       "navigationItem", "topBar", "rightBarButtonItem", "leftBarButtonItem", "UINavigationItem",
-      "navigationBarItems", "titleView", "navigationBarTitle", "navigationBarTitleDisplayMode",
-      "prefersLargeTitles", "largeTitleDisplayMode", "toolbarItem", "ToolbarItemGroup",
+      "titleView", "navigationBarTitle", "navigationBarTitleDisplayMode", "prefersLargeTitles",
+      "largeTitleDisplayMode", "ToolbarItemGroup",
       text:
         "`navigation: { title: Inbox, largeTitle: true, trailing: [{ button: Save, tap: save }] "
         + "}` at the top of the file is the navigation bar; `leading` is its other side, `toolbar: "
@@ -140,41 +140,40 @@ extension ForeignAnswer {
       "statusBarHidden", "prefersStatusBarHidden", "preferredStatusBarStyle",
       "hidesBottomBarWhenPushed", "tabViewStyle", "UIToolbar", "BottomAppBar",
       text: "Bars stand at the top of the file (`navigation`, `toolbar`, `tabs`) and look as the "
-        + "system's; without the key there is no bar. The status bar is the system's."),
+        + "system's; without the key there is no bar. The system draws the status bar."),
     ForeignAnswer(
       "TabItem", "Tab", "TabRow", "TabLayout", "UITabBarItem",
       text: "`tabs: [{ title: Home, symbol: house, to: Home }]` at the top of the file is the tab "
         + "bar; a choice of views within a screen is a `segmented` with `bind: FACT` and `when`."),
     ForeignAnswer(
-      "UIAlertAction", "confirmButton", "dismissButton", "onDismissRequest", "onDismiss",
+      "UIAlertAction", "confirmButton", "dismissButton", "onDismissRequest",
       "modalPresentationStyle", "modalTransitionStyle", "UIPopoverPresentationController",
       "BottomSheetDialog", "SimpleDialog", "showDialog", "actionSheet", "confirmationDialog",
       text:
         "`- alert: Delete?` with `when: asks`, `message:` and `buttons: [{ button: Delete, role: "
         + "destructive, tap: delete }]`; `- sheet:` with `when:` and `detents:` for a screen's "
-        + "part. Both end the fact by themselves. There is no action sheet."),
+        + "part. Closing either makes the fact false or null. There is no action sheet."),
     ForeignAnswer(
       "layer", "shadowOpacity", "shadowRadius", "shadowOffset", "layer.cornerRadius",
-      "layer.shadowOpacity", "BoxDecoration", "text-shadow",
+      "layer.shadowOpacity", "text-shadow",
       text: "A view's layer is `cornerRadius: 8`, `border: { color: separator, width: 1 }` and "
         + "`shadow: { color: black, radius: 4, offset: [0, 2] }`."),
     ForeignAnswer(
       "scrollDisabled", "bounces", "showsVerticalScrollIndicator", "scrollIndicators",
-      "contentSize", "contentOffset", "scroll-behavior", "overscroll-behavior",
-      "keyboardDismissMode", "scrollDismissesKeyboard", "scrollTargetBehavior", "overflow-y",
-      "overflow-x", "NestedScrollView", "HorizontalScrollView", "scrollContentBackground",
+      "contentSize", "scroll-behavior", "overscroll-behavior", "keyboardDismissMode",
+      "scrollDismissesKeyboard", "scrollTargetBehavior", "overflow-y", "overflow-x",
+      "NestedScrollView", "HorizontalScrollView", "scrollContentBackground",
       text: "A `scroll` scrolls along its `axis`, a `carousel` by pages with `paging: true`; "
         + "`anchor: bottom` begins at the end. How it bounces and shows its bars is the system's."),
     ForeignAnswer(
-      "scrollPosition", "scrollTo", "scrollToRow",
+      "scrollPosition", "scrollToRow",
       text: "`current: FACT` follows the page of a `carousel`; other places of a scroll are a "
         + "person's, and `anchor: bottom` begins at the end."),
     ForeignAnswer(
       "separatorInset", "separatorColor", "listRowSeparatorTint", "listSectionSeparator",
-      "separatorStyle", "listRowBackground", "listRowSpacing", "listSectionSpacing",
-      "headerProminence", "tableHeaderView", "tableFooterView", "sectionHeaderHeight",
-      "stickyHeader", "allowsSelection", "allowsMultipleSelection", "deleteDisabled",
-      "insertSegment",
+      "listRowBackground", "listRowSpacing", "listSectionSpacing", "headerProminence",
+      "tableHeaderView", "tableFooterView", "sectionHeaderHeight", "stickyHeader",
+      "allowsSelection", "allowsMultipleSelection", "deleteDisabled", "insertSegment",
       text:
         "A `list` has a `style`, `rowInsets`, and `selection: FACT` (a list fact for several); a "
         + "`section` has `header` and `footer`. Lines between rows are the system's, in the "
@@ -190,8 +189,8 @@ extension ForeignAnswer {
         "`leading: [{ icon: at }]` and `trailing: […]` are nodes inside a field's box; a button "
         + "that clears it is one of them: `tap: { reset: name }`."),
     ForeignAnswer(
-      "inputView", "inputAccessoryView", "visualTransformation", "spellCheckingType", "onBlur",
-      "onFocus", "defaultFocus", "autofocus", "ImeAction", "resignFirstResponder", "datalist",
+      "inputView", "visualTransformation", "spellCheckingType", "onBlur", "onFocus",
+      "defaultFocus", "ImeAction", "resignFirstResponder", "datalist",
       text: "A field has `keyboard`, `contentType`, `autocapitalization`, `autocorrection` and "
         + "`validateOn: blur`; `tap: { focus: email }` gives it the focus, and the return key goes "
         + "to the next one by itself."),
@@ -245,7 +244,7 @@ extension ForeignAnswer {
     ForeignAnswer(
       "isOpaque", "equatable", "resize", "imageScale", "summary", "meter", "thead", "tbody", "td",
       "th", "main", "article", "aside", "legend", "option", "audio", "iframe", "video", "WebView",
-      "AVPlayer", "SKView", "SafariView",
+      "AVPlayer", "SKView",
       text: "Texts, stacks, a `grid` for tables and a `list` for rows make a page; a web page, a "
         + "player and a scene are views of the app: `host: NAME`."),
     ForeignAnswer(

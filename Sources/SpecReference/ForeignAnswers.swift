@@ -66,7 +66,7 @@ struct ForeignAnswer {
       "selectedSegmentIndex", "selectedIndex",
       text: "`value: Day` names the option of a `segmented` or `picker` that is chosen at first."),
     ForeignAnswer(
-      "else", "then", "if else", "ternary",
+      "else", "then", "if else", "ternary", "v-if", "conditional",
       text: "A node has `when: isLoggedIn`, the other one `when: not isLoggedIn`. A value may "
         + "choose: `color: \"${isLate ? systemRed : label}\"`."),
 
@@ -248,10 +248,6 @@ struct ForeignAnswer {
       text: "`facts:` are the screen's own values, `data:` its lists; fields hold what a person "
         + "enters. Generated code has one model for all."),
     ForeignAnswer(
-      "if else", "v-if", "conditional",
-      text: "`when: CONDITION` shows a node only while it holds; the other node has the opposite "
-        + "one."),
-    ForeignAnswer(
       "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
       text:
         "Loading is the app's work: give it a fact or data, and name the states that a person can "
@@ -261,7 +257,7 @@ struct ForeignAnswer {
       "Timer", "TimelineView", "setInterval", "CADisplayLink",
       text: "Formwork has no clock. The app changes a fact or data, and the screen follows."),
     ForeignAnswer(
-      "onChange", "addTarget", "editingChanged", "onEditingChanged", "valueChanged",
+      "onChange", "editingChanged", "onEditingChanged", "valueChanged",
       "onValueChange",
       text:
         "`change: save` on a field does something when a person changes its value. Conditions and "

@@ -40,6 +40,8 @@ package struct Diagnostic: Sendable {
   package let message: String
   /// The suggested correction, in one sentence; printed as `hint:`.
   package private(set) var hint: String?
+  /// Whether the hint only names what the word resembles.
+  package private(set) var hintIsGuess = false
   package private(set) var notes: [Note] = []
   package private(set) var fixIts: [FixIt] = []
 
@@ -69,6 +71,15 @@ package struct Diagnostic: Sendable {
     guard let text else { return self }
     var copy = self
     copy.hint = text
+    copy.hintIsGuess = false
+    return copy
+  }
+
+  /// Adds a hint that only names what the word resembles; nil adds nothing.
+  package func guess(_ text: String?) -> Diagnostic {
+    guard let text else { return self }
+    var copy = hint(text)
+    copy.hintIsGuess = true
     return copy
   }
 

@@ -154,6 +154,15 @@
     }
   }
 
+  /// The number of parentheses in a scalar that are open at its end; negative if more are closed.
+  package func openParentheses(in id: YAMLNodeID) -> Int {
+    withText(id) { text in
+      text.reduce(0) { open, byte in
+        byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open
+      }
+    }
+  }
+
   /// A scalar's value.
   @inlinable
   package func string(_ id: YAMLNodeID) -> String {

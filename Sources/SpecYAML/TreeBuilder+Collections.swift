@@ -87,23 +87,23 @@ extension TreeBuilder {
     let own = Array(keys[top.firstKey...])
     for (position, key) in own.enumerated() where position > 0 {
       let last = YAMLNodeID(Int(key))
-      guard tree[last].style == .plain, openParentheses(in: last) < 0,
+      guard tree[last].style == .plain, tree.openParentheses(in: last) < 0,
         tree.isEmptyPlain(YAMLNodeID(Int(key) + 1)), !tree.isHole(YAMLNodeID(Int(key) + 1))
       else { continue }
-      var open = openParentheses(in: last)
+      var open = tree.openParentheses(in: last)
       var first = position - 1
       while first > 0, open < 0 {
         let value = YAMLNodeID(Int(own[first]) + 1)
         guard tree[value].kind == .scalar, tree[value].style == .plain else { break }
         if !tree.isEmptyPlain(value) {
-          open += openParentheses(in: value)
+          open += tree.openParentheses(in: value)
           break
         }
-        open += openParentheses(in: YAMLNodeID(Int(own[first])))
+        open += tree.openParentheses(in: YAMLNodeID(Int(own[first])))
         first -= 1
       }
       let value = YAMLNodeID(Int(own[first]) + 1)
-      if first == 0, tree[value].kind == .scalar { open += openParentheses(in: value) }
+      if first == 0, tree[value].kind == .scalar { open += tree.openParentheses(in: value) }
       guard open == 0, tree[value].kind == .scalar, tree[value].style == .plain,
         !tree.isEmptyPlain(value),
         let fix = QuoteFix(Int(tree[value].start)..<Int(tree[last].end), in: bytes, of: source)
@@ -121,15 +121,6 @@ extension TreeBuilder {
           kind: .scalar, style: .plain, start: node.start, end: node.end,
           subtreeEnd: node.subtreeEnd, textStart: node.start,
           textEnd: part == value && isOneLine ? fix.span.end : node.start, source: source)
-      }
-    }
-  }
-
-  /// The number of parentheses in a text that are open at its end.
-  private func openParentheses(in node: YAMLNodeID) -> Int {
-    tree.withText(node) { text in
-      text.reduce(0) { open, byte in
-        byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open
       }
     }
   }

@@ -180,6 +180,23 @@ import Testing
     for word in foundNames() { #expect(!explain(word).isEmpty, "\(word)") }
   }
 
+  /// A word of another framework has one answer.
+  @Test func noWordHasTwoAnswers() throws {
+    let reference = String(decoding: try Repository.bytes("docs/reference.md"), as: UTF8.self)
+    let section = try #require(
+      reference.components(separatedBy: "What is written in another way").last)
+    var places: [String: Int] = [:]
+    for (place, line) in section.split(separator: "\n").enumerated() where line.hasPrefix("- `") {
+      let words = line.dropFirst(3).prefix { $0 != "`" }
+      for word in words.components(separatedBy: ", ") {
+        let folded = ForeignVocabulary.folded(word)
+        #expect(places[folded] ?? place == place, "\(word)")
+        places[folded] = place
+      }
+    }
+    #expect(places.count > 500)
+  }
+
   @Test func devicesAndColorsHavePages() throws {
     for device in Device.all {
       let text = page(of: device, called: device.name).plainText(width: 80)

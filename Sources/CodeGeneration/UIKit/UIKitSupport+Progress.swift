@@ -1,4 +1,4 @@
-/// A progress bar that also shows that nobody knows how much is done.
+/// A progress bar that pulses while the share is unknown.
 extension UIKitSupport {
   static let progressText = #"""
     // MARK: - Progress
@@ -11,7 +11,7 @@ extension UIKitSupport {
       var share: Double? {
         didSet {
           progress = Float(share ?? 0)
-          pulse()
+          if (share == nil) != (oldValue == nil) { pulse() }
         }
       }
 

@@ -105,7 +105,7 @@ extension UIKitSupport {
         /// Whether it stands below a section, without a line.
         fileprivate var isFooter = false
         /// Which of the section's rows and loops it comes from: two loops may have equal keys.
-        fileprivate var part = 0
+        fileprivate var part: [Int] = []
 
         init(
           _ key: some Hashable, showing values: AnyHashable..., make: @escaping () -> UIView
@@ -132,7 +132,7 @@ extension UIKitSupport {
           parts.enumerated().flatMap { place, rows in
             rows.map { row in
               var row = row
-              row.part = row.part * 31 + place
+              row.part.append(place)
               return row
             }
           }
@@ -178,7 +178,7 @@ extension UIKitSupport {
       /// keys.
       private struct Identity: Hashable {
         let section: Int
-        let part: Int
+        let part: [Int]
         let key: AnyHashable
         let occurrence: Int
       }

@@ -232,7 +232,8 @@ extension Diagnostic {
       .error, code: "unknown-argument", at: span,
       "'\(component)' has no parameter or slot '\(cut(name))'"
     )
-    .hint(meant?.advice ?? didYouMean(meant?.name) ?? list).fix(span, with: meant?.name)
+    .hint(meant?.advice ?? didYouMean(meant?.name ?? meant?.resembled) ?? list)
+    .fix(span, with: meant?.name)
     .note(at: declared, "the component is declared here")
   }
 }

@@ -421,7 +421,7 @@ extension Diagnostic {
         + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
   }
 
-  /// - Parameter code: what stands in braces, without a '$' before them.
+  /// - Parameter code: the text between the braces.
   static func codeInBraces(_ code: String, at span: SourceSpan) -> Diagnostic {
     let isLoop = code.contains("=>") || code.contains(".map(")
     return Diagnostic(

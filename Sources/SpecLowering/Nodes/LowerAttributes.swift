@@ -156,35 +156,17 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
-      if hasChosenLengths(entry, of: attribute, component: head.component) {
-        guard let value = choiceOfLengths(of: attribute, type, entry, component: head.component)
-        else {
-          return
-        }
-        if attribute.isTrait { document.hasTraits = true }
-        document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
-        return
-      }
       if reportForeignValue(entry, of: attribute) {
         if attribute == .columns { known.hasBrokenColumns = true }
-        return
-      }
-      if hasChosenParts(entry, of: attribute, component: head.component) {
-        guard let value = choiceOfParts(of: attribute, entry, component: head.component) else {
-          return
-        }
-        if attribute.isTrait { document.hasTraits = true }
-        document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
         return
       }
       if let part = fixedPart(entry, of: attribute, component: head.component) {
         noteFixed(attribute, type, part.value, component: head.component)
         return
       }
-      if hasChosenItems(entry, of: attribute, component: head.component) {
-        guard let value = choiceOfItems(of: attribute, entry, component: head.component) else {
-          return
-        }
+      if let computed = computedParts(entry, of: attribute, type, component: head.component) {
+        guard let value = computed else { return }
+        if attribute.isTrait { document.hasTraits = true }
         document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
         return
       }
@@ -205,6 +187,24 @@ extension Lowering {
     }
   }
 
+  /// A value of which parts are computed: edges, size classes, items, colors and widths.
+  ///
+  /// - Returns: nil if no part is computed; a missing value after a reported error.
+  private mutating func computedParts(
+    _ entry: Entry, of attribute: Attribute, _ type: AttributeType, component: Component
+  ) -> AttributeValue?? {
+    if hasChosenLengths(entry, of: attribute, component: component) {
+      return .some(choiceOfLengths(of: attribute, type, entry, component: component))
+    }
+    if hasChosenParts(entry, of: attribute, component: component) {
+      return .some(choiceOfParts(of: attribute, entry, component: component))
+    }
+    if hasChosenItems(entry, of: attribute, component: component) {
+      return .some(choiceOfItems(of: attribute, entry, component: component))
+    }
+    return nil
+  }
+
   /// Reports a value in the notation of Swift, CSS or Compose: `.system(size: 17)`, `8px 16px`.
   ///
   /// Colors are read in other places too, and reported where they are read.
@@ -214,11 +214,16 @@ extension Lowering {
     default: return false
     }
     let node = tree.resolved(entry.value)
-    let isList = tree[node].kind == .sequence
-    guard tree[node].kind == .scalar || attribute == .columns && isList,
-      let text = isList ? sourceText(node, limit: 200) : tree.string(node),
-      text.contains(where: { $0 == "(" || $0 == " " || $0 == "." })
-    else { return false }
+    let text: String
+    switch tree[node].kind {
+    case .scalar:
+      // Plain lengths and names are the rule, so they are told apart without a string.
+      let isCode = tree.withText(node) { $0.contains { "( .".utf8.contains($0) } }
+      guard isCode else { return false }
+      text = tree.string(node)
+    case .sequence where attribute == .columns: text = sourceText(node, limit: 200) ?? ""
+    default: return false
+    }
     let name = attribute.name
     if text.split(separator: " ").contains("auto"), attribute == .margin {
       report(.autoMargin(text, at: tree.span(entry.value)))
@@ -408,24 +413,16 @@ extension Lowering {
   /// That error is reported at the open parenthesis.
   private func endsExpression(_ entry: Entry) -> Bool {
     guard tree.isEmptyPlain(entry.value), entry.key.index > 1,
-      unclosedParentheses(in: entry.key) < 0
+      tree.openParentheses(in: entry.key) < 0
     else { return false }
     let value = YAMLNodeID(Int(entry.key.index) - 1)
     let key = YAMLNodeID(Int(entry.key.index) - 2)
     guard tree[value].kind == .scalar, tree[key].kind == .scalar,
-      let attribute = Attribute(name: tree.string(key)), unclosedParentheses(in: value) > 0
+      let attribute = Attribute(name: tree.string(key)), tree.openParentheses(in: value) > 0
     else { return false }
     switch Self.attributeRows.first(where: { $0.attribute == attribute })?.type {
     case .condition, .loop: return true
     default: return false
-    }
-  }
-
-  private func unclosedParentheses(in node: YAMLNodeID) -> Int {
-    tree.withText(node) { text in
-      text.reduce(0) { count, byte in
-        byte == UInt8(ascii: "(") ? count + 1 : byte == UInt8(ascii: ")") ? count - 1 : count
-      }
     }
   }
 
@@ -485,7 +482,8 @@ extension Lowering {
     report(
       .unknownKey(
         name, at: span, in: "'\(component)'", closest: meant?.name, place: meant?.advice,
-        noun: "attribute"))
+        noun: "attribute"
+      ).guess(didYouMean(meant?.resembled)))
     // Others may refer to it, so it is treated as what was probably meant.
     switch meant?.name {
     case "children" where tree[tree.resolved(entry.value)].kind == .sequence:

@@ -180,8 +180,9 @@ extension Lowering {
       deferred.expressions.valueTypes[value]?.numberType == .integer
   }
 
-  /// Resolves the options of a field whose value is asked for; options in a circle are reported
-  /// elsewhere.
+  /// Resolves the options of a field whose value an expression reads.
+  ///
+  /// Options that depend on each other are reported elsewhere.
   mutating func resolveOptions(asked field: FieldID) {
     let open = deferred.expressions.options.open
     guard open.count < Self.dependentOptionsLimit else { return }

@@ -7,6 +7,8 @@ enum MeantKey {
   case name(String)
   /// A feature with another syntax; the associated value is the hint.
   case otherwise(String)
+  /// A supported key whose name is part of the word.
+  case resembled(String)
 
   var name: String? {
     if case .name(let name) = self { name } else { nil }
@@ -14,6 +16,10 @@ enum MeantKey {
 
   var advice: String? {
     if case .otherwise(let advice) = self { advice } else { nil }
+  }
+
+  var resembled: String? {
+    if case .resembled(let name) = self { name } else { nil }
   }
 }
 
@@ -54,7 +60,7 @@ extension Lowering {
       return .otherwise("it is called '\(name)' here, and belongs to \(quoted(owners))")
     }
     return suggest(key, among: names).map { .name($0) }
-      ?? Self.longest(in: word, of: names).map { .otherwise("did you mean '\($0)'?") }
+      ?? Self.longest(in: word, of: names).map { .resembled($0) }
   }
 
   /// How to write another framework's text style key on a component.

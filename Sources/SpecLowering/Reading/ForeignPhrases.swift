@@ -49,7 +49,7 @@ enum ForeignPhrases {
     case "overflow", "overflowx", "overflowy":
       return ["scroll", "auto"].contains(choice)
         ? "what scrolls is a 'scroll' around the nodes, along its 'axis'"
-        : "'clip: true' cuts what stands out of a node"
+        : "'clip: true' cuts content outside of a node's edges"
     case "keyboardoptions" where component.isTextField:
       let word = ForeignVocabulary.value(for: value, of: "keyboard", among: keyboardTypes)
       return "write 'keyboard: \(word ?? "numberPad")'"
