@@ -59,7 +59,10 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "without-effect", at: span,
       "\(what) does nothing on '\(component)' in \(name)"
-    ).hint("say it of a node inside or around it, or leave it out")
+    ).hint(
+      what == "'ignoresSafeArea'"
+        ? "say it of the outermost node of the screen's body, or leave it out"
+        : "say it of a node inside or around it, or leave it out")
   }
 
   /// Reports a data path whose values have different types.

@@ -15,6 +15,7 @@ package func explain(_ name: String) -> [Page] {
     pages.append(topic.page)
   }
   if let rule = RuleKind(name: name) { pages += [rule.page] + [typePage(name)].compactMap { $0 } }
+  let isOfLanguage = !pages.isEmpty
   if let page = CodePage.page(of: name) { pages.append(page.page) }
   if pages.isEmpty, let meaning = findingMeaning(name) {
     var page = Page(name, kind: "a finding")
@@ -22,8 +23,15 @@ package func explain(_ name: String) -> [Page] {
     pages.append(page)
   }
   if pages.isEmpty, let page = wordPage(name) { pages.append(page) }
-  if pages.isEmpty { pages = foreignPages(name) }
+  if !isOfLanguage {
+    let foreign = foreignPages(name)
+    pages += pages.isEmpty ? foreign : Array(foreign.prefix(1))
+    if pages.isEmpty { pages = pagesOfPart(name) }
+  }
   if pages.isEmpty, let member = name.foreignMember { pages = explain(member) }
+  // `16sp` is a length in a unit.
+  let unit = name.drop { $0.isNumber || $0 == "." }
+  if pages.isEmpty, unit.count < name.count, !unit.isEmpty { pages = explain(String(unit)) }
   return pages
 }
 

@@ -36,7 +36,8 @@ struct ForeignAnswer {
       "spaceBetween", "space-between", "spaceAround", "space-around", "spaceEvenly",
       "space-evenly",
       text: "`distribution: equalSpacing` makes the gaps of a stack equal, `distribution: "
-        + "equalCentering` the distances of its children's centers; a `spacer` takes what is left."),
+        + "equalCentering` the distances of its children's centers; a `spacer` takes what is "
+        + "left."),
 
     // Keys whose value decides
     ForeignAnswer(
@@ -52,6 +53,35 @@ struct ForeignAnswer {
       "top", "left", "right", "bottom",
       text: "In a `zstack` with an `alignment` such as `topTrailing`, `margin: { top: 8, trailing: "
         + "8 }` on the node is its distance from the edges."),
+    ForeignAnswer(
+      "dark", "darkMode", "dark mode", "light mode", "colorScheme", "prefers-color-scheme",
+      "isSystemInDarkTheme", "userInterfaceStyle",
+      text:
+        "System colors such as `label` and `systemBackground` have both values. A color of one's "
+        + "own has them in a theme: `colors: { card: { light: \"#FFFFFF\", dark: \"#1C1C1E\" } }`.",
+      topic: "themes"),
+    ForeignAnswer(
+      "AsyncImage", "KFImage", "Coil", "Glide", "NetworkImage", "Image.network", "remote image",
+      text: "A picture on a server is a view of the app: `- host: Photo` with "
+        + "`with: { url: \"${item.url}\" }`, `width` and `height`. An `image` is one of the app's "
+        + "assets."),
+    ForeignAnswer(
+      "isOn", "checked", "$binding", "v-model", "defaultChecked",
+      text: "`bind: wifi` makes a fact of the screen the field's value; `value: true` is what a "
+        + "field of its own begins with, and `ID.value` what it holds."),
+    ForeignAnswer(
+      "position", "absolute", "absoluteFill", "Positioned",
+      text:
+        "A `zstack` puts its children at its `alignment`, and `margin: { top: 8, trailing: 8 }` "
+        + "keeps one from the edges. `offset: [x, y]` only moves where a node is drawn.",
+      topic: "zstack"),
+    ForeignAnswer(
+      "&&", "||", "!", "and", "or",
+      text: "Conditions are written with `and`, `or` and `not`: `when: isMember and not isLate`."),
+    ForeignAnswer(
+      "{{", "{{ }}", "${}", "interpolation", "string interpolation", "\\()",
+      text: "A text shows a value by `${user.name}`, also amid other words.",
+      topic: "placeholders"),
     ForeignAnswer(
       "UIColor", "Color", "rgb", "rgba", "hex", "colorResource", "MaterialTheme",
       text: "A color is a system color such as `systemRed` or `label`, `\"#RRGGBB\"`, "
@@ -80,7 +110,7 @@ struct ForeignAnswer {
         + "`columns: [{ adaptive: 240 }]` follow the width.",
       topic: "size-classes"),
     ForeignAnswer(
-      "GeometryReader", "containerRelativeFrame", "vw", "percent",
+      "GeometryReader", "containerRelativeFrame", "vw", "percent", "%",
       text: "`width: fill` takes what the parent offers, siblings share it with `distribution: "
         + "fillEqually`, and `viewThatFits` shows the first child that fits. A share such as "
         + "`width: 50%` is for screens of UIKit (`targets: [uikit]`); SwiftUI has no view for it."),
@@ -201,7 +231,15 @@ struct ForeignAnswer {
         + "`- listRow: Wi-Fi` with `symbol: wifi`, `value: Home` and `to: Network`."),
     ForeignAnswer(
       "Card", "CardView", "Surface", "BoxDecoration", "MaterialCardView",
-      text: "A `group` with `background: secondarySystemBackground` and `cornerRadius: 12`."),
+      text: "A `vstack` with `padding: 16`, `background: secondarySystemBackground` and "
+        + "`cornerRadius: 12`; `shadow: { color: \"#00000033\", radius: 4, offset: [0, 2] }` lifts "
+        + "it."),
+    ForeignAnswer(
+      "snackbar", "toast", "SnackBar",
+      text: "A `banner` at the lower edge: `- banner: [{ hstack: [{ text: Deleted }, { spacer: }, "
+        + "{ button: Undo, tap: undo }] }]` with `edge: bottom` and `when: deleted`, as long as "
+        + "the "
+        + "fact holds."),
     ForeignAnswer(
       "ControlGroup", "ViewModifier", "class", "mixin", "Modifier",
       text:
@@ -286,7 +324,8 @@ struct ForeignAnswer {
       "MaterialApp",
       "AppBar", "TopAppBar", "navigationTitle",
       text:
-        "`navigation: { title: Inbox, back: true }` is the screen's bar; `tap: { open: Detail }` "
+        "`navigation: { title: Inbox, largeTitle: true, back: true }` is the screen's bar; "
+        + "`tap: { open: Detail }` "
         + "goes to another screen.",
       topic: "bars"),
     ForeignAnswer(
@@ -308,7 +347,8 @@ struct ForeignAnswer {
       text: "A sheet that is pulled down sets the fact of its `when:` back; nothing else follows. "
         + "A button in the sheet can do more: `tap: [save, dismiss]`."),
     ForeignAnswer(
-      "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem",
+      "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem", "rightBarButtonItem",
+      "leftBarButtonItem", "systemItem", "navigationItem",
       text: "`navigation: { title: Inbox, leading: […], trailing: […] }` holds buttons of the bar; "
         + "`toolbar: […]` is the bar below.",
       topic: "bars"),
@@ -317,10 +357,11 @@ struct ForeignAnswer {
       text: "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's "
         + "item."),
     ForeignAnswer(
-      "fullScreenCover", "ModalBottomSheet", "showModalBottomSheet", "present", "dismiss",
+      "fullScreenCover", "preferredStyle", "UIAlertController.Style", "ModalBottomSheet",
+      "showModalBottomSheet", "present", "dismiss",
       "isPresented",
       text: "A `sheet` or `alert` is shown `when:` a fact holds; `tap: { set: FACT, to: true }` "
-        + "shows it."),
+        + "shows it, after `facts: { FACT: false }` at the top of the file."),
     ForeignAnswer(
       "safariView", "UIApplication.open", "openURL", "window.open",
       text: "`tap: { url: https://example.com }`, or a `link` with `to:` an address."),
@@ -394,7 +435,7 @@ struct ForeignAnswer {
       "pickerStyle(.navigationLink)", "selection screen", "PickerInputRow push", "Select page",
       text: "A `picker` with `presentation: push`: a row that opens a screen of the options."),
     ForeignAnswer(
-      "NSPredicate", "validator", "setCustomValidity", "TextInputLayout.error",
+      "NSPredicate", "validator", "setCustomValidity", "TextInputLayout.error", "isError",
       text:
         "`rules:` on a field: `[required, email, { minLength: 8 }]`. `explain rules` lists them."),
 
@@ -408,8 +449,9 @@ struct ForeignAnswer {
       text: "`accessibility: { hidden: true }`."),
     ForeignAnswer(
       "withAnimation", "UIView.animate", "keyframes", "matchedGeometryEffect", "animation",
-      text: "`transition: { insertion: opacity, removal: slide }` says how a node comes and goes. "
-        + "Nothing moves one node into another, and values change at once."),
+      text:
+        "`transition: { insertion: opacity, removal: slide }` says how a node with `when` comes "
+        + "and goes. Nothing moves one node into another, and values change at once."),
     ForeignAnswer(
       "WKWebView", "MKMapView", "Map", "MapKit", "Chart", "Charts", "VideoPlayer", "Path", "Shape",
       "UIViewRepresentable", "UIHostingController", "AndroidView", "canvas drawing",
@@ -434,7 +476,9 @@ struct ForeignAnswer {
         + "which presents it."),
     ForeignAnswer(
       "GestureDetector", "InkWell", "onTapGesture", "UITapGestureRecognizer", "onLongPressGesture",
-      "DragGesture", "onDrag", "draggable", "UIPanGestureRecognizer",
+      "DragGesture", "onDrag", "longPress", "onLongPress", "doubleTap", "onDoubleTap", "onSwipe",
+      "swipeGesture", "pinch", "pan", "panGesture", "rotationGesture", "magnification", "draggable",
+      "UIPanGestureRecognizer",
       "UILongPressGestureRecognizer", "gesture", "onDrop",
       text:
         "Formwork knows `tap`, the `swipe` of a row and pulling down to `refresh`. Other gestures "

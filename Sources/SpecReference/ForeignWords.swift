@@ -41,14 +41,19 @@ func foreignPages(_ word: String) -> [Page] {
     page.add(.paragraph("The \(other.kind) is `\(name)` here."))
     own = own ?? languagePage(name)
   }
-  if page.blocks.isEmpty,
-    let attribute = Attribute.names.filter({ folded.hasPrefix($0.lowercased()) })
-      .max(by: { $0.count < $1.count }), attribute.count > 3
-  {
-    page.add(.paragraph("It is part of `\(attribute)`."))
-    own = own ?? languagePage(attribute)
-  }
   return page.blocks.isEmpty ? [] : [page] + [own].compactMap { $0 }
+}
+
+/// The pages for a word that begins with an attribute's name, such as `paddingHorizontal`.
+///
+/// - Returns: none for other words.
+func pagesOfPart(_ word: String) -> [Page] {
+  let folded = ForeignVocabulary.folded(word)
+  let names = Attribute.names.filter { $0.count > 3 && folded.hasPrefix($0.lowercased()) }
+  guard let attribute = names.max(by: { $0.count < $1.count }) else { return [] }
+  var page = Page(word, kind: "a word of other frameworks")
+  page.add(.paragraph("It is part of `\(attribute)`."))
+  return [page] + [languagePage(attribute)].compactMap { $0 }
 }
 
 /// The page of a component, an attribute, a topic or a rule; nil for another word.

@@ -124,9 +124,9 @@ import Testing
     ("textSizes", "Of Dynamic Type"), ("topTrailing", "A value of frameAlignment"),
   ])
   func wordsAreFoundWhereTheyStand(_ word: String, _ told: String) throws {
-    let pages = explain(word)
-    #expect(pages.map(\.name) == [word])
-    #expect(try #require(pages.first).plainText(width: 80).contains(told))
+    let page = try #require(explain(word).first)
+    #expect(page.name == word)
+    #expect(page.plainText(width: 80).contains(told))
   }
 
   /// Words of other frameworks, with a part of the answer.

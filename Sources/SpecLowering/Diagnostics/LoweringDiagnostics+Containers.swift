@@ -134,7 +134,7 @@ extension Diagnostic {
 
   static func boxWithoutColor(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-content", at: span, "'box' has no color")
-      .hint("write it after the colon, such as 'box: systemGray5'")
+      .hint("write it after the colon, such as 'box: systemGray5', or 'box: clear' for none")
   }
 
   static func missingSizeClass(

@@ -259,7 +259,7 @@ extension Diagnostic {
         "the screen has no field and no fact '\(cut(name))'"
       )
       .hint(
-        "declare what the screen keeps under 'facts:', such as facts: { \(cut(name)): true }, and what "
+        "declare what the screen keeps under 'facts:', such as facts: { \(cut(name)): false }, and what "
           + "the app hands over under 'data:'"
           + (known.isEmpty ? "" : list.map { "; of the fields, \($0)" } ?? ""))
     }

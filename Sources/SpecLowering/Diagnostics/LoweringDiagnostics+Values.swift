@@ -60,7 +60,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(owner)' takes a mapping of \(quoted(keys)), not \(found)")
+      "'\(owner)' takes a mapping of \(quoted(keys)), not \(found)"
+    ).hint(example(of: owner))
+  }
+
+  /// A mapping as an example of an attribute's value; nil for other owners.
+  private static func example(of owner: String) -> String? {
+    switch owner {
+    case "shadow": "write 'shadow: { color: \"#00000033\", radius: 4, offset: [0, 2] }'"
+    case "border": "write 'border: { color: separator, width: 1 }'"
+    case "overlay": "write 'overlay: { alignment: topTrailing, children: [{ text: New }] }'"
+    case "navigation": "write 'navigation: { title: Settings }'"
+    default: nil
+    }
   }
 
   static func emptyMapping(_ owner: String, keys: [String], at span: SourceSpan) -> Diagnostic {
@@ -208,7 +220,10 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "'\(owner)' takes a color's name or \"#RRGGBB\" here"
     )
-    .hint("a color with two values stands in a theme, under 'colors:', and is named here")
+    .hint(
+      "a color with two values has a name in a theme: a file with 'theme: House' and "
+        + "'colors: { card: { light: \"#FFFFFF\", dark: \"#1C1C1E\" } }', and here "
+        + "'use: [theme.yaml]'")
   }
 
   static func colorWithoutSign(_ name: String, digits: String, at span: SourceSpan) -> Diagnostic {

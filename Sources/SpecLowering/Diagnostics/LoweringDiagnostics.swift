@@ -61,7 +61,8 @@ extension Diagnostic {
 
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
-      .hint("write '\(name)' below it")
+      .hint(
+        name == "options" ? "write 'options: [Small, Large]' below it" : "write '\(name)' below it")
   }
 
   static func duplicatePreview(
@@ -251,7 +252,9 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "remote-image", at: span,
       "an image is one of the app's assets, and nothing loads this address"
-    ).hint("name an asset, such as 'avatar'; the app loads what is on a server")
+    ).hint(
+      "name an asset, such as 'avatar'; what is on a server is a view of the app: "
+        + "{ host: Photo, with: { url: \"https://…\" }, width: 100, height: 100 }")
   }
 
   /// A text is written after `section`, which expects rows.

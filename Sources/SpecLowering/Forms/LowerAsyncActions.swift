@@ -214,7 +214,9 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "name-taken", at: span,
       "'\(cut(name))' is \(owner), and here the name of an action of the app"
-    ).hint("give one of the two another name; { toggle: NAME } and { set: NAME } change a fact")
+    ).hint(
+      "give one of the two another name; { toggle: NAME } and { set: NAME, to: true } change a fact"
+    )
   }
 
   fileprivate static func nameOfAction(

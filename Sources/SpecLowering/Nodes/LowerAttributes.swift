@@ -210,7 +210,7 @@ extension Lowering {
   /// Colors are read in other places too, and reported where they are read.
   private mutating func reportForeignValue(_ entry: Entry, of attribute: Attribute) -> Bool {
     switch attribute {
-    case .font, .padding, .margin, .rowInsets, .border, .columns: break
+    case .font, .padding, .margin, .rowInsets, .border, .shadow, .columns: break
     default: return false
     }
     let node = tree.resolved(entry.value)

@@ -218,10 +218,14 @@ extension Lowering {
   ///
   /// - Parameter start: the index of the box's first attribute; its attributes are the document's
   ///   last.
-  mutating func lowerBoxColor(_ head: Head, among start: Int) {
+  mutating func lowerBoxColor(_ head: Head, among start: Int, beside entries: [Entry]) {
     guard let value = readable(head.entry.value) else { return }
     if tree.isEmptyPlain(value) {
-      if !document.attributes[start...].contains(where: { $0.attribute == .background }) {
+      // A background that could not be read is reported by itself.
+      let hasBackground =
+        document.attributes[start...].contains { $0.attribute == .background }
+        || entries.contains { tree.isScalar($0.key, "background") }
+      if !hasBackground {
         report(.boxWithoutColor(at: tree.span(head.entry.key)))
       }
       return

@@ -172,7 +172,7 @@ extension Lowering {
       document.attributes.append(
         AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
-    if component == .box, !isIndented { lowerBoxColor(head, among: start) }
+    if component == .box, !isIndented { lowerBoxColor(head, among: start, beside: entries) }
     if component.isField { takeFieldStyle(from: start) }
     checkBounds(from: start)
     if component == .link { checkLink(head, entries) }

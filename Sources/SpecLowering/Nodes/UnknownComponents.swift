@@ -195,7 +195,10 @@ extension Lowering {
       return
     }
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
-    let near = nearComponent(name, content, isRow: isRow) ?? suggest(name, among: words)
+    let isWrittenOut = Self.writtenOut[ForeignVocabulary.folded(name)] != nil
+    let near =
+      nearComponent(name, content, isRow: isRow)
+      ?? (isWrittenOut ? nil : suggest(name, among: words))
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     // A file that could not be read may declare it.
     if isOwn, names.usesOtherFiles { return }
@@ -258,8 +261,13 @@ extension Lowering {
     "choiceset": "{ picker: …, presentation: inline, options: […] }",
     "input.choiceset":
       "{ picker: …, presentation: inline, options: […] }, and 'multiple: true' for several",
+    "toast": bannerOfOneLine, "snackbar": bannerOfOneLine,
     "checkboxgroup": "{ picker: …, presentation: inline, multiple: true, options: […] }",
   ]
+
+  private static let bannerOfOneLine =
+    "{ banner: [{ hstack: [{ text: Deleted }, { spacer: }, { button: Undo, tap: undo }] }], "
+    + "edge: bottom, when: deleted }"
 
   /// Keys for container views of other frameworks: `NavigationStack`, `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]

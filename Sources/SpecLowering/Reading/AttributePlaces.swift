@@ -36,7 +36,8 @@ enum AttributePlaces {
         + "'text'"
     }
     if key == "navigationTitle" || key == "navigationBarTitle" {
-      return "the bar stands at the top of the file: navigation: { title: … }"
+      return "the bar stands at the top of the file: "
+        + "navigation: { title: Settings, largeTitle: true }"
     }
     if appearing.contains(key) {
       return "loading is the app's work; what a person sees meanwhile is a state under 'states'"
@@ -57,12 +58,6 @@ enum AttributePlaces {
       return "its buttons are 'buttons: [{ button: Delete, role: destructive, tap: delete }]'"
     }
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
-    if component == .alert || component == .sheet, presented.contains(key) {
-      return "'when' says while what it is shown: when: FACT"
-    }
-    if component == .list, key == "sections" {
-      return "a list's sections are among its children: '- section:' with a 'header'"
-    }
     if component == .listRow, ["chevron", "disclosure", "disclosureIndicator"].contains(key) {
       return "write 'accessory: disclosure'; a row with 'to' has it by itself"
     }
@@ -80,6 +75,12 @@ enum AttributePlaces {
     }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
+    }
+    if component == .section, ["rows", "items", "data", "cells"].contains(key) {
+      return "its rows are nodes: children: [{ text: Apple }, { text: Pear }]"
+    }
+    if ComponentGroup.choices.contains(component), key == "children" {
+      return "its options are 'options: [{ value: small, title: Small }, …]'"
     }
     if component == .section, let place = placeOfSection(key) { return place }
     if component == .host, key == "children" {
@@ -123,9 +124,6 @@ enum AttributePlaces {
     default: return nil
     }
   }
-
-  /// Other frameworks' names for the condition of a presentation.
-  private static let presented = ["isPresented", "presented", "isOpen", "open", "visible", "show"]
 
   private static let lengths = ["width", "height", "size", "length", "minWidth", "minHeight"]
 

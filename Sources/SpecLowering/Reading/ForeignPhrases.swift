@@ -35,9 +35,33 @@ enum ForeignPhrases {
     case "singleline" where component.isTextField:
       return "leave it out: a 'field' has one line, a 'textArea' several"
     case "iserror" where component.isField:
-      return "'rules' decide when a field is wrong: rules: [required]"
+      return "'rules' decide when a field is wrong, and what it says then: "
+        + "rules: [{ required: Enter a name }, { email: This is no address }]"
+    case "type" where component == .field:
+      return contentType(ofInput: choice)
     case "type" where !value.isEmpty && input(ofType: value) == component && component != .field:
       return "leave it out: a '\(component.rawValue)' is one"
+    case "animation", "animate", "animated", "withanimation", "contenttransition":
+      return "a change of a value is shown at once; a node with 'when' comes and goes by "
+        + "'transition: { insertion: opacity, removal: opacity, duration: 0.3 }'"
+    case "class", "classname", "tw", "styleclass":
+      return "there are no classes, and each look is an attribute: style: headline, padding: 16, "
+        + "background: systemGray6"
+    case "tag" where component != .segmented && component != .picker:
+      let word = name(in: value) ?? "small"
+      let title = word.prefix(1).uppercased() + word.dropFirst()
+      return "in a 'picker' or 'segmented' an option is "
+        + "'options: [{ value: \(word), title: \(title) }]'; other nodes have an 'id'"
+    case "sections" where component == .list:
+      return "a list's sections are among its children: "
+        + "children: [{ section: [{ text: Apple }, { text: Pear }], header: Fruits }]"
+    case let key where presented.contains(key) && (component == .alert || component == .sheet):
+      let fact = name(in: value) ?? "showHelp"
+      return "write 'when: \(fact)', with 'facts: { \(fact): false }' at the top of the file; "
+        + "'tap: { set: \(fact), to: true }' shows it"
+    case "elevation":
+      let radius = ForeignValue.number(value) ?? "4"
+      return "write 'shadow: { color: \"#00000033\", radius: \(radius), offset: [0, 2] }'"
     case "adjustsfontsizetofitwidth", "autoshrink":
       return "write 'lines: 1' and 'minimumScale: 0.5', the least part of the size"
     case "touchupinside", "addtarget":
@@ -75,6 +99,11 @@ enum ForeignPhrases {
     return handler(word, value, on: component) ?? part(word, of: component)
   }
 
+  /// Other frameworks' names for the condition of a presentation.
+  private static let presented = [
+    "ispresented", "presented", "isopen", "open", "visible", "show", "isshown",
+  ]
+
   // MARK: - By key
 
   private static func display(_ value: Substring) -> String {
@@ -103,6 +132,31 @@ enum ForeignPhrases {
     case "relative", "static": "leave it out; 'offset: [x, y]' moves a node"
     default: nil
     }
+  }
+
+  /// What an HTML input of a type writes on a field; nil for other types.
+  private static func contentType(ofInput type: Substring) -> String? {
+    switch type {
+    case "email", "emailaddress":
+      "write 'contentType: emailAddress', which has its keyboard; 'rules: [email]' checks it"
+    case "tel", "phone", "telephone":
+      "write 'contentType: telephoneNumber', which has its keyboard; 'rules: [phone]' checks it"
+    case "url": "write 'contentType: URL', which has its keyboard; 'rules: [url]' checks it"
+    case "number", "numeric", "integer":
+      "write 'keyboard: numberPad'; 'rules: [integer]' checks it"
+    case "decimal": "write 'keyboard: decimalPad'; 'rules: [decimal]' checks it"
+    case "text": "leave it out: a 'field' is one"
+    default: nil
+    }
+  }
+
+  /// The name in a value such as `$showHelp`; nil for other values.
+  private static func name(in value: String) -> String? {
+    let name = value.filter { !"$@{}\"".contains($0) }
+    guard let first = name.first, first.isLetter, name.allSatisfy({ $0.isLetter || $0.isNumber }),
+      !["true", "false", "yes", "no"].contains(name.lowercased())
+    else { return nil }
+    return name
   }
 
   /// Whether a weight is a share of a stack's length, not the weight of a font.
@@ -176,6 +230,28 @@ enum ForeignPhrases {
     return words.first.map { "{ open: \($0.prefix(1).uppercased() + $0.dropFirst()) }" }
   }
 
+  // MARK: - Bars
+
+  /// What to write for another framework's key of `navigation`; nil if it is none.
+  static func bar(_ key: String) -> String? {
+    let button = "[{ button: Add, symbol: plus, tap: add }]"
+    return switch ForeignVocabulary.folded(key) {
+    case "rightbarbuttonitem", "rightbarbuttonitems", "rightbuttons", "right", "actions", "items",
+      "toolbaritems", "navigationbaritems", "menu", "buttons":
+      "buttons behind the title are 'trailing: \(button)'"
+    case "leftbarbuttonitem", "leftbarbuttonitems", "left", "navigationicon", "leadingitem":
+      "buttons before the title are 'leading: \(button)', and 'back: true' goes back"
+    case "preferslargetitles", "largetitledisplaymode", "displaymode", "titledisplaymode":
+      "write 'largeTitle: true'"
+    case "hidesbackbutton", "backbuttonhidden": "write 'back: false', or leave 'back' out"
+    case "backbuttontitle", "backtitle": "the system writes it: the title of the screen before"
+    case "subtitle", "prompt": "the bar has a 'title' only; a second line is a text of the body"
+    case "search", "searchable", "searchcontroller", "searchbar":
+      "a search is a field of the body: '- search: Search'"
+    default: nil
+    }
+  }
+
   // MARK: - Components
 
   /// What an `input` of HTML is.
@@ -198,13 +274,36 @@ enum ForeignPhrases {
     switch ForeignVocabulary.folded(key) {
     case "if", "vif", "when", "condition":
       return "write 'when: \(value)' beside the component's name of each node that depends on it, "
-        + "or of a 'group' around them"
+        + "or of a 'group' around them; 'when: not (\(value))' is the other case"
     case "else", "then":
       return "write the nodes without it, each with 'when: CONDITION' or 'when: not CONDITION'"
     case "foreach", "for", "each", "vfor", "loop", "map":
       let item = value.contains(" in ") ? value : "item in \(value)"
       return "write 'forEach: \(item)' beside the name of the component that repeats"
-    default: return nil
+    default: return wrapper(ForeignVocabulary.folded(key), value)
+    }
+  }
+
+  /// What to write for a view of Flutter or Compose that only changes the one in it.
+  private static func wrapper(_ word: String, _ value: String) -> String? {
+    switch word {
+    case "expanded", "flexible", "fillmaxwidth", "fillmaxsize":
+      "write 'width: fill' on the node in it: { text: Name, width: fill }"
+    case "padding": "padding is an attribute of the node in it: { text: Name, padding: 16 }"
+    case "center": "a stack centers its children by 'alignment: center', a text by 'align: center'"
+    case "align", "positioned":
+      "put the node into a 'zstack' with an 'alignment' such as topTrailing"
+    case "opacity": "opacity is an attribute of the node in it: { text: Name, opacity: 0.5 }"
+    case "visibility", "offstage": "write 'hidden: CONDITION' on the node in it"
+    case "cliprrect", "clipoval", "clip":
+      "write 'clip: true' and 'cornerRadius: 12' on the node in it"
+    case "gesturedetector", "inkwell", "pressable", "touchableopacity", "touchablehighlight",
+      "touchablewithoutfeedback":
+      "a node takes taps itself: { text: More, tap: showMore }"
+    case "safearea", "safeareaview", "keyboardavoidingview":
+      "leave it out: a screen keeps to its safe area and above the keyboard by itself"
+    case "semantics": "write 'accessibility: { label: … }' on the node in it"
+    default: nil
     }
   }
 }

@@ -31,6 +31,7 @@ struct Shape: Sendable {
       return "'\(key)' belongs further down: \(example)"
     }
     if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key) { return advice }
+    if name == "navigation", let advice = ForeignPhrases.bar(key) { return advice }
     if keys.contains("children"), Component(rawValue: key) != nil {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }

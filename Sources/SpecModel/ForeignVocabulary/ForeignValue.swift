@@ -23,6 +23,8 @@ package struct ForeignValue: Equatable {
       read = Self.insets(text).map { (name == "rowinsets" ? "rowInsets" : name, $0) }
     } else if names.contains("border") {
       read = Self.border(text).map { ("border", $0) }
+    } else if names.contains("shadow") {
+      read = Self.shadow(text).map { ("shadow", $0) }
     } else if names.contains("columns") {
       read = Self.columns(text).map { ("columns", $0) }
     } else {
@@ -248,6 +250,30 @@ extension ForeignValue {
     else { return nil }
     guard let written = border(color: color) else { return nil }
     return "{ color: \(written), width: \(width) }"
+  }
+
+  /// CSS: `0 2px 4px rgba(0, 0, 0, 0.2)`, with the distances across and down, then the radius.
+  private static func shadow(_ text: String) -> String? {
+    // Blanks within brackets belong to a color.
+    var words = [""]
+    var depth = 0
+    for character in text {
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      if character == " ", depth == 0 {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    words = words.filter { !$0.isEmpty && $0 != "inset" }
+    let lengths = words.compactMap(number)
+    guard lengths.count > 1, lengths.count < 5 else { return nil }
+    let color = words.first { number($0) == nil }
+    guard let color = color.map({ Self.color($0) ?? border(color: $0) }) ?? "\"#00000033\"" else {
+      return nil
+    }
+    let radius = lengths.count > 2 ? lengths[2] : "0"
+    return "{ color: \(color), radius: \(radius), offset: [\(lengths[0]), \(lengths[1])] }"
   }
 
   private static func border(color: String) -> String? {

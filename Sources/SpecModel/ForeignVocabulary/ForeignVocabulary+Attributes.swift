@@ -70,7 +70,6 @@ extension ForeignVocabulary {
     ("elevation", "shadow"), ("boxshadow", "shadow"), ("dropshadow", "shadow"),
     ("alpha", "opacity"), ("overflow", "clip"), ("clipstobounds", "clip"),
     ("maskstobounds", "clip"), ("clipped", "clip"), ("clipbehavior", "clip"),
-    ("animation", "transition"), ("animate", "transition"),
     ("objectfit", "contentMode"), ("scaletype", "contentMode"), ("resizemode", "contentMode"),
     ("contentscale", "contentMode"), ("scaling", "contentMode"),
     ("edgesignoringsafearea", "ignoresSafeArea"), ("fullbleed", "ignoresSafeArea"),
@@ -78,7 +77,7 @@ extension ForeignVocabulary {
 
     // Texts
     ("font", "style"), ("textstyle", "style"), ("textappearance", "style"), ("typography", "style"),
-    ("class", "style"), ("classname", "style"), ("variant", "style"), ("appearance", "style"),
+    ("variant", "style"), ("appearance", "style"),
     ("numberoflines", "lines"), ("maxlines", "lines"), ("linelimit", "lines"),
     ("lineclamp", "lines"), ("lineheight", "lineSpacing"),
     ("truncationmode", "truncation"), ("linebreakmode", "truncation"),

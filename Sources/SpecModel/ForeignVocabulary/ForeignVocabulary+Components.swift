@@ -65,7 +65,7 @@ extension ForeignVocabulary {
     ("searchfield", "search"), ("searchable", "search"),
 
     // Overlays
-    ("toast", "banner"), ("snackbar", "banner"), ("notification", "banner"), ("notice", "banner"),
+    ("notification", "banner"), ("notice", "banner"),
     ("bottomsheet", "sheet"), ("modal", "sheet"), ("popover", "sheet"),
     ("drawer", "sheet"), ("dialog", "alert"), ("alertdialog", "alert"), ("popup", "alert"),
     ("uipagecontrol", "pageDots"), ("pageindicator", "pageDots"), ("ellipse", "box"),
