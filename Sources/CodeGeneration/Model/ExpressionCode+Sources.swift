@@ -185,5 +185,6 @@ private struct SourceReading {
 }
 
 extension Attribute {
-  fileprivate var isPresence: Bool { self == .when || self == .hidden }
+  /// Whether the attribute decides whether the node is present.
+  var isPresence: Bool { self == .when || self == .hidden }
 }
