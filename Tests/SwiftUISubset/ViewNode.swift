@@ -72,7 +72,8 @@ package final class ViewNode {
   private func setStackAxis(_ axis: Axis) {
     stackAxis = axis
     switch kind {
-    case .stack, .zstack, .scroll, .bottomScroll, .lazyGrid, .grid, .geometryReader, .viewThatFits: break
+    case .stack, .zstack, .scroll, .bottomScroll, .lazyGrid, .grid, .geometryReader, .viewThatFits:
+      break
     case .layer, .safeAreaInset: children[0].setStackAxis(axis)
     default: for child in children { child.setStackAxis(axis) }
     }
