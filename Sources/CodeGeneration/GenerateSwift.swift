@@ -117,6 +117,7 @@ package func generateSwift(
     components = screen.components
     if screen.usesDistribution { support.append(SupportFiles.distribution) }
     if screen.usesHuggingStack { support.append(SupportFiles.huggingStack) }
+    if screen.usesKeptContent { support.append(SupportFiles.keptContent) }
     if screen.usesPagedView { support.append(SupportFiles.pagedView) }
     if screen.usesBottomScroll { support.append(SupportFiles.bottomScroll) }
     if screen.usesMarkdownText { support.append(SupportFiles.markdownText) }

@@ -35,6 +35,7 @@ enum SupportFiles {
   static let bottomScroll = file(BottomScrollSupport.file, BottomScrollSupport.write)
   static let markdownText = file(MarkdownSupport.file, MarkdownSupport.write)
   static let textInput = file(SwiftUISupport.inputFile, SwiftUISupport.writeInput)
+  static let keptContent = file(KeptSupport.file, KeptSupport.write)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
   /// The support file for systems before iOS 15.

@@ -157,7 +157,8 @@ extension ComponentPage {
     ComponentPage(
       .sheet,
       "A card that comes up from the lower edge; what lies beneath is dimmed. It takes no room "
-        + "wherever it is written. Several children form a column.",
+        + "wherever it is written. Several children form a column. Of several sheets that are shown at "
+        + "once, a later one lies over an earlier one, and alerts lie over all.",
       size: "as wide as the screen, as high as its first detent",
       example: """
         - toggle: Show filters

@@ -108,7 +108,8 @@ package final class Oracle {
   private func root(of source: String) throws(UnreadableSource) -> ViewNode {
     let file = try SourceFile(parsing: source)
     let evaluator = Evaluator([file], pixel: 0.5) { [texts] request in
-      request.kind == "Text" ? texts.leaf(request.content) : nil
+      // A link is a button of the system's own style, which is as large as its title.
+      ["Text", "Button", "Link"].contains(request.kind) ? texts.leaf(request.content) : nil
     }
     guard let screen = evaluator.screen else {
       throw UnreadableSource(

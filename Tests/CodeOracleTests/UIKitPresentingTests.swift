@@ -10,6 +10,13 @@ import Testing
     let screen: Value
     let presenter: Cell
 
+    /// - Parameter other: a sheet of the same screen.
+    init(over other: Sheet) throws {
+      reader = other.reader
+      screen = other.screen
+      presenter = Cell(try reader.make("Presenter", []))
+    }
+
     init() throws {
       let text = """
         formwork: 1
@@ -89,6 +96,19 @@ import Testing
     #expect(sheet.reader.presented.count == 1)
     try sheet.set(true)
     #expect(sheet.reader.presented.count == 2)
+  }
+
+  /// The later of two sheets that are due at once lies over the earlier one, as in the picture.
+  @Test func sheetsThatAreDueAtOnceLieInTheirOrder() throws {
+    let first = try Sheet()
+    let second = try Sheet(over: first)
+    try first.set(true)
+    try second.set(true)
+    #expect(try first.isThere())
+    #expect(first.reader.presented.count == 1)
+    try first.arrive()
+    try second.set(true)
+    #expect(first.reader.presented.count == 2)
   }
 
   @Test func aSheetThatIsDueAgainBeforeItHasArrivedStays() throws {

@@ -79,7 +79,8 @@ extension Evaluator {
       let values = try evaluated(arguments, scope).map(\.value)
       return .views(try views(closure, own, values))
     }
-    if isDeclared(name) {
+    // Its body measures itself while it scrolls.
+    if isDeclared(name), name != "BottomScrollView" {
       return .object(try instance(of: name, try evaluated(arguments, scope), at: place))
     }
     if controls.contains(name) { return try control(name, arguments, scope, at: place) }

@@ -57,6 +57,12 @@ extension Evaluator {
           ]
         )
       ]
+    case "BottomScrollView":
+      let children = try content(&arguments)
+      try arguments.end()
+      return [
+        ViewNode(.bottomScroll, [ViewNode(.stack(.vertical, .leading, spacing: 0), children)])
+      ]
     case "LazyVGrid", "LazyHGrid": return [try lazyGrid(name, &arguments)]
     case "Grid": return [try grid(&arguments)]
     case "GridRow":

@@ -38,7 +38,7 @@ extension ViewNode {
     case .stack, .zstack:
       if children.count == 1 { return inherited() }
       return baseline(guide, proposal)
-    case .lazyGrid, .grid, .scroll, .viewThatFits, .geometryReader:
+    case .lazyGrid, .grid, .scroll, .bottomScroll, .viewThatFits, .geometryReader:
       return baseline(guide, proposal)
     default: return inherited()
     }

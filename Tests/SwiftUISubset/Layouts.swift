@@ -54,6 +54,7 @@ extension ViewNode {
     case .safeAreaInset(let edge, let spacing, let guide):
       return safeAreaInset(edge, spacing, guide, proposal)
     case .scroll(let axis): return scroll(axis, proposal)
+    case .bottomScroll: return bottomScroll(proposal)
     case .lazyGrid(let axis, let items, let spacing, let alignment):
       return lazyGrid(axis, items, spacing, alignment, proposal)
     case .grid(let grid): return self.grid(grid, proposal)
@@ -192,6 +193,19 @@ extension ViewNode {
     var placement = aligned(0, .center, in: size, inner)
     placement.origin[axis] = 0
     return Layout(size: size, placements: [placement])
+  }
+
+  private func bottomScroll(_ proposal: ProposedSize) -> Layout {
+    // A geometry reader is as large as its offer, or 10 points.
+    let size = Size(proposal.width ?? 10, proposal.height ?? 10)
+    let inner = ProposedSize(size.width, nil)
+    let content = children[0].size(inner)
+    return Layout(
+      size: size,
+      placements: [
+        Layout.Placement(
+          child: 0, origin: Point(x: 0, y: size.height - content.height), proposal: inner)
+      ])
   }
 
   private func viewThatFits(

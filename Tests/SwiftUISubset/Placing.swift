@@ -111,7 +111,7 @@ extension ViewNode {
       let point = Point(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
       var inner = around
       switch kind {
-      case .scroll:
+      case .scroll, .bottomScroll:
         inner = .none
         inner.tracesAll = around.tracesAll
       case .safeAreaInset(let edge, _, _) where placement.child == 0:

@@ -36,6 +36,8 @@ package final class ViewNode {
     case ignoresSafeArea(Set<Edge>)
     /// Nil for both axes.
     case scroll(Axis)
+    /// A scroll view of the screen's whole offer, which shows the end of its content.
+    case bottomScroll
     case lazyGrid(Axis, [GridItem], spacing: Double?, Alignment)
     case grid(Grid)
     case viewThatFits(horizontal: Bool, vertical: Bool)
@@ -61,6 +63,7 @@ package final class ViewNode {
   private func warnAxis() {
     switch kind {
     case .stack(let axis, _, _): for child in children { child.setStackAxis(axis) }
+    case .bottomScroll: for child in children { child.setStackAxis(.vertical) }
     case .scroll(let axis): for child in children { child.setStackAxis(axis) }
     default: break
     }
@@ -69,7 +72,8 @@ package final class ViewNode {
   private func setStackAxis(_ axis: Axis) {
     stackAxis = axis
     switch kind {
-    case .stack, .zstack, .scroll, .lazyGrid, .grid, .geometryReader, .viewThatFits: break
+    case .stack, .zstack, .scroll, .bottomScroll, .lazyGrid, .grid, .geometryReader, .viewThatFits:
+      break
     case .layer, .safeAreaInset: children[0].setStackAxis(axis)
     default: for child in children { child.setStackAxis(axis) }
     }

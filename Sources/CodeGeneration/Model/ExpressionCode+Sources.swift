@@ -40,6 +40,27 @@ extension ExpressionCode {
     return reading.sources.map { text(of: $0, in: scope) }
   }
 
+  /// Whether the content of a presented node must stay as it was while the node goes, because it
+  /// reads what the node's condition reads, or a fact that may be null.
+  func keepsContent(of node: NodeID, in scope: ExpressionScope) -> Bool {
+    var presence = SourceReading(document)
+    presence.readPresence(of: node)
+    guard !presence.sources.isEmpty else { return false }
+    var content = SourceReading(document)
+    content.readContent(of: node)
+    let end = Int(document.nodes[node.position].subtreeEnd)
+    for position in node.position + 1..<max(end, node.position + 1) {
+      content.read(NodeID(position))
+    }
+    for loop in document.loops where node < loop.first && loop.first.position < end {
+      content.read(loop.list)
+    }
+    return content.sources.contains { source in
+      guard case .root? = source.first else { return false }
+      return presence.sources.contains(source) || value(source[...], in: scope).type.isOptional
+    }
+  }
+
   private func text(of source: [ExpressionStep], in scope: ExpressionScope) -> String {
     if source == [.sizeClass] { return "isRegular" }
     if case .entry(let field, let fact, _)? = source.first,
@@ -65,7 +86,7 @@ private struct SourceReading {
   /// The loops whose items are numbered.
   private let numbered: Set<UInt32>
 
-  init(_ document: Document, numbered: Set<UInt32>, testsOf depth: UInt16? = nil) {
+  init(_ document: Document, numbered: Set<UInt32> = [], testsOf depth: UInt16? = nil) {
     self.document = document
     self.numbered = numbered
     self.depth = depth
@@ -76,19 +97,32 @@ private struct SourceReading {
     for button in document.swipes where button.node == node {
       if let template = button.template { read(template) }
     }
-    for entry in document.attributes(of: node) {
-      switch entry.value {
-      case .condition(let id): readCondition(id)
-      case .choice(let position):
-        for id in document.choices[position].expressions { readCondition(id) }
-      case .template(let id): read(id)
-      case .accessibility(let position):
-        for heard in document.heardTemplates(of: position) { read(heard.template) }
-        for choice in document.accessibilities[position].chosenTraits {
-          for id in document.choices[choice].expressions { readCondition(id) }
-        }
-      default: break
+    for entry in document.attributes(of: node) { read(entry) }
+  }
+
+  /// Reads the conditions under which a node is present.
+  mutating func readPresence(of node: NodeID) {
+    for entry in document.attributes(of: node) where entry.attribute.isPresence { read(entry) }
+  }
+
+  /// Reads a node's text and its attributes other than the conditions of its presence.
+  mutating func readContent(of node: NodeID) {
+    if let template = document.contentTemplate(of: node) { read(template) }
+    for entry in document.attributes(of: node) where !entry.attribute.isPresence { read(entry) }
+  }
+
+  private mutating func read(_ entry: AttributeEntry) {
+    switch entry.value {
+    case .condition(let id): readCondition(id)
+    case .choice(let position):
+      for id in document.choices[position].expressions { readCondition(id) }
+    case .template(let id): read(id)
+    case .accessibility(let position):
+      for heard in document.heardTemplates(of: position) { read(heard.template) }
+      for choice in document.accessibilities[position].chosenTraits {
+        for id in document.choices[choice].expressions { readCondition(id) }
       }
+    default: break
     }
   }
 
@@ -148,4 +182,9 @@ private struct SourceReading {
   private mutating func note(_ source: [ExpressionStep]) {
     if !sources.contains(source) { sources.append(source) }
   }
+}
+
+extension Attribute {
+  /// Whether the attribute decides whether the node is present.
+  var isPresence: Bool { self == .when || self == .hidden }
 }

@@ -315,6 +315,17 @@ extension ExpressionCode {
       rank: .coalescing)
   }
 
+  /// Whether a computed length may be missing, in which case the attribute has no effect.
+  func mayBeMissing(_ length: ValueChoice, in scope: ExpressionScope) -> Bool {
+    switch length {
+    case .value(let value): value?.points == nil
+    case .number(let id), .share(let id): value(id, in: scope).type.isOptional
+    case .choose(_, let first, let second), .pair(let first, let second):
+      mayBeMissing(first, in: scope) || mayBeMissing(second, in: scope)
+    case .edges(let lengths): lengths.contains { mayBeMissing($0, in: scope) }
+    }
+  }
+
   /// A conditional keyword as an enum case; nil if the keyword is constant.
   ///
   /// - Parameters:

@@ -11,7 +11,8 @@ extension ModelCode {
   ) -> String {
     let (text, type) = fact(change.fact, of: owner)
     if let list = change.list {
-      let model = owner.contains("model.") ? names.model : nil
+      // Without an owner, the statement is one of the model's own.
+      let model = owner.isEmpty ? nil : names.model
       return text + " = " + types.value(list, as: type ?? .unknown, outside: model)
     }
     if let source = change.source {

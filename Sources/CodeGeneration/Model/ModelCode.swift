@@ -24,6 +24,7 @@ struct ModelCode {
     } else {
       bannerFill = nil
     }
+    document.foldConstants()
     document.dismissSheetsByFacts()
     self.request = request
     let names = ScreenNames(document)

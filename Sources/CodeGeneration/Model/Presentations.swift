@@ -250,7 +250,7 @@ extension ExpressionCode {
 
 extension ArraySlice<ExpressionStep> {
   /// The operands of a conjunction, or the condition itself.
-  fileprivate var conjuncts: [ArraySlice] {
+  var conjuncts: [ArraySlice] {
     guard last?.isConjunction == true else { return [self] }
     return operands.flatMap(\.conjuncts)
   }

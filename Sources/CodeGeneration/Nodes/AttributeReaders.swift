@@ -21,7 +21,7 @@ struct AttributeReaders {
   }
 
   init(_ document: borrowing Document) {
-    table = document.attributes
+    table = document.attributesOfViews()
     varying = document.varyingValues
     choices = document.chosenValues
     templates = Array(repeating: nil, count: document.nodes.count)
@@ -99,6 +99,43 @@ struct AttributeReaders {
 
   /// The template of a node's content; nil for a constant text.
   func contentTemplate(of id: NodeID) -> TemplateID? { templates[id.position] }
+}
+
+extension Document {
+  /// The attributes, without conditions whose value is known, and without those of a step that the
+  /// node around it asks as well.
+  fileprivate borrowing func attributesOfViews() -> ContiguousArray<AttributeEntry> {
+    var table = attributes
+    for entry in table.indices {
+      guard case .condition(let condition) = table[entry].value, table[entry].attribute.isPresence,
+        let known = expressions.known(condition)
+      else { continue }
+      table[entry] = AttributeEntry(
+        table[entry].attribute, .boolean(known), at: table[entry].span)
+    }
+    for position in nodes.indices where nodes[position].isStep {
+      let id = NodeID(position)
+      guard let around = condition(of: id) else { continue }
+      let asked = expressions.steps(of: around.condition).conjuncts
+      for child in nodes.children(of: id) {
+        guard let own = condition(of: child),
+          asked.contains(where: { $0.elementsEqual(expressions.steps(of: own.condition)) })
+        else { continue }
+        table[own.entry] = AttributeEntry(.when, .boolean(true), at: table[own.entry].span)
+      }
+    }
+    return table
+  }
+
+  /// The condition in a node's `when`, with its position among the attributes.
+  private borrowing func condition(of id: NodeID) -> (entry: Int, condition: ExpressionID)? {
+    let node = nodes[id.position]
+    for entry in Int(node.attributesStart)..<Int(node.attributesEnd)
+    where attributes[entry].attribute == .when {
+      if case .condition(let condition) = attributes[entry].value { return (entry, condition) }
+    }
+    return nil
+  }
 }
 
 /// Accessors for node properties that avoid copying the node.

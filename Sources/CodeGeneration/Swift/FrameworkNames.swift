@@ -20,12 +20,12 @@ let typesOfSupport = """
   ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption
   Choices ContainerController ControllerView DateField DistributedStack EntryView FieldBoxView
   FieldLook FieldVerdict FieldView FreeView GridView HolderView HostedKey HostedScreen
-  HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker NumberStepper
-  NumberedItem OpenedController OpeningController OpeningView OptionsController OptionsField
-  PagedView Place Presenter ProgressBar PulsingProgressView RoomView RouteOpener RowBox RowControl
-  RowScrollView RowStack RowTable ScreenDestination ScrollPlace ShareView SheetController
-  SizeClassAdapting SizeClassObserver StackShares StyledButton SwipeRow SymbolLabel TextArea
-  TextAreaInput TextInput TypingField ValidatedFields ValidatedForm
+  HuggingStack InputField ItemStack KeptContent LayoutArea LinkLabel MenuField MenuPicker
+  NumberStepper NumberedItem OpenedController OpeningController OpeningView OptionsController
+  OptionsField PagedView Place Presenter ProgressBar PulsingProgressView RoomView RouteOpener
+  RowBox RowControl RowScrollView RowStack RowTable ScreenDestination ScrollPlace ShareView
+  SheetController SizeClassAdapting SizeClassObserver StackShares StyledButton SwipeRow
+  SymbolLabel TextArea TextAreaInput TextInput TypingField ValidatedFields ValidatedForm
   """
   .split(whereSeparator: \.isWhitespace).map(String.init)
 

@@ -308,11 +308,12 @@ extension SwiftUIScreen {
     var line = line
     let lengths: [Attribute] = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
     for position in line.arguments.indices {
-      for attribute in lengths where look.choice(attribute) != nil {
+      for attribute in lengths {
         let label = attribute.name + ": "
-        guard line.arguments[position].hasPrefix(label) else { continue }
+        guard let choice = look.choice(attribute), line.arguments[position].hasPrefix(label)
+        else { continue }
         let value = String(line.arguments[position].dropFirst(label.count))
-        let mayBeMissing = value.contains(".map {") || value.contains("nil")
+        let mayBeMissing = expressions.mayBeMissing(document.choices[choice], in: scope)
         chosen.append((attribute.name, mayBeMissing ? "CGFloat?" : "CGFloat", value))
         line.arguments[position] = label + attribute.name
       }

@@ -116,6 +116,7 @@ extension SwiftUIScreen {
     diagnostics += view.diagnostics
     usesDistribution = usesDistribution || view.usesDistribution
     usesHuggingStack = usesHuggingStack || view.usesHuggingStack
+    usesKeptContent = usesKeptContent || view.usesKeptContent
     usesPagedView = usesPagedView || view.usesPagedView
     usesBottomScroll = usesBottomScroll || view.usesBottomScroll
     usesMarkdownText = usesMarkdownText || view.usesMarkdownText

@@ -52,6 +52,7 @@ extension SwiftUIScreen {
         }
         screen.writer.line(
           ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)")
+        screen.writeKeeping(of: id)
         if let background = look.background {
           let fill = screen.styles.color(background)
           screen.writer.line(screen.words.backdrop(fill))

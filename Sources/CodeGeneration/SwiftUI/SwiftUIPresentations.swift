@@ -192,6 +192,15 @@ extension SwiftUIScreen {
     }
   }
 
+  /// Writes the modifier that leaves a sheet's content as it was while the sheet goes.
+  mutating func writeKeeping(of id: NodeID) {
+    guard let presentation = presentation(of: id), expressions.keepsContent(of: id, in: scope)
+    else { return }
+    usesKeptContent = true
+    let condition = presentation.property ?? presentation.condition.text
+    writer.line(".kept(while: \(condition))")
+  }
+
   // MARK: - Where they are attached
 
   /// Writes a sheet or alert modifier on the screen or on the content of a sheet.

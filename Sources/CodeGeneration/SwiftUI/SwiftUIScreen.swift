@@ -31,6 +31,7 @@ struct SwiftUIScreen {
   var usesDistribution = false
   /// Whether a stack uses the custom layout that limits it to its longest child.
   var usesHuggingStack = false
+  var usesKeptContent = false
   var usesPagedView = false
   var usesBottomScroll = false
   /// Whether Markdown is read in a text of the app's data.

@@ -60,19 +60,19 @@ extension SwiftUISupport {
   static let controlsText = #"""
     // MARK: - Controls
 
-    /// A bar that shows how much is done.
+    /// A bar that shows how much is done, or that this is unknown.
     struct ProgressBar: UIViewRepresentable {
       var value: Double?
       var color: UIColor?
 
       func makeUIView(context: Context) -> UIProgressView {
-        let view = UIProgressView(progressViewStyle: .default)
+        let view = PulsingProgressView(progressViewStyle: .default)
         view.setContentHuggingPriority(.required, for: .vertical)
         return view
       }
 
       func updateUIView(_ view: UIProgressView, context: Context) {
-        view.progress = Float(value ?? 0)
+        (view as? PulsingProgressView)?.share = value
         if let color { view.progressTintColor = color }
       }
     }

@@ -35,6 +35,8 @@ enum SwiftUISupport {
     writer.blank()
     writer.lines(controlsText)
     writer.blank()
+    writer.lines(UIKitSupport.progressText(access: "private "))
+    writer.blank()
     writer.lines(keyboardText)
   }
 }

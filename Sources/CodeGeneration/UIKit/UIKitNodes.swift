@@ -148,7 +148,12 @@ extension UIKitScreen {
     refuseLoop(at: id)
     if !isPart { writer.blank() }
     if look.varies { varying += look.varyingSpans }
-    let view = constrained(makeContent(id, look, context), id)
+    let view: String
+    if keepsContent(id) {
+      view = whileKept(id) { $0.constrained($0.makeContent(id, look, context), id) }
+    } else {
+      view = constrained(makeContent(id, look, context), id)
+    }
     // A sheet draws its own background.
     if node.component == .sheet { return view }
     writer.span = node.span

@@ -20,6 +20,48 @@ extension UIKitScreen {
     diagnostics += document.alertsShownAgain(id, .uikit)
   }
 
+  /// Whether a node goes visibly and must stay as it was while it does.
+  func keepsContent(_ id: NodeID) -> Bool {
+    switch document.component(of: id) {
+    case .sheet, .banner: break
+    default:
+      let look = attributeReaders[id]
+      guard !isRepeated, attributeReaders.transition(of: id, look, in: document.nodes) != nil
+      else { return false }
+    }
+    return expressions.keepsContent(of: id, in: scope)
+  }
+
+  /// Collects the update statements of a node's content, which do not run while the node goes.
+  mutating func whileKept<Result>(
+    _ id: NodeID, _ make: (inout UIKitScreen) -> Result
+  ) -> Result {
+    let place = keptUpdates.firstIndex { $0.node == id } ?? keptUpdates.count
+    if place == keptUpdates.count { keptUpdates.append((id, SwiftWriter(depth: 3))) }
+    var outer = updates
+    updates = keptUpdates[place].updates
+    let result = make(&self)
+    keptUpdates[place].updates = updates
+    switch document.component(of: id) {
+    case .sheet, .banner: break
+    default:
+      // The view has its text before it begins to appear.
+      write(updates, whileKept: id, into: &outer)
+      keptUpdates[place].updates = SwiftWriter(depth: 3)
+    }
+    updates = outer
+    return result
+  }
+
+  func write(_ updates: SwiftWriter, whileKept id: NodeID, into writer: inout SwiftWriter) {
+    guard !updates.isEmpty else { return }
+    writer.span = document.span(of: id)
+    writer.line("// What goes keeps what it showed.")
+    writer.open("if \(presence(ofPresented: id)?.text ?? "true") {")
+    writer.append(updates)
+    writer.close()
+  }
+
   /// The condition under which a node is presented, including the conditions of its ancestors.
   func presence(ofPresented id: NodeID) -> SwiftValue? {
     expressions.presence(of: id, inside: nil, attributeReaders, in: scope)

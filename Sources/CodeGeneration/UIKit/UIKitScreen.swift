@@ -17,6 +17,8 @@ struct UIKitScreen {
   var properties: [String] = []
   /// Statements of the update function.
   var updates = SwiftWriter(depth: 2)
+  /// Statements that update what a presented node shows, which stays as it was while the node goes.
+  var keptUpdates: [(node: NodeID, updates: SwiftWriter)] = []
   /// Update statements that run after views have been hidden or shown.
   var lateUpdates: [String] = []
   /// Text fields that are conditional or inside conditional views.
@@ -183,7 +185,11 @@ struct UIKitScreen {
       let part = parts[partPosition]
       partPosition += 1
       writer = SwiftWriter(depth: 1)
-      writePart(part)
+      if let kept = document.ancestors(of: part.node).last(where: { keepsContent($0) }) {
+        whileKept(kept) { $0.writePart(part) }
+      } else {
+        writePart(part)
+      }
       functions.append(writer)
     }
     return functions
@@ -336,6 +342,7 @@ struct UIKitScreen {
     file.doc(model.isNeeded ? "Shows what the model says." : "Shows the rows, which never change.")
     file.open("private func update() {")
     file.append(updates)
+    for (node, updates) in keptUpdates { write(updates, whileKept: node, into: &file) }
     for line in lateUpdates { file.line(line) }
     if !inputsThatHide.isEmpty {
       file.line("// By now it is known which of them are there.")

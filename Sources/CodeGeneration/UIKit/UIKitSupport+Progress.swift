@@ -1,9 +1,18 @@
 /// A progress bar that pulses while the share is unknown.
 extension UIKitSupport {
-  static let progressText = #"""
+  static let progressText = progressText(access: "")
+
+  /// - Parameter access: written before the declaration, such as `private `.
+  static func progressText(access: String) -> String {
+    """
     // MARK: - Progress
 
     /// A bar that shows how much is done; its middle comes and goes while that is unknown.
+    \(access)\(pulsingText)
+    """
+  }
+
+  private static let pulsingText = #"""
     final class PulsingProgressView: UIProgressView {
       private let middle = UIView()
 

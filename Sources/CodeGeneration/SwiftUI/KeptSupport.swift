@@ -1,0 +1,29 @@
+/// A view that stays as it was while what shows it goes.
+enum KeptSupport {
+  static let file = "KeptContent"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import SwiftUI")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    extension View {
+      /// Leaves the view as it was while the condition does not hold, such as in a sheet that goes.
+      func kept(while isDue: Bool) -> some View {
+        KeptContent(content: self, isDue: isDue).equatable()
+      }
+    }
+
+    private struct KeptContent<Content: View>: View, Equatable {
+      let content: Content
+      let isDue: Bool
+
+      var body: some View { content }
+
+      /// SwiftUI draws again what is not equal.
+      nonisolated static func == (_: KeptContent, new: KeptContent) -> Bool { !new.isDue }
+    }
+    """#
+}
