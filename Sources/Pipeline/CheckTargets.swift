@@ -36,7 +36,8 @@ package func targetDiagnostics(
   var request = request
   request.targetCheck = check
   return targetDiagnostics(
-    of: compilation.document, request, minimumIOS: compilation.minimumIOS,
+    of: compilation.codeDocument ?? compilation.document, request,
+    minimumIOS: compilation.minimumIOS,
     sources: compilation.sources)
 }
 

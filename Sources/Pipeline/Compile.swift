@@ -48,6 +48,16 @@ private func compile(
   var document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, namesFollowCopy: request.namesFollowCopy, into: &diagnostics)
+  // Generated code shows the app's view where pictures show what stands in for it.
+  var codeDocument: Document?
+  if !document.standIns.isEmpty, !diagnostics.hasErrors {
+    var found = DiagnosticBag()
+    codeDocument = lower(
+      loaded.tree, variant: request.variant, strings: loaded.strings, project: loaded.project,
+      namesFollowCopy: request.namesFollowCopy, omitsStandIns: true, into: &found)
+    for diagnostic in found.all where diagnostic.severity == .error { diagnostics.add(diagnostic) }
+    codeDocument?.templates.strings.completeRuleSentences()
+  }
   if !diagnostics.hasErrors {
     checkLoops(of: document, into: &diagnostics)
     checkOptions(of: document, into: &diagnostics)
@@ -66,7 +76,8 @@ private func compile(
   if !diagnostics.hasErrors { checkArithmetic(of: document, patterns, into: &diagnostics) }
   if !diagnostics.hasErrors, theme == nil {
     for diagnostic in targetDiagnostics(
-      of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources)
+      of: codeDocument ?? document, request, minimumIOS: loaded.project.minimumIOS,
+      sources: loaded.tree.sources)
     { diagnostics.add(diagnostic) }
   }
   // Constraint conflicts are known only after layout.
@@ -77,6 +88,7 @@ private func compile(
   var compilation = Compilation(
     document: consume document, diagnostics: diagnostics, sources: loaded.tree.sources,
     lookups: lookups, minimumIOS: loaded.project.minimumIOS)
+  compilation.codeDocument = codeDocument
   if hasMore {
     solve(&compilation, patterns, for: request, isLaidOut: isLaidOut, remembering: &memory)
   }
@@ -211,6 +223,9 @@ package struct CompileRequest: Sendable {
 /// The result of compiling one spec.
 package struct Compilation: Sendable {
   package internal(set) var document: Document
+  /// The document of generated code where pictures show more than the code: what stands in for
+  /// hosted views.
+  var codeDocument: Document?
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id; diagnostics refer to them.
   package let sources: [SourceText]

@@ -14,6 +14,7 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
   let targets = targets ?? [request.target]
+  if let document = compilation.codeDocument { compilation.document = document }
   compilation.document.addMessages()
   var files: [GeneratedFile] = []
   for target in targets {

@@ -194,7 +194,7 @@ struct ScreenBuilder: ~Copyable {
       var attributes = NodeAttributes(entries, in: decider)
       if node.component == .link, leavesApp(entries) { attributes.flags.insert(.address) }
       var box = attributes.box
-      var kind = kind(of: node, attributes, box: &box)
+      var kind = kind(of: node, id, attributes, box: &box)
       if !document.carouselPages.isEmpty { turn(&kind, of: id) }
       var flags = attributes.flags
       if node.component == .text, node.isDynamic, document.showsFiguresAlone(id) {
@@ -293,7 +293,7 @@ struct ScreenBuilder: ~Copyable {
   // MARK: - Kinds
 
   private mutating func kind(
-    of node: Node, _ attributes: NodeAttributes, box: inout Box?
+    of node: Node, _ id: NodeID, _ attributes: NodeAttributes, box: inout Box?
   ) -> ScreenNode.Kind {
     switch node.component {
     case .body where document.constraints.contains { $0.container == NodeID(0) }:
@@ -335,7 +335,9 @@ struct ScreenBuilder: ~Copyable {
         if own.height == .hug { own.height = .points(height) }
         box = own
       }
-      return .host(name: node.content ?? "", tint: attributes.color)
+      // What stands in for the view is the node's overlay.
+      return document.standIns.contains(id)
+        ? .box : .host(name: node.content ?? "", tint: attributes.color)
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }

@@ -15,16 +15,19 @@ package import SpecSyntax
 ///   - strings: the contents of strings files in other formats.
 ///   - theme: a theme that the spec uses, which is checked as if it were compiled on its own.
 ///   - namesFollowCopy: whether nodes are named as in snapshots of format 1.
+///   - omitsStandIns: whether to leave out what pictures show in place of hosted views.
 ///   - pass: the last pass of a screen to run, one of `screenPassNames`; nil for all.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
   checking theme: SourceID? = nil, project: ProjectDefaults = ProjectDefaults(),
-  namesFollowCopy: Bool = false, through pass: String? = nil, into diagnostics: inout DiagnosticBag
+  namesFollowCopy: Bool = false, omitsStandIns: Bool = false, through pass: String? = nil,
+  into diagnostics: inout DiagnosticBag
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
   let inputs = LoweringInputs(
-    variant: variant, strings: strings, project: project, namesFollowCopy: namesFollowCopy)
+    variant: variant, strings: strings, project: project, namesFollowCopy: namesFollowCopy,
+    omitsStandIns: omitsStandIns)
   var lowering = Lowering(tree: tree, inputs: inputs, diagnostics: diagnostics)
   lowering.lowerDocument(through: pass)
   if pass != nil {
@@ -49,6 +52,8 @@ struct LoweringInputs {
   var project = ProjectDefaults()
   /// Whether derived names follow the texts on the screen, as in snapshots of format 1.
   var namesFollowCopy = false
+  /// Whether the children of hosts are left out, which only pictures show.
+  var omitsStandIns = false
 }
 
 /// Indices by name.

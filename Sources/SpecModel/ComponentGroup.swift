@@ -39,7 +39,8 @@ package enum ComponentGroup: Sendable {
   case listRows
   /// Rows and text inputs, which can have nodes before and after their text.
   case sided
-  /// Components with child nodes: containers, and buttons with nodes instead of a title.
+  /// Components with child nodes: containers, buttons with nodes instead of a title, and hosts with
+  /// nodes that pictures show in place of the view.
   case parents
   /// Images, buttons with a picture, and hosted views.
   case pictured
@@ -107,7 +108,7 @@ package enum ComponentGroup: Sendable {
     case .controls: component.isControl || component == .link || component == .listRow
     case .links: component == .link
     case .listRows: component == .listRow
-    case .parents: component.isContainer || component == .button
+    case .parents: component.isContainer || component == .button || component == .host
     case .pictured: component == .image || component == .button || component == .host
     case .picturing: component == .listRow || component == .button
     case .sided:

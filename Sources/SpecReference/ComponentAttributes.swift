@@ -38,6 +38,8 @@ func sentence(for attribute: Attribute, on component: Component) -> String? {
   case (.color, .icon): "The symbol's color."
   case (.color, .progress): "The bar's color."
   case (.color, .host): "The tint of the view."
+  case (.children, .host):
+    "What pictures show in place of the view; generated code has the app's view."
   default: nil
   }
 }

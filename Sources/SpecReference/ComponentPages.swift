@@ -306,7 +306,7 @@ package struct ComponentPage: Sendable {
     ComponentPage(
       .host,
       "A view of the app in the layout: a chart, a map, a player. Generated screens take a function "
-        + "that makes it; pictures show a box with its name. "
+        + "that makes it; pictures show a box with its name, or what `children` draw in its place. "
         + "With an `accessibility` label VoiceOver reads the view as one element. All uses of a name hand over "
         + "the same values and bind the same facts; a host stands in no loop, no cell and no component, "
         + "because generated code has one function for each name.",

@@ -54,13 +54,6 @@ struct ForeignAnswer {
       text: "In a `zstack` with an `alignment` such as `topTrailing`, `margin: { top: 8, trailing: "
         + "8 }` on the node is its distance from the edges."),
     ForeignAnswer(
-      "dark", "darkMode", "dark mode", "light mode", "colorScheme", "prefers-color-scheme",
-      "isSystemInDarkTheme", "userInterfaceStyle",
-      text:
-        "System colors such as `label` and `systemBackground` have both values. A color of one's "
-        + "own has them in a theme: `colors: { card: { light: \"#FFFFFF\", dark: \"#1C1C1E\" } }`.",
-      topic: "themes"),
-    ForeignAnswer(
       "AsyncImage", "KFImage", "Coil", "Glide", "NetworkImage", "Image.network", "remote image",
       text: "A picture on a server is a view of the app: `- host: Photo` with "
         + "`with: { url: \"${item.url}\" }`, `width` and `height`. An `image` is one of the app's "
@@ -70,16 +63,10 @@ struct ForeignAnswer {
       text: "`bind: wifi` makes a fact of the screen the field's value; `value: true` is what a "
         + "field of its own begins with, and `ID.value` what it holds."),
     ForeignAnswer(
-      "position", "absolute", "absoluteFill", "Positioned",
-      text:
-        "A `zstack` puts its children at its `alignment`, and `margin: { top: 8, trailing: 8 }` "
-        + "keeps one from the edges. `offset: [x, y]` only moves where a node is drawn.",
-      topic: "zstack"),
-    ForeignAnswer(
       "&&", "||", "!", "and", "or",
       text: "Conditions are written with `and`, `or` and `not`: `when: isMember and not isLate`."),
     ForeignAnswer(
-      "{{", "{{ }}", "${}", "interpolation", "string interpolation", "\\()",
+      "{{", "{{ }}", "${}", "string interpolation", "\\()",
       text: "A text shows a value by `${user.name}`, also amid other words.",
       topic: "placeholders"),
     ForeignAnswer(
@@ -129,7 +116,9 @@ struct ForeignAnswer {
       topic: "preview"),
     ForeignAnswer(
       "colorScheme", "overrideUserInterfaceStyle", "prefers-color-scheme", "isSystemInDarkTheme",
-      text: "Every screen has a light and a dark picture. A theme gives a color a value for each: "
+      "dark", "darkMode", "dark mode", "light mode",
+      text: "Every screen has a light and a dark picture. System colors such as `label` have both "
+        + "values; a theme gives a color of one's own a value for each: "
         + "`colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }`.",
       topic: "themes"),
     ForeignAnswer(
@@ -154,10 +143,11 @@ struct ForeignAnswer {
       text: "`width: fill` or `height: fill`: what the parent offers."),
     ForeignAnswer(
       "position: absolute", "position: fixed", "absolute", "relative", "fixed", "Positioned",
-      "zIndex position",
+      "zIndex position", "position", "absoluteFill",
       text:
-        "Draw nodes over another one with its `overlay`, stack them in a `zstack`, or place them "
-        + "by equations in a `canvas`. `offset` moves a node without moving its neighbors."),
+        "Draw nodes over another one with its `overlay`, or stack them in a `zstack`: its "
+        + "`alignment` says where, and `margin: { top: 8, trailing: 8 }` keeps a node from the "
+        + "edges. `offset: [x, y]` moves a node without moving its neighbors."),
     ForeignAnswer(
       "position: sticky", "safeAreaInset bar", "bottomBar", "sticky",
       text: "`safeAreaInset: { edge: bottom, children: […] }`: a bar at an edge that the content "
@@ -347,8 +337,7 @@ struct ForeignAnswer {
       text: "A sheet that is pulled down sets the fact of its `when:` back; nothing else follows. "
         + "A button in the sheet can do more: `tap: [save, dismiss]`."),
     ForeignAnswer(
-      "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem", "rightBarButtonItem",
-      "leftBarButtonItem", "systemItem", "navigationItem",
+      "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem", "systemItem",
       text: "`navigation: { title: Inbox, leading: […], trailing: […] }` holds buttons of the bar; "
         + "`toolbar: […]` is the bar below.",
       topic: "bars"),
@@ -476,7 +465,7 @@ struct ForeignAnswer {
         + "which presents it."),
     ForeignAnswer(
       "GestureDetector", "InkWell", "onTapGesture", "UITapGestureRecognizer", "onLongPressGesture",
-      "DragGesture", "onDrag", "longPress", "onLongPress", "doubleTap", "onDoubleTap", "onSwipe",
+      "DragGesture", "onDrag", "longPress", "doubleTap", "onSwipe",
       "swipeGesture", "pinch", "pan", "panGesture", "rotationGesture", "magnification", "draggable",
       "UIPanGestureRecognizer",
       "UILongPressGestureRecognizer", "gesture", "onDrop",

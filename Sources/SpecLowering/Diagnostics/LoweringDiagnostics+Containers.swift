@@ -161,4 +161,12 @@ extension Diagnostic {
     )
     .hint("put both into an 'hstack'")
   }
+
+  static func fieldInStandIn(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "field-in-field", at: span,
+      "the children of a 'host' are a picture of the app's view, and hold no field"
+    )
+    .hint("draw it as a text in a box: { text: Search, padding: 8, background: systemGray6 }")
+  }
 }

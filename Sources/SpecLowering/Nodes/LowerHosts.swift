@@ -61,6 +61,20 @@ extension Lowering {
     report(.hostSize(at: tree.span(head.entry.key), missing: missing))
   }
 
+  /// Lowers `children:` of a host, which pictures show in place of the view, to its overlay.
+  mutating func lowerStandIn(_ children: Entry, of host: NodeID, depth: Int) {
+    guard !definitions.inputs.omitsStandIns else { return }
+    let first = document.nodes.count
+    lowerLayerNodes(
+      children.value, of: "children", wrapper: .zstack, name: "stand-in",
+      placement: .overlay(.center), depth: depth)
+    guard first < document.nodes.count else { return }
+    document.standIns.append(host)
+    for node in document.nodes[first...] where node.component.isField {
+      report(.fieldInStandIn(at: node.span))
+    }
+  }
+
   /// Reads `with: { days: "${usage}" }`.
   mutating func hostArguments(_ node: YAMLNodeID) -> AttributeValue? {
     let arguments = arguments(node)

@@ -126,7 +126,7 @@ extension Lowering {
 
   /// Lowers the nodes of an overlay, background or inset; several nodes, or one with constraints,
   /// are wrapped in a container.
-  private mutating func lowerLayerNodes(
+  mutating func lowerLayerNodes(
     _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
     placement: ScreenNode.Placement, depth: Int, constraints: Entry? = nil
   ) {

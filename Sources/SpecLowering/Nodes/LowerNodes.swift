@@ -226,7 +226,11 @@ extension Lowering {
     let outerStyle = walk.fieldStyle
     walk.fieldStyle =
       document.attributes(of: id).last { $0.attribute == .fieldStyle } ?? outerStyle
-    lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
+    if component == .host {
+      if let children = known.children { lowerStandIn(children, of: id, depth: depth + 1) }
+    } else {
+      lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
+    }
     (walk.rowSelection, walk.rowSelecting) = (outerSelection, outerSelecting)
     lowerItems(known.loop, of: head, depth: depth + 1)
     walk.fieldStyle = outerStyle

@@ -83,10 +83,6 @@ enum AttributePlaces {
       return "its options are 'options: [{ value: small, title: Small }, …]'"
     }
     if component == .section, let place = placeOfSection(key) { return place }
-    if component == .host, key == "children" {
-      return "the app draws what is in a 'host', a picture a box with its name; nodes above it "
-        + "are its 'overlay'"
-    }
     if component == .scroll, ["spacing", "gap", "distribution"].contains(key) {
       return "put its children in one stack, which has it: "
         + "'- scroll: [{ vstack: […], spacing: 8 }]'"
