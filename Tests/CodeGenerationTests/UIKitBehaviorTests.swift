@@ -43,6 +43,16 @@ import Testing
   }
 
   /// Nothing is presented or opened before the screen is there, and nothing due is lost.
+  /// Before SwiftUI had a bar of its own, the bar of unknown length is UIKit's.
+  @Test func barsOfUnknownLengthMoveFromIOS13On() {
+    let text = GeneratedSource(
+      "formwork: 1\nscreen: Upload\nbody: [{ progress: , id: running }]\n", .swiftui, minimumIOS: 13
+    ).files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+    #expect(text.contains("ProgressBar()"))
+    #expect(text.contains("private final class PulsingProgressView: UIProgressView {"))
+    #expect(text.contains("(view as? PulsingProgressView)?.share = value"))
+  }
+
   @Test func screensPresentOnceTheyAppear() {
     let text = source(
       """
