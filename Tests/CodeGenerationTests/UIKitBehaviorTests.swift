@@ -42,7 +42,6 @@ import Testing
     #expect(text.contains("func presentationControllerDidDismiss("))
   }
 
-  /// Nothing is presented or opened before the screen is there, and nothing due is lost.
   /// Before SwiftUI had a bar of its own, the bar of unknown length is UIKit's.
   @Test func barsOfUnknownLengthMoveFromIOS13On() {
     let text = GeneratedSource(
@@ -53,6 +52,7 @@ import Testing
     #expect(text.contains("(view as? PulsingProgressView)?.share = value"))
   }
 
+  /// Nothing is presented or opened before the screen is there, and nothing due is lost.
   @Test func screensPresentOnceTheyAppear() {
     let text = source(
       """
