@@ -42,6 +42,16 @@ import Testing
     #expect(text.contains("func presentationControllerDidDismiss("))
   }
 
+  /// Before SwiftUI had a bar of its own, the bar of unknown length is UIKit's.
+  @Test func barsOfUnknownLengthMoveFromIOS13On() {
+    let text = GeneratedSource(
+      "formwork: 1\nscreen: Upload\nbody: [{ progress: , id: running }]\n", .swiftui, minimumIOS: 13
+    ).files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+    #expect(text.contains("ProgressBar()"))
+    #expect(text.contains("private final class PulsingProgressView: UIProgressView {"))
+    #expect(text.contains("(view as? PulsingProgressView)?.share = value"))
+  }
+
   /// Nothing is presented or opened before the screen is there, and nothing due is lost.
   @Test func screensPresentOnceTheyAppear() {
     let text = source(

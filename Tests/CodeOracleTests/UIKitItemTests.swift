@@ -74,6 +74,24 @@ import Testing
     #expect(others.count == 2 && others[0] !== views[0])
   }
 
+  /// VoiceOver finds the part of a view that stands where the part that it read stood.
+  @Test func partsAreFoundInTheViewThatReplacesAnother() throws {
+    let shown = try Shown("ItemStack")
+    let old = try shown.show(["tea", "milk"])
+    let new = try shown.show(["tea", "milk"], with: "USD")
+    func part(like view: UIKitSubset.View) throws -> UIKitSubset.View? {
+      let found = try shown.reader.call(
+        "part", of: Cell(shown.reader.value(of: new[1])),
+        [
+          Argument("like", shown.reader.value(of: view)),
+          Argument("in", shown.reader.value(of: old[1])),
+        ])
+      return found.isNone ? nil : try found.asView()
+    }
+    #expect(try part(like: old[1]) === new[1])
+    #expect(try part(like: old[0]) == nil)
+  }
+
   /// The view of an item with fields stays while its key does, and is brought up to date with what
   /// else has changed in the item.
   @Test func theViewsOfEntriesAreBroughtUpToDate() throws {

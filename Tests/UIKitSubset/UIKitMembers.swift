@@ -380,6 +380,7 @@ extension Reader {
   func nativeStatic(_ name: String, of type: String, _ arguments: [Argument]?) throws -> Value? {
     switch (type, name) {
     case ("UIStackView", "spacingUseSystem"): return .double(8)
+    case ("UIAccessibility", "focusedElement"): return Value.none
     case ("NSLayoutConstraint", "activate"):
       for value in try (arguments?.first?.value ?? .array([])).asArray() {
         guard case .constraint(let constraint) = value else {

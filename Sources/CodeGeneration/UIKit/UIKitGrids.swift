@@ -8,6 +8,11 @@ extension UIKitScreen {
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
   ) -> String {
     let axis = look.axis ?? .vertical
+    if look.beginsAtBottom, document.constraints.contains(where: { $0.container == id }) {
+      refuse(
+        "constraints of a scroll that begins at its end", at: look.span(of: .anchor),
+        instead: "leave out the anchor or the constraints")
+    }
     let views = emitChildren(children, Context(axis: axis))
     let content =
       views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"

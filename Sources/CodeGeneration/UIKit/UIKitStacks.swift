@@ -299,6 +299,7 @@ extension UIKitScreen {
     }
     writer.span = document.span(of: id)
     writer.blank()
+    if distribution == .fillProportionally { warnProportions(of: children, axis) }
     let room = roomOfStack(id, children, distribution, axis)
     let stack = declare(
       id, suffix: "Stack", "UIStackView()",
@@ -505,6 +506,29 @@ extension UIKitScreen {
       writer.call("\(first.stack).shareItems", arguments)
     } else {
       updates.call("\(first.stack).shareItems", arguments)
+    }
+  }
+
+  /// Warns of children whose views have no content size of their own, or another one than the node:
+  /// `fillProportionally` asks for that.
+  private mutating func warnProportions(of children: [NodeID], _ axis: Axis) {
+    guard children.count > 1 else { return }
+    for child in children {
+      let look = attributeReaders[child]
+      let length = axis == .horizontal ? look.width : look.height
+      let bounds: [Attribute] =
+        axis == .horizontal ? [.minWidth, .maxWidth] : [.minHeight, .maxHeight]
+      let hasBox =
+        look.padding != .zero || look.margin != .zero || look.border != nil
+        || bounds.contains { attributeReaders.has($0, child) }
+      guard
+        document.component(of: child).isContainer || hasBox
+          || (length != .auto && length != .fill && length != .hug)
+      else { continue }
+      diagnostics.append(
+        .approximated(
+          "the part of a container, or of a node with a length or a box of its own,",
+          at: document.span(of: child), as: "one by its view's own content size in UIKit"))
     }
   }
 

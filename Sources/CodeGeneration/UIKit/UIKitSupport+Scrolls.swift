@@ -240,9 +240,21 @@ extension UIKitSupport {
         (self as? CarouselView).map { [$0] } ?? subviews.flatMap { $0.carousels }
       }
 
-      /// Leaves carousels where they are in the view that this one replaces.
+      /// Leaves carousels and VoiceOver where they are in the view that this one replaces.
       func keepPlaces(of old: UIView) {
         for (carousel, old) in zip(carousels, old.carousels) { carousel.replace(old) }
+        let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
+        guard let focused, let heard = part(like: focused, in: old) else { return }
+        // By then the view is on the screen.
+        Task { UIAccessibility.post(notification: .layoutChanged, argument: heard) }
+      }
+
+      /// The part that stands where another one stands in the view that this one replaces.
+      func part(like view: UIView, in old: UIView) -> UIView? {
+        if view === old { return self }
+        let place = old.subviews.firstIndex { view.isDescendant(of: $0) }
+        guard let place, place < subviews.count else { return nil }
+        return subviews[place].part(like: view, in: old.subviews[place])
       }
     }
     """#

@@ -1283,6 +1283,22 @@ extension NSAttributedString {
   public convenience init(_ text: AttributedString) { self.init(string: "") }
 }
 
+public enum UIAccessibility {
+  public struct AssistiveTechnologyIdentifier: Sendable {
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier()
+  }
+
+  public struct Notification: Sendable {
+    public static let layoutChanged = Notification()
+  }
+
+  @MainActor public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { nil }
+
+  @MainActor public static func post(notification: Notification, argument: Any?) {}
+}
+
 public enum UIAccessibilityContrast: Sendable { case unspecified, normal, high }
 
 public enum UIAccessibilityContainerType {
