@@ -14,12 +14,36 @@ package func closest(to name: String, among words: [String]) -> String? {
     let limit = min(
       max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
     guard abs(letters.count - name.count) <= limit else { continue }
+    // What a name negates is its opposite, however close its letters.
+    guard !isOpposite(name, letters) else { continue }
     let distance = editDistance(name, letters)
     // A word with all characters replaced is not close.
     if distance <= limit, distance < name.count { best = (word, distance) }
     if distance == 0 { break }
   }
   return best?.word
+}
+
+/// The word that a name negates: `empty` for `notEmpty` and `isNotEmpty`; nil if it negates none.
+package func negated(_ name: String, among words: [String]) -> String? {
+  let name = Array(name.lowercased().utf8)
+  return words.filter { word in
+    let letters = Array(word.lowercased().utf8)
+    return letters.count < name.count && isOpposite(name, letters)
+  }.max { $0.utf8.count < $1.utf8.count }
+}
+
+/// Whether one word is the other with a prefix that negates it, up to one wrong letter.
+private func isOpposite(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+  // Swift's Boolean names begin with `is`.
+  let plain = [first, second].map { $0.starts(with: "is".utf8) ? Array($0.dropFirst(2)) : $0 }
+  let (long, short) = plain[0].count > plain[1].count ? (plain[0], plain[1]) : (plain[1], plain[0])
+  guard short.count >= 4 else { return false }
+  return ["not", "non", "un", "in", "no", "dis"].contains { prefix in
+    guard long.starts(with: prefix.utf8) else { return false }
+    let rest = Array(long.dropFirst(prefix.utf8.count))
+    return abs(rest.count - short.count) <= 1 && editDistance(rest, short) <= 1
+  }
 }
 
 /// Optimal string alignment: Levenshtein's distance with swaps of neighbors.

@@ -43,6 +43,8 @@ import Testing
           }
           let text = source.ownText
           if isTold || !text.contains("${") && text.contains(".first?.type") { continue }
+          // Only pictures draw what stands in for a view of the app.
+          if attribute.attribute == .children, specimen.component == .host { continue }
           dropped.append("\(target.rawValue): \(attribute.attribute.name): \(value)")
         }
       }
@@ -95,6 +97,8 @@ import Testing
           if attribute.attribute == .key, target == .uikit, !specimen.component.takesItems {
             continue
           }
+          // Only pictures draw what stands in for a view of the app.
+          if attribute.attribute == .children, specimen.component == .host { continue }
           dropped.append("\(target.rawValue): \(attribute.attribute.name): \(sample.value)")
         }
       }

@@ -50,15 +50,21 @@ struct ImportRun {
     // Shared files require an output folder.
     if folder != nil, target == .spec { request.shared = sharedNames }
     request.isAsDrawn = target != .spec
+    // Frames follow from the constraints; how a spec would say them is not asked for.
+    request.isIdiomatic = target != nil
     var names = ScreenNames(reserving: ["theme", "components"])
     var documents = DocumentImport(sources, for: request, naming: &names)
     let planned = documents
     documents.finish(concurrentMap(planned.scenes.count) { planned.choose($0) })
     var files = documents.files
+    let misplaced = target == nil ? findMisplaced(in: files) : []
     for (position, source) in sources.enumerated() {
       if files.diagnostics[position].hasErrors { worsen(to: .specErrors) }
       if target == nil {
-        for spec in files.specs[position] { check(spec, into: &files.diagnostics[position]) }
+        checkedCount += files.specs[position].reduce(0) { $0 + $1.views.count }
+        misplacedCount += misplaced[position].count
+        if !misplaced[position].isEmpty { worsen(to: .differences) }
+        for diagnostic in misplaced[position] { files.diagnostics[position].add(diagnostic) }
       }
       report.add(files.diagnostics[position].sorted(), of: [source])
     }
@@ -161,13 +167,11 @@ struct ImportRun {
 
   // MARK: - Checking
 
-  private mutating func check(_ spec: ImportedSpec, into diagnostics: inout DiagnosticBag) {
-    let resolved = resolve(spec, for: request)
-    checkedCount += spec.views.count
-    for diagnostic in misplacedViews(of: spec, resolved) {
-      misplacedCount += 1
-      diagnostics.add(diagnostic)
-      worsen(to: .differences)
+  /// The misplaced views of each document.
+  private func findMisplaced(in files: ImportedFiles) -> [[Diagnostic]] {
+    let request = request
+    return concurrentMap(files.specs.count) { position in
+      files.specs[position].flatMap { misplacedViews(of: $0, resolve($0, for: request)) }
     }
   }
 

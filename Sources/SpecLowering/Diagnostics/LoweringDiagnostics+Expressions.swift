@@ -9,10 +9,21 @@ extension Diagnostic {
   static func unknownFact(
     _ fact: String, of owner: String, facts: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let opposite = closest == nil ? negated(fact, among: facts) : nil
+    return Diagnostic(
       .error, code: "unknown-fact", at: span, "'\(cut(owner))' has no fact '\(cut(fact))'"
     )
-    .hint(didYouMean(closest) ?? "there are \(quoted(facts))").fix(span, with: closest)
+    .hint(
+      opposite.map { "write 'not \(cut(owner)).\($0)'" } ?? didYouMean(closest)
+        ?? "there are \(quoted(facts))"
+    ).fix(span, with: closest)
+  }
+
+  static func booleanWord(_ name: String, _ value: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'"
+    )
+    .hint("write '\(value)'").fix(span, with: "\(value)")
   }
 
   static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
@@ -730,6 +741,9 @@ extension Lowering {
         "expressions have no '?.': a path goes on where a part is missing", at: span,
         hint: "write '.'"
       ).fix(span, with: ".")
+    case .noMatch:
+      return .expressionSyntax(
+        "there is no '~='", at: span, hint: "write '==' for equal, or '!=' for unequal")
     case .noPower:
       return .expressionSyntax("there is no '^'", at: span, hint: "write x * x")
     case .halfChoice:
@@ -826,6 +840,10 @@ extension Lowering {
       return .expressionSyntax(
         "a space belongs between '\(name)' and '('", at: span, hint: "write '\(word) ('"
       ).fix(span, with: "\(word) ")
+    }
+    if let opposite = negated(name, among: expressionFunctions) {
+      return Diagnostic.unknownFunction(name, closest: nil, at: span)
+        .hint("write 'not \(opposite)(…)'")
     }
     if let hint = Self.meantWithoutFunction[name.lowercased()] {
       return Diagnostic.unknownFunction(name, closest: nil, at: span).hint(hint)

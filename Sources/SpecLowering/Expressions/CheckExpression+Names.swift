@@ -438,12 +438,21 @@ extension Lowering {
         hyphenated: hyphenated, at: span))
   }
 
+  /// Words for true and false in YAML and other languages.
+  private static let booleanWords = [
+    "yes": true, "on": true, "true": true, "no": false, "off": false, "false": false,
+  ]
+
   private mutating func reportUnknownName(
     _ name: String, isAlone: Bool, isCompared: Bool, at span: SourceSpan,
     in checker: ExpressionChecker
   ) {
     if let division = division(in: name), fieldPosition(of: division.first) == nil {
       report(.slashInName(name, division: division.text, at: span))
+      return
+    }
+    if isAlone, !isParameter(name), let boolean = Self.booleanWords[name.lowercased()] {
+      report(.booleanWord(name, boolean, at: span))
       return
     }
     if isAlone, FormFact(name: name) != nil {

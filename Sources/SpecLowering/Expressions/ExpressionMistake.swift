@@ -15,6 +15,8 @@ struct ExpressionMistake: Error {
     case chain
     case noChain
     case noPower
+    /// `~=`, which means unequal in some languages and a match in others.
+    case noMatch
     /// A ternary without `?` or without `:`.
     case halfChoice
     case itemMissing(ItemFunction)

@@ -571,7 +571,8 @@ struct ExpressionParser {
     case "&&", "&": .write("and")
     case "||": .write("or")
     case "=", "===": .write("==")
-    case "!==", "<>", "~=": .write("!=")
+    case "!==", "<>": .write("!=")
+    case "~=": .noMatch
     case "=<": .write("<=")
     case "=>": .write(">=")
     case "?.": .noChain

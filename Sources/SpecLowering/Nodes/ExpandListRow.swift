@@ -510,6 +510,13 @@ struct ExpansionWriter {
     value(entry.value, in: &lowering)
   }
 
+  /// A key of the source, with nothing after it.
+  func name(_ key: YAMLNodeID, in lowering: inout Lowering) {
+    lowering.appendReference(to: key, at: key, levelsOut: 0)
+    let end = lowering.tree.span(key).end
+    _ = lowering.textNode([], at: SourceSpan(span.source, end, end))
+  }
+
   func value(_ node: YAMLNodeID, in lowering: inout Lowering) {
     lowering.appendReference(to: node, at: node, levelsOut: Int(lowering.tree[node].levelsOut))
   }

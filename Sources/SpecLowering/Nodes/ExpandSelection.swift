@@ -46,6 +46,7 @@ extension Lowering {
       parent == .list || parent == .section,
       !entries.contains(where: { tree.isScalar($0.key, "section") })
     else { return false }
+    let entries = spreadEntries(of: tree.resolved(node)).entries
     func entry(_ name: StaticString) -> Entry? { entries.first { tree.isScalar($0.key, name) } }
     let key: String
     if let forEach = entry("forEach"), let loopKey = entry("key"),
@@ -93,7 +94,7 @@ extension Lowering {
     }
     let condition = [selects, selects == nil ? isSelected : "(\(isSelected))"].compactMap { $0 }
       .joined(separator: " and ")
-    let own = self.entries(of: node)
+    let (own, emptied) = spreadEntries(of: node)
     var others: [OwnStatement] = []
     for entry in own where tree.isScalar(entry.key, "tap") || tree.isScalar(entry.key, "to") {
       guard selects != nil, let statements = ownStatements(of: entry) else {
@@ -118,7 +119,11 @@ extension Lowering {
     return writer.mapping(in: &self) { row, lowering in
       for entry in own
       where !lowering.tree.isScalar(entry.key, "tap") && !lowering.tree.isScalar(entry.key, "to") {
-        row.pair(entry, in: &lowering)
+        if entry.key == emptied?.key {
+          row.name(entry.key, in: &lowering)
+        } else {
+          row.pair(entry, in: &lowering)
+        }
       }
       row.key("tap", in: &lowering)
       if isList || selects != nil {

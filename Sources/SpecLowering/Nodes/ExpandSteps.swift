@@ -131,7 +131,7 @@ extension Lowering {
     var step = StepsReading.Step(span: tree.span(item))
     let node = tree.resolved(item)
     guard tree[node].kind == .mapping else { return step }
-    for entry in entries(of: node) {
+    for entry in spreadEntries(of: node).entries {
       if tree.isScalar(entry.key, "id"), let value = readable(entry.value),
         tree[value].kind == .scalar
       {

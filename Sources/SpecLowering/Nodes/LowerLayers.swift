@@ -118,10 +118,10 @@ extension Lowering {
   }
 
   /// Whether a node is repeated for the items of a list.
-  private func repeats(_ node: YAMLNodeID) -> Bool {
+  private mutating func repeats(_ node: YAMLNodeID) -> Bool {
     let value = tree.resolved(node)
-    return tree[value].kind == .mapping
-      && entries(of: value).contains { tree.isScalar($0.key, "forEach") }
+    guard tree[value].kind == .mapping else { return false }
+    return spreadEntries(of: value).entries.contains { tree.isScalar($0.key, "forEach") }
   }
 
   /// Lowers the nodes of an overlay, background or inset; several nodes, or one with constraints,

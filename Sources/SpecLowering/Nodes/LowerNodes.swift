@@ -308,6 +308,20 @@ extension Lowering {
     return true
   }
 
+  /// A node's entries; those below its component's name are beside it, as `lowerNode` reads them.
+  ///
+  /// - Returns: also the entry of the component's name, if its value was only such entries.
+  mutating func spreadEntries(of node: YAMLNodeID) -> (entries: [Entry], emptied: Entry?) {
+    var entries = entries(of: node)
+    for entry in entries {
+      guard let component = component(of: entry.key) else { continue }
+      let isSpread = spreadIndentedKeys(
+        of: Head(component: component, entry: entry), into: &entries)
+      return (entries, isSpread ? entry : nil)
+    }
+    return (entries, nil)
+  }
+
   // MARK: - Content and children
 
   /// The text, title or asset after the component's name.

@@ -59,6 +59,9 @@ extension Lowering {
     {
       return .otherwise("it is called '\(name)' here, and belongs to \(quoted(owners))")
     }
+    if let opposite = negated(key, among: names) {
+      return .otherwise("write '\(opposite)', with the opposite value")
+    }
     return suggest(key, among: names).map { .name($0) }
       ?? Self.longest(in: word, of: names).map { .resembled($0) }
   }
