@@ -58,7 +58,7 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
     lintForm(subject, into: &bag)
     lintActions(subject, into: &bag)
     lintFocus(subject, into: &bag)
-    lintTransitions(subject, into: &bag)
+    lintPresence(subject, into: &bag)
     lintAccessibility(subject, into: &bag)
     lintTranslations(subject, into: &bag)
     lintScreens(subject, into: &bag)

@@ -57,8 +57,9 @@ func lintFocus(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Finds transitions of nodes that never appear or disappear.
-func lintTransitions(_ subject: LintSubject, into bag: inout LintBag) {
+/// Finds transitions of nodes that never appear or disappear, and sheets and alerts that nothing
+/// shows.
+func lintPresence(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   var changingEnd = 0
   var rootEnd = 0
@@ -74,11 +75,18 @@ func lintTransitions(_ subject: LintSubject, into bag: inout LintBag) {
       }
       || document.attributes(of: NodeID(position)).contains { entry in
         guard entry.attribute == .when || entry.attribute == .hidden else { return false }
-        if case .condition = entry.value { return true }
-        return false
+        return switch entry.value {
+        case .condition: true
+        // What is never there is not shown.
+        case .boolean(let isHidden): entry.attribute == .hidden && isHidden
+        default: false
+        }
       }
     if comes { changingEnd = max(changingEnd, Int(node.subtreeEnd)) }
     guard position >= changingEnd else { continue }
+    if node.component == .alert || node.component == .sheet {
+      bag.add(.alwaysPresented(node.component.rawValue, at: node.span))
+    }
     for entry in document.attributes(of: NodeID(position)) {
       if case .transition = entry.value { bag.add(.transitionWithoutEffect(at: entry.span)) }
     }

@@ -168,6 +168,14 @@ extension Diagnostic {
     .hint("write 'when:' beside it, with the condition under which it comes and goes")
   }
 
+  static func alwaysPresented(_ component: String, at span: SourceSpan) -> Diagnostic {
+    finding(
+      .alwaysPresented, at: span,
+      "nothing says when this '\(component)' is shown: it stands there from the start, and once put "
+        + "away it does not come back"
+    ).hint("write 'when: FACT'; 'tap: { set: FACT, to: true }' on a button shows it")
+  }
+
   static func tapWithoutLabel(_ component: String, at span: SourceSpan) -> Diagnostic {
     finding(.tapWithoutLabel, at: span, "nobody hears what a tap on this '\(component)' does")
       .hint("write accessibility: { label: …, traits: [button] }")

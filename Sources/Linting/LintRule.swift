@@ -32,6 +32,7 @@ package enum LintRule: String, NamedCases {
   case buttonWithoutTap = "button-without-tap"
   case focusWithoutEffect = "focus-without-effect"
   case transitionWithoutEffect = "transition-without-effect"
+  case alwaysPresented = "always-presented"
   // Accessibility.
   case imageWithoutLabel = "image-without-label"
   case tapWithoutLabel = "tap-without-label"
@@ -61,7 +62,7 @@ package enum LintRule: String, NamedCases {
     switch self {
     case .unusedAnchor, .unusedFact, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
       .ruleWithoutMessage, .fieldWithoutLabel, .buttonWithoutTap,
-      .focusWithoutEffect, .transitionWithoutEffect,
+      .focusWithoutEffect, .transitionWithoutEffect, .alwaysPresented,
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .brokenWord, .noSize,
       .offScreen, .overlap, .overflow, .lowContrast:
       .warning

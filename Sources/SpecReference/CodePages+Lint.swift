@@ -67,6 +67,13 @@ extension CodePage {
       wrong: .words("`text: Saved` with `transition: opacity`."),
       right: .words("`text: Saved` with `transition: opacity` and `when: isSaved`.")),
     CodePage(
+      "always-presented", "Nothing says when a sheet or an alert is shown.",
+      "It is there as soon as the screen is, and once a person has put it away nothing shows it again. "
+        + "Its own `when` or `hidden` says when it is shown, or that of a node around it.",
+      wrong: .words("`alert: Delete?` and no more."),
+      right: .words(
+        "`alert: Delete?` with `when: isAsking`, and `tap: { set: isAsking, to: true }`.")),
+    CodePage(
       "tap-without-label", "A node without words does something when it is tapped.",
       "A screen reader passes over it, or says nothing of what it does.",
       wrong: .words("`image: heart` with `tap: like`."),

@@ -292,7 +292,13 @@ struct ForeignAnswer {
         + "rules follow the fields by themselves."
     ),
     ForeignAnswer(
-      "NumberFormatter", "DateFormatter", "format:", "toFixed",
+      "DateFormatter", "DateFormat", "SimpleDateFormat", "DateTimeFormatter", "strftime",
+      text:
+        "A filter formats a day or a time as the user's region writes it: `${due | date: 'long'}`. "
+        + "Patterns such as `d MMM` are the app's: it hands over a text.",
+      topic: "placeholders"),
+    ForeignAnswer(
+      "NumberFormatter", "NumberFormat", "format:", "toFixed",
       text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`.",
       topic: "placeholders"),
     ForeignAnswer(

@@ -267,6 +267,16 @@ extension Diagnostic {
     ).fix(span, with: mended)
   }
 
+  static func accessibilityIsNoTrait(
+    _ word: String, trait: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let meant = "{ traits: [\(trait)] }"
+    return Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'accessibility' takes a label or a mapping, and '\(cut(word))' is a trait"
+    ).hint("write \(meant); a label is { label: … }").fix(span, with: meant)
+  }
+
   static func hiddenAndDescribed(
     _ key: String, at span: SourceSpan, hidden: SourceSpan
   ) -> Diagnostic {

@@ -28,7 +28,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let type = optionalType(of: shape)
     return Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is never null")
-      .hint("write its type at the top: types: { \(cut(name)): \(type) }")
+      .hint(
+        shape.kinds == .list
+          ? "an empty list is []" : "write its type at the top: types: { \(cut(name)): \(type) }")
       .note(at: first, "it begins here")
   }
 

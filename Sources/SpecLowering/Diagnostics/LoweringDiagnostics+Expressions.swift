@@ -215,14 +215,16 @@ extension Diagnostic {
 
   static func unlikeValues(
     _ comparison: String, left: ValueKinds, right: ValueKinds, mended: String?,
-    fix: (span: SourceSpan, text: String?)?, at span: SourceSpan
+    fix: (span: SourceSpan, text: String?)?, options: String? = nil, at span: SourceSpan
   ) -> Diagnostic {
     let message =
       comparison == "in"
       ? "'in' looks for \(words(left)), and each item of the list is \(words(right))"
       : "'\(comparison)' compares \(words(left)) with \(words(right))"
+    let meant = mended.map { "write \(cut($0))" }
     return Diagnostic(.error, code: "type-mismatch", at: span, message)
-      .hint(mended.map { "write \(cut($0))" }).fix(fix?.span ?? span, with: fix?.text)
+      .hint(options.map { hint in meant.map { "\(hint), or \($0)" } ?? hint } ?? meant)
+      .fix(fix?.span ?? span, with: fix?.text)
   }
 
   static func notAListValue(
@@ -370,10 +372,11 @@ extension Diagnostic {
     ).hint("round it, or write its type as number")
   }
 
-  static func textAndNumber(at span: SourceSpan) -> Diagnostic {
+  static func textAndNumber(options: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span, "'+' takes two numbers or two texts, not one of each"
-    ).hint("put them into one text, outside of an expression: \"${count} of ${total}\"")
+    ).hint(
+      options ?? "put them into one text, outside of an expression: \"${count} of ${total}\"")
   }
 
   /// - Parameter owner: the value whose member the name is; nil for a name without an owner.
@@ -471,6 +474,16 @@ extension Diagnostic {
       .error, code: "placeholder-not-here", at: span,
       "'\(owner)' takes one of several written values"
     ).hint("choose by a condition: ${isOn ? … : …}")
+  }
+
+  /// Reports a part of a shadow that is computed; only its color can be chosen.
+  static func fixedPartOfShadow(_ part: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "the '\(part)' of a shadow is the same in every state"
+    ).hint(
+      "its 'color' can be chosen, and 'clear' shows none: color: \"${isOn ? black : clear}\"; or "
+        + "write two nodes, each with its 'when'")
   }
 
   /// Reports a width or height that is not a number of points in every state.
@@ -818,6 +831,23 @@ extension Lowering {
     "reversed": "expressions do not sort: the app's data come in order",
   ]
 
+  /// The filter for a function that formats dates or numbers, such as `DateFormat`.
+  private static func format(meantBy name: String) -> String? {
+    switch name.lowercased() {
+    case "dateformat", "dateformatter", "simpledateformat", "datetimeformat", "formatdate",
+      "datetimeformatter", "strftime", "moment", "dayjs", "date", "formatted":
+      "a filter formats a value, as the user's region writes it: \"${due | date: 'long'}\"; 'date' "
+        + "takes 'short', 'medium', 'long' or 'full'"
+    case "timeformat", "formattime", "time": "a filter formats a value: \"${start | time}\""
+    case "numberformat", "numberformatter", "formatnumber", "tofixed", "decimalformat":
+      "a filter formats a value: \"${total | number: 2}\""
+    case "currency", "formatcurrency", "currencyformat":
+      "a filter formats a value: \"${total | currency: 'EUR'}\""
+    case "percent", "formatpercent": "a filter formats a value: \"${share | percent}\""
+    default: nil
+    }
+  }
+
   private mutating func unknownFunction(_ name: String, at span: SourceSpan) -> Diagnostic {
     let neighbor: String? =
       switch name.lowercased() {
@@ -845,7 +875,7 @@ extension Lowering {
       return Diagnostic.unknownFunction(name, closest: nil, at: span)
         .hint("write 'not \(opposite)(…)'")
     }
-    if let hint = Self.meantWithoutFunction[name.lowercased()] {
+    if let hint = Self.meantWithoutFunction[name.lowercased()] ?? Self.format(meantBy: name) {
       return Diagnostic.unknownFunction(name, closest: nil, at: span).hint(hint)
     }
     return .unknownFunction(

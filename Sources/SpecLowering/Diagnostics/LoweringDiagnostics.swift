@@ -245,7 +245,23 @@ extension Diagnostic {
   /// Reports a text instead of a list of nodes.
   static func notNodes(_ owner: String, text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list of nodes")
-      .hint("write [{ text: \(cut(text)) }], or below it a line '- …' for each node")
+      .hint(
+        repeatedNode(text)
+          ?? "write [{ text: \(cut(text)) }], or below it a line '- …' for each node")
+  }
+
+  /// The node that is repeated for a list, if a text is code that makes nodes of it, such as
+  /// `"{items.map(item => …)}"`.
+  private static func repeatedNode(_ text: String) -> String? {
+    let code = text.drop { "\"'".contains($0) }
+    guard code.hasPrefix("{") || code.hasPrefix("${") else { return nil }
+    let path = code.drop { "${ ".contains($0) }.prefix {
+      $0.isLetter || $0.isNumber || $0 == "." || $0 == "_"
+    }
+    let list = path.hasSuffix(".map") ? path.dropLast(4) : path
+    let name = list.isEmpty ? "items" : cut(String(list))
+    return "a node is repeated for each item by 'forEach': "
+      + "[{ text: \"${item.name}\", forEach: item in \(name) }]"
   }
 
   static func remoteImage(at span: SourceSpan) -> Diagnostic {

@@ -41,6 +41,41 @@ extension Lowering {
         closest: suggest(word, among: words), at: span(range, in: checker.place.node)))
   }
 
+  /// How the options of a field become numbers, if a text that is beside a number is the value of a
+  /// field whose options are digits.
+  func numberOptions(
+    _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
+    in checker: ExpressionChecker
+  ) -> String? {
+    for (side, other) in [(left, right), (right, left)] {
+      guard side.end > 0, other.end > 0, let field = field(checker.steps[side.end - 1]) else {
+        continue
+      }
+      if let hint = numberOptions(of: field) { return hint }
+    }
+    return nil
+  }
+
+  /// How the options of a field become numbers; nil if they are no digits, or are numbers already.
+  func numberOptions(of field: FieldID) -> String? {
+    guard !document.form[field].hasDataOptions, let options = document.form[field].kind.offered,
+      !options.isEmpty, options.allSatisfy({ DataTable.isNumber($0.value) })
+    else { return nil }
+    let texts = "options in a list are texts"
+    guard document.nodes[document.form[field].node.position].component == .picker else {
+      return texts
+    }
+    let numbers = options.compactMap { Int($0.value) }
+    let isRange =
+      numbers.count == options.count && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    guard isRange, let first = numbers.first, let last = numbers.last else {
+      let list = options.prefix(4).map(\.value).joined(separator: ", ")
+      return "\(texts); numbers are a list of the facts: facts: { choices: [\(cut(list))] }, "
+        + "options: choices"
+    }
+    return "\(texts); 'options: \(first)..\(last)' are integers"
+  }
+
   /// The field whose value a step reads.
   private func field(_ step: ExpressionStep) -> FieldID? {
     switch step {

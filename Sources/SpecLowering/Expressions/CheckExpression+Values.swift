@@ -146,7 +146,10 @@ extension Lowering {
     readNumbers(ofBoth: &left, &right, in: &checker)
     let isText = sign == .add && (left.type.kinds == .text || right.type.kinds == .text)
     if isText, left.type.canBe([.text, .number]), right.type.canBe([.text, .number]) {
-      report(.textAndNumber(at: span(range, in: checker.place.node)))
+      report(
+        .textAndNumber(
+          options: numberOptions(left, right, in: checker), at: span(range, in: checker.place.node))
+      )
       return false
     }
     for operand in [left, right] {

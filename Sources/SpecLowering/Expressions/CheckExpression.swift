@@ -451,7 +451,7 @@ extension Lowering {
         fix: mend.map {
           let node = checker.place.node
           return (span($0.range, in: node), written($0.text, at: $0.range, in: node))
-        },
+        }, options: numberOptions(left, right, in: checker),
         at: span(range, in: checker.place.node)))
     return false
   }
@@ -505,6 +505,7 @@ extension Lowering {
     report(
       .unlikeValues(
         "in", left: left.type.kinds, right: items.kinds, mended: nil, fix: nil,
+        options: numberOptions(left, right, in: checker),
         at: span(range, in: checker.place.node)))
     return false
   }

@@ -169,5 +169,7 @@ struct DeferredExpressions {
   struct DeferredChoices {
     var owners: [NodeID] = []
     var words: [Lowering.ChoiceWord] = []
+    /// Borders and shadows with chosen colors.
+    var colored: [Lowering.ColoredParts] = []
   }
 }

@@ -86,7 +86,7 @@ extension Lowering {
     of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
     let mapping = tree.resolved(entry.value)
-    var chosen: (color: ValueChoice?, width: ValueChoice?)
+    var chosen: (colors: ValueChoice?, width: ValueChoice?)
     // The size class decides between literals, too.
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     for (name, owner, type) in [
@@ -98,52 +98,75 @@ extension Lowering {
       var reader = ChoiceReader(
         attribute: owner, type: type, component: component, node: tree.resolved(part.value),
         key: part.key)
-      // The style of a button holds the widths that it knows.
-      reader.isWhole = name == "width" && component != .button
       if name == "width" {
+        // The style of a button holds the widths that it knows.
+        reader.isWhole = component != .button
         guard let width = lengthChoice(part.value, reader) else { return nil }
         chosen.width = width
       } else {
         guard let position = choice(reader) else { return nil }
-        chosen.color = document.choices[position]
+        chosen.colors = .value(.choice(position))
       }
     }
-    let color = chosen.color?.values.lazy.compactMap { $0?.color }.first
-    guard chosen.color == nil || color != nil else { return nil }
-    var whole: ValueChoice
+    // Which colors are chosen is known once all names are.
+    let color = chosen.colors.map { _ in ColorID(0) }
+    let colors: ValueChoice
+    let whole: ColoredParts.Whole
     if attribute == .border {
       let width: Points? = chosen.width == nil ? nil : 1
       guard let border = border(entry.value, of: attribute.name, in: color, width: width) else {
         return nil
       }
+      colors = chosen.colors ?? .value(.color(border.color))
       let widths = chosen.width ?? .value(.number(border.width))
       if widths.isComputed {
-        let colors = chosen.color ?? .value(.color(border.color))
         document.choices.append(.pair(colors, widths))
         return .choice(document.choices.count - 1)
       }
-      whole = (chosen.color ?? .value(.color(border.color))).replacing { value in
-        guard let color = value?.color else { return .value(nil) }
+      whole = .border(widths)
+    } else {
+      guard let chosen = chosen.colors, let shadow = shadow(entry.value, in: color) else {
+        return nil
+      }
+      colors = chosen
+      whole = .shadow(shadow)
+    }
+    document.choices.append(colors)
+    let position = document.choices.count - 1
+    deferred.expressions.choices.colored.append(ColoredParts(position: position, whole: whole))
+    return .choice(position)
+  }
+
+  /// A border or a shadow with chosen colors, which are known once all names are.
+  struct ColoredParts {
+    enum Whole {
+      /// Of these widths.
+      case border(ValueChoice)
+      case shadow(Traits.Shadow)
+    }
+
+    /// The place of the colors, and then of the borders or shadows, in `Document.choices`.
+    let position: Int
+    let whole: Whole
+  }
+
+  private func complete(_ parts: ColoredParts) -> ValueChoice {
+    document.choices[parts.position].replacing { value in
+      guard case .color(let color)? = value else { return .value(nil) }
+      switch parts.whole {
+      case .border(let widths):
         return widths.replacing { value in
           let width: Points = if case .number(let width)? = value { width } else { 1 }
           return .value(.border(BorderReference(color: color, width: width)))
         }
-      }
-    } else {
-      guard let colors = chosen.color, let shadow = shadow(entry.value, in: color) else {
-        return nil
-      }
-      whole = colors.replacing { value in
-        .value(
-          value?.color.map {
-            .shadow(
-              Traits.Shadow(
-                color: $0, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
-          })
+      case .shadow(let shadow):
+        return .value(
+          .shadow(
+            Traits.Shadow(
+              color: color, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
+        )
       }
     }
-    document.choices.append(whole)
-    return .choice(document.choices.count - 1)
   }
 
   /// The keywords of a conditional value, each with its condition.
@@ -441,6 +464,9 @@ extension Lowering {
         return document.choices[named]
       }
     }
+    for parts in deferred.expressions.choices.colored {
+      document.choices[parts.position] = complete(parts)
+    }
   }
 }
 
@@ -524,8 +550,4 @@ private enum ChoiceSplit {
       return depth == 0
     }
   }
-}
-
-extension AttributeValue {
-  fileprivate var color: ColorID? { if case .color(let color) = self { color } else { nil } }
 }

@@ -64,7 +64,8 @@ extension Lowering {
     guard declared.kinds.intersection(expected) == declared.kinds else {
       report(
         .bindsOtherKind(
-          name, declared.kinds, takes: expected, at: span,
+          name, declared.kinds, takes: expected,
+          options: declared.kinds == .number ? numberOptions(of: field) : nil, at: span,
           fact: document.data.span(of: declared.example)))
       return nil
     }
@@ -137,8 +138,8 @@ extension Lowering {
     guard kinds.intersection(expected) == kinds else {
       report(
         .bindsOtherItems(
-          name, kinds, takes: .text, at: span,
-          fact: document.data.span(of: names.data.shapes[shape].example)))
+          name, kinds, takes: .text, options: kinds == .number ? numberOptions(of: field) : nil,
+          at: span, fact: document.data.span(of: names.data.shapes[shape].example)))
       return nil
     }
     let values = slice.range.compactMap { position -> String? in
@@ -315,24 +316,24 @@ extension Diagnostic {
   }
 
   fileprivate static func bindsOtherKind(
-    _ name: String, _ kinds: ValueKinds, takes expected: ValueKinds, at span: SourceSpan,
-    fact: SourceSpan
+    _ name: String, _ kinds: ValueKinds, takes expected: ValueKinds, options: String? = nil,
+    at span: SourceSpan, fact: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
       "'\(cut(name))' is \(words(kinds)), and the field's value is \(words(expected))"
-    ).hint("bind a fact of the field's type").note(at: fact, "the fact is here")
+    ).hint(options ?? "bind a fact that is \(words(expected))").note(at: fact, "the fact is here")
   }
 
   fileprivate static func bindsOtherItems(
-    _ name: String, _ kinds: ValueKinds, takes expected: ValueKinds, at span: SourceSpan,
-    fact: SourceSpan
+    _ name: String, _ kinds: ValueKinds, takes expected: ValueKinds, options: String? = nil,
+    at span: SourceSpan, fact: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
       "an item of '\(cut(name))' is \(words(kinds)), and an option of the field "
         + "\(words(expected))"
-    ).hint("bind a list of the options' type").note(at: fact, "the fact is here")
+    ).hint(options ?? "bind a list of the options' type").note(at: fact, "the fact is here")
   }
 
   fileprivate static func bindsMissing(

@@ -501,7 +501,8 @@ extension Lowering {
     guard let shape = names.data.shapes.member(member.key, of: owner) else { return }
     let name = path + document.data.name(of: member.key)
     if case .null = document.data[member.value], names.data.shapes[shape].kinds.isEmpty {
-      report(.factWithoutType(name, at: document.data.span(of: member.value)))
+      report(
+        .factWithoutType(name, use: use(of: name), at: document.data.span(of: member.value)))
     }
     for inner in document.data.members(of: member.value) {
       checkFactType(inner, of: shape, path: name + ".")
@@ -509,13 +510,71 @@ extension Lowering {
   }
 }
 
+/// What statements and fields do with a fact, which tells its type.
+enum FactUse {
+  /// It is set to a value of these kinds.
+  case set(ValueKinds, isWhole: Bool)
+  case toggled
+  /// Items are added or removed.
+  case list
+}
+
+extension Lowering {
+  /// How the first statement or field that names a fact uses it; nil for none that tells its type.
+  private func use(of name: String) -> FactUse? {
+    func isName(_ node: YAMLNodeID) -> Bool { tree.string(tree.resolved(node)) == name }
+    for statement in deferred.statements where isName(statement.name) {
+      switch statement.kind {
+      case .toggle: return .toggled
+      case .append, .remove: return .list
+      case .validate, .reset, .focus, .next, .back: break
+      }
+    }
+    for change in deferred.factChanges where isName(change.fact) {
+      let value = tree.resolved(change.value)
+      if tree[value].kind == .sequence { return .list }
+      guard tree[value].kind == .scalar, !holdsPlaceholder(value) else { continue }
+      let scalar = dataScalar(value)
+      if case .number(let digits) = scalar {
+        return .set(.number, isWhole: DataTable.isWhole(digits))
+      }
+      if !scalar.kinds.isEmpty { return .set(scalar.kinds, isWhole: false) }
+    }
+    for binding in deferred.fieldBindings where isName(binding.fact) {
+      switch document.form[binding.field].kind {
+      case .boolean: return .toggled
+      case .choices: return .list
+      case .number: return .set(.number, isWhole: false)
+      case .text, .date, .choice: break
+      }
+    }
+    return nil
+  }
+}
+
 extension Diagnostic {
-  static func factWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let type =
-      name.contains(".")
-      ? "begin with a value, or give it one in a state"
-      : "write its type at the top: types: { \(cut(name)): optional text }, or give it a value in "
+  static func factWithoutType(_ name: String, use: FactUse?, at span: SourceSpan) -> Diagnostic {
+    func declared(_ type: String) -> String {
+      "write its type at the top: types: { \(cut(name)): optional \(type) }, or give it a value in "
         + "a state"
+    }
+    let type =
+      if name.contains(".") {
+        "begin with a value, or give it one in a state"
+      } else {
+        switch use {
+        case .toggled: "begin with false or true"
+        case .list: "an empty list is []"
+        case .set(.number, isWhole: true): declared("integer")
+        case .set(.number, isWhole: false): declared("number")
+        case .set(.boolean, _): declared("boolean")
+        case .set(.text, _): declared("text")
+        default:
+          "write its type at the top, such as types: { \(cut(name)): optional text }, where "
+            + "'integer', 'number', 'boolean' and 'date' may stand, too, or give it a value in a "
+            + "state"
+        }
+      }
     return Diagnostic(
       .error, code: "fact-value", at: span, "nothing says what '\(cut(name))' can be"
     ).hint(type)

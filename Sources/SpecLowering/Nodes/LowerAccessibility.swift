@@ -14,6 +14,10 @@ extension Lowering {
         report(.accessibilityIsNoSwitch(at: tree.span(node), hides: label == "false"))
         return nil
       }
+      if let trait = Self.traitMeant(by: label) {
+        report(.accessibilityIsNoTrait(label, trait: trait, at: tree.span(node)))
+        return nil
+      }
       result.label = label
       return keep(result)
     }
@@ -48,6 +52,22 @@ extension Lowering {
       }
     }
     return keep(result)
+  }
+
+  /// The trait that stands where a label is expected: `.isHeader`, `isHeader`, `header`.
+  private static func traitMeant(by label: String) -> String? {
+    let names = Accessibility.Trait.names
+    if label == "heading" || label == "header" { return "header" }
+    let isMember =
+      label.utf8.allSatisfy { isASCIILetter($0) || $0 == UInt8(ascii: ".") }
+      && (label.hasPrefix("is") || label.contains("."))
+    guard isMember else {
+      // A word of two parts is no label, and `button` may be one.
+      return names.first { $0 == label && $0.contains(where: \.isUppercase) }
+    }
+    let word = label.split(separator: ".").last.map(String.init) ?? ""
+    let bare = word.hasPrefix("is") ? String(word.dropFirst(2)) : word
+    return names.first { $0.lowercased() == bare.lowercased() }
   }
 
   /// A text of the next accessibility entry.

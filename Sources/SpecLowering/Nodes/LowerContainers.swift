@@ -281,6 +281,12 @@ extension Lowering {
       if !fields.hasGaps { report(.missingKey("color", of: "shadow", at: tree.span(node))) }
       return nil
     }
+    for key in ["radius", "offset"] {
+      if let field = fields[key], let part = placeholder(in: field.value) {
+        report(.fixedPartOfShadow(key, at: tree.span(part)))
+        return nil
+      }
+    }
     let radius = fields["radius"].map { points($0.value, of: "radius") } ?? 0
     let offset =
       fields["offset"].map {
@@ -290,6 +296,13 @@ extension Lowering {
       return nil
     }
     return Traits.Shadow(color: color, radius: radius, offsetX: offset.0, offsetY: offset.1)
+  }
+
+  /// The first placeholder of a scalar, or of a list's items.
+  private func placeholder(in node: YAMLNodeID) -> YAMLNodeID? {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .sequence else { return holdsPlaceholder(value) ? value : nil }
+    return tree.items(of: value).first { holdsPlaceholder($0) }
   }
 }
 

@@ -141,7 +141,8 @@ extension Lowering {
       if names.usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
         Self.hintForAuto(text, of: owner) ?? Self.hintForEndless(text, of: owner)
-        ?? Self.hintForShare(text, of: owner) ?? mended.map { "write \($0)" }
+        ?? Self.hintForShare(text, of: owner) ?? Self.hintForCalc(text, of: owner)
+        ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
@@ -158,6 +159,17 @@ extension Lowering {
     case "padding", "top", "bottom": return "leave the key out for no room"
     default: return "leave the key out for the component's own size"
     }
+  }
+
+  /// What CSS means by `calc(…)`; nil for another text.
+  private static func hintForCalc(_ text: String, of owner: String) -> String? {
+    guard text.hasPrefix("calc(") else { return nil }
+    guard text.contains("100%"), owner == "width" || owner == "height" else {
+      return "what is computed is an expression: \(owner): \"${step * 8}\""
+    }
+    let margin = owner == "width" ? "horizontal" : "vertical"
+    return "write '\(owner): fill' for what the parent has, and 'margin: { \(margin): 8 }' for a "
+      + "distance from its edges"
   }
 
   /// What takes a share of the parent, for a length that takes points alone.
