@@ -30,7 +30,8 @@ extension Diagnostic {
     return Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is never null")
       .hint(
         shape.kinds == .list
-          ? "an empty list is []" : "write its type at the top: types: { \(cut(name)): \(type) }")
+          ? "an empty list is []" : "write its type at the top: types: { \(cut(name)): \(type) }"
+      )
       .note(at: first, "it begins here")
   }
 

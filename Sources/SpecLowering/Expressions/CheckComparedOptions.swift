@@ -67,7 +67,8 @@ extension Lowering {
     }
     let numbers = options.compactMap { Int($0.value) }
     let isRange =
-      numbers.count == options.count && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+      numbers.count == options.count
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
     guard isRange, let first = numbers.first, let last = numbers.last else {
       let list = options.prefix(4).map(\.value).joined(separator: ", ")
       return "\(texts); numbers are a list of the facts: facts: { choices: [\(cut(list))] }, "

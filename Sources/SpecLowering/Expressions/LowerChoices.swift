@@ -163,7 +163,8 @@ extension Lowering {
         return .value(
           .shadow(
             Traits.Shadow(
-              color: color, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
+              color: color, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY)
+          )
         )
       }
     }
