@@ -421,8 +421,8 @@ package struct TextStyle: Hashable, Sendable {
   /// Extra space between lines, and after each paragraph, in points.
   package var lineSpacing: Points = 0
   package var paragraphSpacing: Points = 0
-  /// Whether the theme accepts the style's low contrast.
-  package var acceptsLowContrast = false
+  /// Why the style's contrast is not checked; nil where it is.
+  package var contrastWaiver: ContrastWaiver?
   /// The system style whose Dynamic Type scaling the font follows.
   package var scale: SystemTextStyle?
   /// The name of a custom font.

@@ -15,10 +15,24 @@ package struct TextStyleReference: Hashable, Sendable {
   package var scale: SystemTextStyle?
   /// The theme style that this one is based on, an index into `Theme.textStyles`.
   package var token: Int32?
-  /// The reason for accepting low contrast, an index into `Document.waivers`.
+  /// The reason for accepting low contrast, an index into `Document.waivers`, or `systemWaiver`.
   package var waiver: Int32?
 
+  /// The waiver of the system's own colors, whose contrast Apple determines.
+  package static let systemWaiver: Int32 = -1
+
+  /// The reason that stands for `systemWaiver` where nodes are expanded.
+  package static let systemReason = "the colors of the system's own rows"
+
   package init(_ base: SystemTextStyle) { self.base = base }
+}
+
+/// Why the contrast of a text style is not checked.
+package enum ContrastWaiver: Hashable, Sendable {
+  /// The theme accepts it, with a reason.
+  case accepted
+  /// The colors are the system's own.
+  case system
 }
 
 /// A spec's changes to the default appearance of a field; nil properties keep the default.

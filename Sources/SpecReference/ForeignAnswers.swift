@@ -316,7 +316,7 @@ struct ForeignAnswer {
         + "`files: { one: \"${n} file\", other: \"${n} files\" }`, shown by "
         + "`text: { key: files, with: { n: \"${count}\" } }`. `explain strings` has all forms."),
     ForeignAnswer(
-      "NavigationStack", "UINavigationController", "NavHost", "Navigator", "Scaffold",
+      "NavigationStack", "UINavigationController", "NavHost", "Navigator",
       "MaterialApp",
       "AppBar", "TopAppBar", "navigationTitle",
       text:
@@ -327,6 +327,12 @@ struct ForeignAnswer {
     ForeignAnswer(
       "TabView", "UITabBarController", "BottomNavigation",
       text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to.",
+      topic: "bars"),
+    ForeignAnswer(
+      "Scaffold", "scaffold",
+      text: "The screen's bars stand at the top of the file: `navigation: { title: Inbox }`, "
+        + "`tabs: [{ title: Home, symbol: house, selected: true }]` and `toolbar`; its content is "
+        + "`body`.",
       topic: "bars"),
     ForeignAnswer(
       "NavigationSplitView", "UISplitViewController", "ListDetailPaneScaffold", "NavigationRail",

@@ -77,11 +77,8 @@ extension TopicPage {
           ("21.00", "The contrast of the two, from 1 to 21, as WCAG 2 counts it."),
           ("LOW", "Less contrast than WCAG's level AA asks for."),
           ("exempt", "Little contrast that WCAG allows: the control is disabled."),
-          (
-            "accepted",
-            "Little contrast that a style accepts, or a row in the system's own colors, such as "
-              + "`listRow`."
-          ),
+          ("exempt (system)", "The system's own colors, such as those of `listRow`."),
+          ("accepted", "Little contrast that a style accepts."),
           ("edge #8A8A8E 1pt", "A border."),
           ("(x2)", "The same note for two things in the row."),
         ]

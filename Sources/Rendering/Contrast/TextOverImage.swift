@@ -23,7 +23,7 @@ package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOv
     let area = frames.frames[image]
     for position in Int(screen.nodes[image].subtreeEnd)..<screen.nodes.count {
       guard !outline.isUnseen(position), let style = screen.nodes[position].inkStyle,
-        !screen.textStyles[Int(style.index)].acceptsLowContrast,
+        screen.textStyles[Int(style.index)].contrastWaiver == nil,
         frames.frames[position].meets(area)
       else { continue }
       let isCovered = (image + 1...position).contains { between in

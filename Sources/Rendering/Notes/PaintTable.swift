@@ -106,20 +106,21 @@ struct PaintTable {
       ? ContrastLevel.neededForGraphics
       : ContrastLevel.aa.neededForText(isLarge: screen.textStyles[style].isLarge)
     appendContrast(
-      ink, on: beneath, needed: screen.textStyles[style].acceptsLowContrast ? 0 : needed,
-      isExempt: isExempt, to: &output)
+      ink, on: beneath, needed: needed, isExempt: isExempt,
+      waiver: screen.textStyles[style].contrastWaiver, to: &output)
   }
 
   private func appendContrast(
-    _ ink: RGBA, on background: RGBA, needed: Int, isExempt: Bool, to output: inout [UInt8]
+    _ ink: RGBA, on background: RGBA, needed: Int, isExempt: Bool, waiver: ContrastWaiver? = nil,
+    to output: inout [UInt8]
   ) {
     let contrast = contrastHundredths(ink, on: background)
     output.append("  ")
     output.append(ratio: contrast)
     if isExempt {
       output.append(" exempt")
-    } else if needed == 0 {
-      output.append(" accepted")
+    } else if let waiver {
+      output.append(waiver == .accepted ? " accepted" : " exempt (system)")
     } else if contrast < needed {
       output.append(" LOW")
     }

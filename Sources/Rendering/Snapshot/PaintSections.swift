@@ -56,7 +56,12 @@ private func appendContrast(
   if contrast < 1000 { output.append(" ") }
   output.append(ratio: contrast)
   if pair.needed == 0 {
-    output.append(pair.isAccepted ? " accepted" : " exempt")
+    switch pair.waiver {
+    case .accepted: output.append(" accepted")
+    // The column of light values has no room for the reason.
+    case .system: output.append(appearance == .light ? " exempt" : " exempt (system)")
+    case nil: output.append(" exempt")
+    }
   } else {
     output.append(contrast < pair.needed ? " LOW" : " ok")
   }

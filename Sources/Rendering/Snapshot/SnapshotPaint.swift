@@ -27,8 +27,8 @@ struct SnapshotPaint: ~Copyable {
     let contrasts: ContrastValues
     /// The highest contrast that any use requires, in hundredths; 0 if all uses are exempt.
     var needed: Int
-    /// Whether a use of this pair is exempt because its style accepts a low contrast.
-    var isAccepted: Bool
+    /// Why a use of this pair is not checked, if its style says so; an accepted one first.
+    var waiver: ContrastWaiver?
     /// The first node with the highest requirement.
     var node: ScreenNodeID
   }
@@ -167,29 +167,29 @@ struct SnapshotPaint: ~Copyable {
   {
     let place = Int(style.index)
     let color = screen.textStyles[place].color
-    let isAccepted = screen.textStyles[place].acceptsLowContrast
+    let waiver = screen.textStyles[place].contrastWaiver
     // Lines and shapes require less contrast than text.
     let needed =
       item.form == .drawn
       ? ContrastLevel.neededForGraphics
       : level.neededForText(isLarge: screen.textStyles[place].isLarge)
     guard item.inkSurfaces > 0 else {
-      addPair(ink, color, item, on: item.surface, needed: needed, isAccepted: isAccepted)
+      addPair(ink, color, item, on: item.surface, needed: needed, waiver: waiver)
       return
     }
     for surface in picture.surfaceSets[Int(item.inkSurfaces)] {
-      addPair(ink, color, item, on: surface, needed: needed, isAccepted: isAccepted)
+      addPair(ink, color, item, on: surface, needed: needed, waiver: waiver)
     }
   }
 
   private mutating func addPair(
     _ ink: PositionRange, _ color: ColorID, _ item: PictureItem, on surface: UInt32, needed: Int,
-    isAccepted: Bool = false
+    waiver: ContrastWaiver? = nil
   ) {
     let key = KnownPairs.Key(color: color, opacity: item.opacity, surface: surface)
-    let needed = isAccepted || item.flags.contains(.disabled) ? 0 : needed
+    let needed = waiver != nil || item.flags.contains(.disabled) ? 0 : needed
     if let known = knownPairs.latest(key) {
-      use(known, item, needed: needed, isAccepted: isAccepted)
+      use(known, item, needed: needed, waiver: waiver)
       return
     }
     let beneath = self.surface(surface)
@@ -201,7 +201,7 @@ struct SnapshotPaint: ~Copyable {
     if let known = knownPairs.pair(named: name, among: pairs, in: texts) {
       texts.removeLast(name.count)
       knownPairs.note(key, known)
-      use(known, item, needed: needed, isAccepted: isAccepted)
+      use(known, item, needed: needed, waiver: waiver)
       return
     }
     let backgrounds = surfaceColors[Int(surface)]
@@ -211,16 +211,17 @@ struct SnapshotPaint: ~Copyable {
       Pair(
         name: name, ink: color, background: picture.surfaces.layer(surface).color, inks: inks,
         backgrounds: backgrounds, contrasts: ContrastValues(of: inks, on: backgrounds),
-        needed: needed, isAccepted: isAccepted, node: item.node))
+        needed: needed, waiver: waiver, node: item.node))
   }
 
   /// Records a further use of a pair.
-  private mutating func use(_ pair: Int, _ item: PictureItem, needed: Int, isAccepted: Bool) {
+  private mutating func use(_ pair: Int, _ item: PictureItem, needed: Int, waiver: ContrastWaiver?)
+  {
     if needed > pairs[pair].needed {
       pairs[pair].needed = needed
       pairs[pair].node = item.node
     }
-    if isAccepted { pairs[pair].isAccepted = true }
+    if waiver == .accepted || pairs[pair].waiver == nil { pairs[pair].waiver = waiver }
   }
 
   // MARK: - Names

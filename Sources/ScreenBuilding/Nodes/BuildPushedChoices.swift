@@ -53,7 +53,7 @@ extension ScreenBuilder {
     _ reference: TextStyleReference, _ ink: ColorID
   ) -> TextStyleID {
     var reference = reference
-    reference.waiver = reference.waiver ?? 0
+    reference.waiver = reference.waiver ?? TextStyleReference.systemWaiver
     return textStyle(reference, ink: ink, overridesInk: true)
   }
 

@@ -18,7 +18,9 @@ extension ScreenBuilder {
     style.scale = reference.scale ?? base
     if reference.isSystemFont { style.leading = base.lineGap(at: textSize(of: base)) }
     if let font = reference.fontName { style.fontName = document.fontNames[Int(font)] }
-    if reference.waiver != nil { style.acceptsLowContrast = true }
+    if let waiver = reference.waiver {
+      style.contrastWaiver = waiver == TextStyleReference.systemWaiver ? .system : .accepted
+    }
     if let spacing = reference.lineSpacing { style.lineSpacing = spacing }
     if let spacing = reference.paragraphSpacing { style.paragraphSpacing = spacing }
     if let known = known(style) { return known }

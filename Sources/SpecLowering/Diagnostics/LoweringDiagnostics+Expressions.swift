@@ -26,6 +26,14 @@ extension Diagnostic {
     .hint("write '\(value)'").fix(span, with: "\(value)")
   }
 
+  static func itemByAnotherName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'"
+    )
+    .hint("each item is called 'item' here; 'items: \(cut(name)) in LIST' gives it another name")
+    .fix(span, with: "item")
+  }
+
   static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
@@ -1106,7 +1114,11 @@ extension Diagnostic {
   static func filterArgument(
     _ filter: String, takes: String, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "filter-argument", at: span, "'\(filter)' takes \(takes)")
+    let known = Diagnostic(
+      .error, code: "filter-argument", at: span, "'\(filter)' takes \(takes)")
+    return filter == "date"
+      ? known.hint("there are no patterns: a person's region orders a day, such as date: 'short'")
+      : known
   }
 
   static func currencyMissing(at span: SourceSpan) -> Diagnostic {

@@ -45,6 +45,14 @@ extension Diagnostic {
     .fix(span, with: meant.key == key ? meant.text : nil)
   }
 
+  static func bindingAsValue(
+    _ text: String, place: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'\(cut(text))' is a binding of SwiftUI, and no value"
+    ).hint(place)
+  }
+
   static func gradient(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-color", at: span, "a color is one color, without a gradient")
       .hint("a picture of the asset catalog shows one: background: [{ image: NAME }]")
@@ -221,7 +229,8 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "'\(owner)' takes a color's name or \"#RRGGBB\" here"
     )
     .hint(
-      "a color with two values has a name in a theme: a file with 'theme: House' and "
+      "a color with two values has a name in a theme: a file with 'formwork: 1', 'theme: House' "
+        + "and "
         + "'colors: { card: { light: \"#FFFFFF\", dark: \"#1C1C1E\" } }', and here "
         + "'use: [theme.yaml]'")
   }

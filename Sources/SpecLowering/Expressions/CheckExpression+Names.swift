@@ -478,6 +478,11 @@ extension Lowering {
     }
     guard self.names.knowsAllFields, !self.names.lostFields.contains(name), !reportIfFull(at: span)
     else { return }
+    // A list without a name for its items calls each `item`.
+    if !isAlone, names.first == "item", names.contains(where: { $0.hasPrefix(name) }) {
+      report(.itemByAnotherName(name, at: span))
+      return
+    }
     if !checker.place.hasForm {
       let near = suggest(name, among: names)
       report(.unknownInForm(name, at: span, closest: near, known: names))

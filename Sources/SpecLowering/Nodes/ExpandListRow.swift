@@ -451,7 +451,7 @@ struct ExpansionWriter {
       if let weight { style.pair("weight", weight, in: &lowering) }
       style.key("contrast", in: &lowering)
       _ = style.mapping(in: &lowering) {
-        $0.pair("accept", "the colors of the system's own rows", in: &$1)
+        $0.pair("accept", TextStyleReference.systemReason, in: &$1)
       }
     }
   }

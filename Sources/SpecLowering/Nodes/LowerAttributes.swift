@@ -134,7 +134,8 @@ extension Lowering {
     case .leading: known.leading = entry
     case .trailing: known.trailing = entry
     case .rules: known.rules = entry
-    case .value where head.component != .progress: known.value = entry
+    case .value where head.component != .progress:
+      if !reportForeignValue(entry, of: attribute, on: head.component) { known.value = entry }
     case .bind where head.component.isField: known.bind = entry
     case .options, .buttons: known.list = entry
     case .current: known.current = entry
@@ -156,7 +157,7 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
-      if reportForeignValue(entry, of: attribute) {
+      if reportForeignValue(entry, of: attribute, on: head.component) {
         if attribute == .columns { known.hasBrokenColumns = true }
         return
       }
@@ -208,14 +209,26 @@ extension Lowering {
   /// Reports a value in the notation of Swift, CSS or Compose: `.system(size: 17)`, `8px 16px`.
   ///
   /// Colors are read in other places too, and reported where they are read.
-  private mutating func reportForeignValue(_ entry: Entry, of attribute: Attribute) -> Bool {
+  private mutating func reportForeignValue(
+    _ entry: Entry, of attribute: Attribute, on component: Component
+  ) -> Bool {
     switch attribute {
-    case .font, .padding, .margin, .rowInsets, .border, .shadow, .columns: break
+    case .font, .padding, .margin, .rowInsets, .border, .shadow, .columns, .value: break
     default: return false
     }
     let node = tree.resolved(entry.value)
     let text: String
     switch tree[node].kind {
+    case .scalar where attribute == .value:
+      // SwiftUI's bindings: `$size`.
+      let isBinding = tree.withText(node) {
+        $0.first == UInt8(ascii: "$") && $0.dropFirst().first != UInt8(ascii: "{")
+      }
+      guard isBinding,
+        let place = AttributePlaces.binding("binding", tree.string(node), on: component)
+      else { return false }
+      report(.bindingAsValue(tree.string(node), place: place, at: tree.span(node)))
+      return true
     case .scalar:
       // Plain lengths and names are the rule, so they are told apart without a string.
       let isCode = tree.withText(node) { $0.contains { "( .".utf8.contains($0) } }
@@ -522,7 +535,12 @@ extension Lowering {
     // The word may be another framework's name for a supported attribute.
     let names = Attribute.names(of: component).filter { $0 != "children" || isList }
     let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
-    let place = AttributePlaces.place(of: name, on: component)
+    let isScalar = tree[tree.resolved(entry.value)].kind == .scalar
+    let text = isScalar ? tree.string(tree.resolved(entry.value)) : ""
+    let place =
+      (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
+      ?? (component == .image ? ForeignPhrases.advice(name, text, on: component) : nil)
+      ?? AttributePlaces.place(of: name, on: component)
     let meant = meaning.map { MeantKey($0) }
     report(
       .misplacedAttribute(

@@ -380,7 +380,8 @@ extension Lowering {
     tree.isEmptyPlain(head.entry.value)
       && entries.contains { entry in
         entry.key != head.entry.key && tree[entry.key].kind == .scalar
-          && AttributePlaces.isContent(tree.string(entry.key), of: head.component)
+          && (AttributePlaces.isContent(tree.string(entry.key), of: head.component)
+            || head.component == .image && ForeignPhrases.namesSymbol(tree.string(entry.key)))
       }
   }
 

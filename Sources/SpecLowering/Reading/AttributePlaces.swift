@@ -64,10 +64,13 @@ enum AttributePlaces {
     if key == "clipShape" {
       return "write 'clip: true', which cuts at 'cornerRadius': half of the width makes a circle"
     }
-    if component == .toggle || component == .stepper,
-      ["tint", "tintColor", "onTintColor", "accentColor"].contains(key)
-    {
-      return "a \(component.rawValue) has the theme's 'tintColor'"
+    let isTint = ["tint", "tintColor", "onTintColor", "accentColor", "color"].contains(key)
+    if component == .toggle, isTint || key == "thumbColor" {
+      return "a toggle that is on is 'systemGreen', which a theme may change: "
+        + "colors: { systemGreen: { light: \"#FF9500\", dark: \"#FF9F0A\" } }"
+    }
+    if component == .stepper || component == .segmented || component == .datePicker, isTint {
+      return "a \(component.rawValue) has the system's colors"
     }
     if key == "constraints" {
       return "equations stand on the container: constraints: [ID.leading == parent.leading + 16]; "
@@ -165,11 +168,17 @@ enum AttributePlaces {
     guard component.isField,
       ["ison", "checked", "on", "binding", "selection"].contains(ForeignVocabulary.folded(key))
     else { return nil }
-    let name = value.filter { !"$@{}\"".contains($0) }
-    guard let first = name.first, first.isLetter, name.allSatisfy({ $0.isLetter || $0.isNumber }),
-      !["true", "false", "yes", "no", "on", "off"].contains(name.lowercased())
+    let path = value.filter { !"$@{}\"".contains($0) }
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    let isPath = names.allSatisfy { name in
+      name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber }
+    }
+    guard isPath, let name = names.last,
+      !["true", "false", "yes", "no", "on", "off"].contains(path.lowercased())
     else { return nil }
-    return "a field that is a fact of the screen has it as 'bind': bind: \(name)"
+    return names.count == 1
+      ? "a field that is a fact of the screen has it as 'bind': bind: \(name)"
+      : "'bind' takes a whole fact: bind: \(name), with 'facts: { \(name): … }' at the top"
   }
 
   /// How to write a field type such as `type: password`, which is a component or attribute here;
@@ -251,8 +260,11 @@ enum AttributePlaces {
     default: break
     }
     guard component.isField else { return nil }
+    guard component.isTextField else {
+      return isOfText
+        ? ["style", "label", "style"] : ["label", "spacing"].contains(key) ? ["style"] : nil
+    }
     if isOfText || key == "color" { return ["style", "input", "style"] }
-    guard component.isTextField else { return nil }
     if ["label", "input"].contains(key) { return ["style"] }
     if ["borderStyle", "focused", "invalid"].contains(key) { return ["style", "input"] }
     return key == "spacing" ? ["style"] : nil

@@ -23,7 +23,13 @@ enum ForeignPhrases {
       return "'width: fill' takes what is left, and 'distribution: fillEqually' on the stack makes "
         + "its children equal; other shares cannot be written"
     case "rowheight", "estimatedrowheight", "itemheight", "itemextent":
-      return "write 'height' on each row, or on the 'cell'"
+      return "write 'height: \(ForeignValue.number(value) ?? "60")' on each row, or on the 'cell', "
+        + "and 'rowInsets: { horizontal: 16 }' on the list, whose rows have room above and below"
+    case _ where component == .image && namesSymbol(key):
+      return "a system symbol is an icon: '- icon: \(value.isEmpty ? "star.fill" : value)'"
+    case "duration", "timeout", "autohide", "autohideduration", "delay", "autodismiss":
+      guard component == .banner || component == .sheet else { break }
+      return "it stands while its 'when' holds; the app sets the fact back when the time is over"
     case "modifier":
       return
         "each modifier is an attribute: 'padding: 16', 'width: fill', 'background: systemGray6'"
@@ -97,6 +103,11 @@ enum ForeignPhrases {
         : "write 'border: { color: \(color ?? "separator"), width: 1 }'"
     }
     return handler(word, value, on: component) ?? part(word, of: component)
+  }
+
+  /// Whether a key names a system symbol, which an image does not show.
+  static func namesSymbol(_ key: String) -> Bool {
+    ["systemname", "systemimage", "symbol", "sfsymbol"].contains(ForeignVocabulary.folded(key))
   }
 
   /// Other frameworks' names for the condition of a presentation.

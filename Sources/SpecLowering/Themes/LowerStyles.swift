@@ -136,6 +136,7 @@ extension Lowering {
       report(.waiverWithoutReason(at: tree.span(accept.value)))
       return nil
     }
+    if reason == TextStyleReference.systemReason { return TextStyleReference.systemWaiver }
     document.waivers.append(reason)
     return Int32(truncatingIfNeeded: document.waivers.count - 1)
   }
