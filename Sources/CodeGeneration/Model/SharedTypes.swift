@@ -65,7 +65,7 @@ struct SharedTypeCode {
   }
 
   /// `Types.swift` for `types.yaml`, `ShopTypes.swift` for `shop.yaml`.
-  private static func fileName(of stem: String) -> String {
+  static func fileName(of stem: String) -> String {
     let name = typeName(stem, fallback: "Types")
     return (name.hasSuffix("Types") ? name : name + "Types") + ".swift"
   }
