@@ -180,7 +180,9 @@ struct ScreenNames {
   var controller: String { base + "ViewController" }
   /// The names of all types of the screen outside the model, in both frameworks.
   var types: [String] {
-    let endings = ["HostingController", "ControllerView", "ContainerController", "TabBarController"]
+    let endings = [
+      "HostingController", "ControllerView", "ContainerController", "TabBarController",
+    ]
     return [form, model, view, view + "_Previews", actions, route, tabs, controller]
       + endings.map { base + $0 } + hosts.map { base + $0.name + "View" }
   }
