@@ -46,6 +46,48 @@ extension Diagnostic {
     ).hint("give the taps in rows of each kind a name of their own")
   }
 
+  /// Reports a type or component that would have the name of a type of the screen.
+  static func typeOfScreen(
+    _ what: String, _ name: String, _ screen: String, _ type: String, at span: SourceSpan,
+    screen place: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span,
+      "the screen '\(screen)' has a type '\(type)' in generated code, and so has the \(what) '\(name)'"
+    ).hint("give the \(what) another name").note(at: place, "the screen is here")
+  }
+
+  /// Reports a component and a shared type that would have one name.
+  static func componentNamedLikeType(
+    _ name: String, _ type: String, at span: SourceSpan, type place: SourceSpan?
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .error, code: "name-taken", at: span,
+      "the component '\(name)' and the type '\(type)' are one type in generated code"
+    ).hint("give one of the two another name")
+    return place.map { diagnostic.note(at: $0, "the type is here") } ?? diagnostic
+  }
+
+  /// Reports a component whose file would be the file of shared types.
+  static func componentNamedLikeTypesFile(
+    _ name: String, _ file: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span,
+      "the component '\(name)' and the types of '\(file).yaml' would be written to one file"
+    ).hint("give one of the two another name")
+  }
+
+  /// Reports a screen with a type that support files have, too.
+  static func screenNamedLikeSupport(
+    _ name: String, _ type: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span,
+      "generated code of the screen '\(name)' has a type '\(type)', and shared code has one, too"
+    ).hint("give the screen another name")
+  }
+
   /// The target only approximates a feature of the spec.
   static func approximated(_ what: String, at span: SourceSpan, as shown: String) -> Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")

@@ -231,5 +231,40 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
   if model.request.writesInterop, let host = model.document.hosts.first {
     diagnostics.add(.hostBetweenFrameworks(at: model.document.span(of: host)))
   }
+  checkTypeNames(model, into: &diagnostics)
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
+}
+
+/// Reports types that would have one name in generated code.
+private func checkTypeNames(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
+  let (document, screen) = (model.document, model.document.screen)
+  let own = model.names.types
+  if let name = own.first(where: { supportTypes.contains($0) }) {
+    diagnostics.add(.screenNamedLikeSupport(screen.name, name, at: screen.nameSpan))
+  }
+  let shared = SharedTypeNames(document)
+  for type in document.typesFiles.flatMap(\.types) {
+    guard let name = shared[type.name], own.contains(name) else { continue }
+    diagnostics.add(
+      .typeOfScreen("type", type.name, screen.name, name, at: type.span, screen: screen.nameSpan))
+  }
+  var known: Set<Int> = []
+  for instance in document.instances where known.insert(instance.component).inserted {
+    let component = document.components[instance.component]
+    let name = nameOfType(component)
+    if let file = document.typesFiles.first(where: {
+      let file = SharedTypeCode.fileName(of: $0.name)
+      return file == name + ".swift" || file == name + "View.swift"
+    }) {
+      diagnostics.add(.componentNamedLikeTypesFile(component.name, file.name, at: component.span))
+    } else if let type = shared.inCode.first(where: { $0 == name || $0 == name + "View" }) {
+      let span = document.typesFiles.flatMap(\.types).first { shared[$0.name] == type }?.span
+      diagnostics.add(.componentNamedLikeType(component.name, type, at: component.span, type: span))
+    } else if let type = own.first(where: { $0 == name || $0 == name + "View" }) {
+      diagnostics.add(
+        .typeOfScreen(
+          "component", component.name, screen.name, type, at: component.span,
+          screen: screen.nameSpan))
+    }
+  }
 }

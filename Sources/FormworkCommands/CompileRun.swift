@@ -13,6 +13,8 @@ struct CompileRun {
   var texts = SpecTexts()
   /// The screens of all specs; filled when the first link between specs is checked.
   private var screens: [String]?
+  /// The compiled screens, by their names in code in lower case.
+  private var namedScreens: [String: (name: String, path: String)] = [:]
   let target: CompileTarget?
   let isStrict: Bool
   /// Whether the specs are a whole folder, so that strings used by none of them are reported as
@@ -151,6 +153,7 @@ struct CompileRun {
         checked.checkScreens(among: known)
         diagnostics = checked.diagnostics
       }
+      if let clash = sameName(compilation.document, of: source.path) { diagnostics.add(clash) }
       if isWholeFolder {
         strings.add(compilation)
         openedScreens.add(compilation)
@@ -174,6 +177,22 @@ struct CompileRun {
         write(compilation, of: source)
       }
     }
+  }
+
+  /// A diagnostic for a screen whose files have the names of another screen's where case does not
+  /// matter.
+  private mutating func sameName(_ document: borrowing Document, of path: String) -> Diagnostic? {
+    let name = document.screen.name
+    guard document.kind == .screen, !name.isEmpty else { return nil }
+    let key = codeName(ofScreen: name).lowercased()
+    guard let first = namedScreens[key] else {
+      namedScreens[key] = (name, path)
+      return nil
+    }
+    // Without code, specs may describe one screen twice.
+    guard first.name != name || source != nil else { return nil }
+    return .sameScreenName(
+      name, first: first.name, in: fileName(of: first.path), at: document.screen.nameSpan)
   }
 
   /// Writes the source code of one screen and reports failures.
@@ -280,5 +299,19 @@ func screenNames(of paths: [String], limits: YAMLLimits) -> [String] {
       let source = try? readSource(path, limit: limits.fileSize)
     else { return nil }
     return screenName(in: source.bytes, limits: limits)
+  }
+}
+
+extension Diagnostic {
+  /// Reports a screen whose generated files would be another's.
+  fileprivate static func sameScreenName(
+    _ name: String, first: String, in file: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-screen", at: span,
+      name == first
+        ? "'\(file)' describes a screen '\(cut(name))', too"
+        : "the files of '\(cut(name))' and of '\(cut(first))' in '\(file)' would have one name"
+    ).hint("give one of the two screens another name")
   }
 }

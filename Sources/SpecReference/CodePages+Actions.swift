@@ -60,8 +60,10 @@ extension CodePage {
       wrong: .words("`screens: { external: [message detail] }` in `formwork.yaml`"),
       right: .words("`screens: { external: [MessageDetail] }`")),
     CodePage(
-      "duplicate-screen", "Two screens written by hand have one name.",
-      "Links could lead to either. Delete one of the two from `screens.external` in `formwork.yaml`.",
+      "duplicate-screen", "Two screens have one name.",
+      "Links could lead to either, and generated files would have one name; some disks do not tell capital "
+        + "letters from small ones. Rename one, or delete one of the two from `screens.external` in "
+        + "`formwork.yaml`.",
       wrong: .words("`screens: { external: [Help, Help] }` in `formwork.yaml`"),
       right: .words("`screens: { external: [Help] }`")),
     CodePage(

@@ -244,7 +244,9 @@ extension CodePage {
           + "  - button: Next\n    tap: { set: step, to: 1 }")),
     CodePage(
       "name-taken", "A name means something else here already.",
-      "Facts, data and the items of loops share one space of names, in which `form` is the form.",
+      "Facts, data and the items of loops share one space of names, in which `form` is the form. In generated "
+        + "code, types of files, components and the types of screens share another: a screen `Order` has "
+        + "`OrderForm`, `OrderModel` and `OrderScreen`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { order: a, orders: [1] }\nbody:\n"
           + "  - text: ${order}\n    forEach: order in orders"),

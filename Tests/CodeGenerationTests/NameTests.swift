@@ -124,4 +124,122 @@ import Testing
       #expect(model.components(separatedBy: "\n  var field").count == 1001)
     }
   }
+
+  /// The types that support files and screens declare at the top level, as far as specs of the tests
+  /// lead to them.
+  static func supportTypes() -> Set<String> {
+    var names: Set<String> = ["FilledButtonStyle", "RowButtonStyle"]
+    for spec in GeneratedLineTests.specs {
+      for target in CodeTarget.screens {
+        for version in [13, 17] {
+          let source = GeneratedSource(
+            spec.text, target, minimumIOS: version, files: GeneratedLineTests.used)
+          for file in source.files {
+            let isSupport = file.name.hasSuffix("Support.swift")
+            for type in types(of: file) where isSupport || type.isPrivate {
+              // Styles are named after the nodes of the spec.
+              if !type.name.contains("ButtonStyle") { names.insert(type.name) }
+            }
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  private static func types(of file: GeneratedFile) -> [(name: String, isPrivate: Bool)] {
+    let pattern = /(private |fileprivate |final )*(class|struct|enum|protocol) (\w+)/
+    return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      line.prefixMatch(of: pattern).map { match in
+        (String(match.3), line.hasPrefix("private") || line.hasPrefix("fileprivate"))
+      }
+    }
+  }
+
+  /// Components are named as the types of support files, whole and without their suffix.
+  @Test func componentsHaveNamesBesideSupport() throws {
+    let types = Self.supportTypes()
+    #expect(types.count > 60)
+    let stems = types.compactMap { $0.hasSuffix("View") ? String($0.dropLast(4)) : nil }
+    let words = Set(["box", "carousel", "field", "grid", "textarea"])
+    let names = types.union(stems).filter { !words.contains($0.lowercased()) }.sorted()
+    let parts = names.map {
+      "  \($0): { parameters: { t: text }, body: [{ hstack: [{ text: \"${t}\" }, { icon: star }] }] }\n"
+    }
+    let body = names.map { "  - \($0): A\n" }.joined() + "  - { field: Name, id: name }\n"
+    for target in CodeTarget.screens {
+      for version in [13, 17] {
+        let source = GeneratedSource(
+          "formwork: 1\nscreen: Parts\nuse: [parts.yaml]\nbody:\n" + body, target,
+          minimumIOS: version,
+          files: [("parts.yaml", "formwork: 1\ncomponents:\n" + parts.joined())])
+        #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(source.files.count > names.count)
+        let made = source.files.filter { !$0.name.hasSuffix("Support.swift") }
+          .flatMap { Self.types(of: $0) }.filter { !$0.isPrivate }.map(\.name)
+        #expect(types.intersection(made).sorted() == [])
+        #expect(Set(made).count == made.count)
+        #expect(Set(source.files.map(\.name)).count == source.files.count)
+      }
+    }
+  }
+
+  struct Clash: CustomTestStringConvertible {
+    let name: String
+    let screen: String
+    var types = ""
+    var components = ""
+    let message: String
+    var testDescription: String { name }
+  }
+
+  static let clashes = [
+    Clash(
+      name: "a type and the form", screen: "Order", types: "OrderForm: { id: text }",
+      message: "the screen 'Order' has a type 'OrderForm' in generated code, and so has the type "
+        + "'OrderForm'"),
+    Clash(
+      name: "a type and the view controller", screen: "Order",
+      types: "OrderViewController: { id: text }",
+      message: "the screen 'Order' has a type 'OrderViewController' in generated code, and so has "
+        + "the type 'OrderViewController'"),
+    Clash(
+      name: "a component and the screen", screen: "Order",
+      components: "OrderScreen: { body: [{ text: A }] }",
+      message: "the screen 'Order' has a type 'OrderScreen' in generated code, and so has the "
+        + "component 'OrderScreen'"),
+    Clash(
+      name: "a component and a type", screen: "Order", types: "User: { id: text }",
+      components: "User: { body: [{ text: A }] }",
+      message: "the component 'User' and the type 'User' are one type in generated code"),
+    Clash(
+      name: "a component and a file of types", screen: "Order", types: "User: { id: text }",
+      components: "Types: { body: [{ text: A }] }",
+      message: "the component 'Types' and the types of 'types.yaml' would be written to one file"),
+    Clash(
+      name: "a screen and shared code", screen: "Hosted",
+      message: "generated code of the screen 'Hosted' has a type 'HostedScreen', and shared code "
+        + "has one, too"),
+  ]
+
+  /// Types of one name are told at the place of one of them.
+  @Test(arguments: clashes, CodeTarget.screens)
+  func typesOfOneName(_ clash: Clash, _ target: CodeTarget) {
+    var files: [(path: String, text: String)] = []
+    var use = "  - { text: A }\n"
+    if !clash.types.isEmpty {
+      files.append(("types.yaml", "formwork: 1\ntypes:\n  \(clash.types)\n"))
+    }
+    if !clash.components.isEmpty {
+      files.append(("parts.yaml", "formwork: 1\ncomponents:\n  \(clash.components)\n"))
+      use += "  - \(clash.components.prefix { $0 != ":" })\n"
+    }
+    let source = GeneratedSource(
+      "formwork: 1\nscreen: \(clash.screen)\nuse: [\(files.map(\.path).joined(separator: ", "))]\nbody:\n"
+        + use, target, files: files)
+    let errors = source.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == [clash.message])
+    #expect(errors.allSatisfy { $0.code == "name-taken" && $0.hint != nil })
+    #expect(source.files.isEmpty)
+  }
 }

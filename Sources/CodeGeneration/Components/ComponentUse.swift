@@ -12,7 +12,10 @@ struct ComponentUse {
   /// uses.
   let name: String
   /// The name of the UIKit view; it can be in the same module as the SwiftUI view.
-  var viewName: String { name + "View" }
+  var viewName: String {
+    let view = name + "View"
+    return namesBesideComponents.contains(view) ? name + "ComponentView" : view
+  }
   let properties: [Property]
   let slots: [Slot]
 
@@ -73,8 +76,11 @@ struct ComponentUse {
     }
     self.slots = slots
     guard let suffix = reading.suffix(emptySlots: empty) else { return nil }
-    let ownName = typeName(declaration.name, fallback: "Component") + suffix
-    name = frameworkTypes.contains(ownName) ? ownName + "Component" : ownName
+    let ownName = nameOfType(declaration) + suffix
+    name =
+      namesBesideComponents.contains(ownName)
+        || !suffix.isEmpty && document.hasComponent(named: ownName)
+      ? ownName + "Component" : ownName
   }
 
   /// The slot that a node of the body fills.
@@ -350,6 +356,11 @@ extension ComponentUse {
 }
 
 extension Document {
+  /// Whether the type of a component has this name.
+  func hasComponent(named name: String) -> Bool {
+    components.contains { nameOfType($0) == name }
+  }
+
   /// Whether an accessibility text depends on data of the app.
   fileprivate func isData(_ part: LooseTemplate.Part) -> Bool {
     guard let template = looseTemplates.first(where: { $0.part == part })?.template else {
@@ -384,4 +395,9 @@ extension Attribute {
     default: false
     }
   }
+}
+
+/// The name of a component's type, unless another type has it.
+func nameOfType(_ component: ComponentDeclaration) -> String {
+  typeName(component.name, fallback: "Component")
 }

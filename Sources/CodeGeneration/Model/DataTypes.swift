@@ -119,8 +119,10 @@ struct DataTypes {
   private var names = NamePool(taken: namesBesideData)
   /// The Swift names of declared types, by shape.
   private var declared: [ShapeID: String] = [:]
-  /// The structs of declared types, by name; data that the app sets later is optional.
-  private var declaredStructs: [Bool: [String: Int]] = [:]
+  /// The structs of declared types, by name.
+  private var declaredStructs: [String: Int] = [:]
+  /// The declared types with values that the app provides after the screen appears.
+  private var lateTypes: Set<String> = []
   /// The types of files, by their names in the spec.
   private let shared: SharedTypeNames
   static let memberNames = KeywordTable(["hashValue"])
@@ -187,12 +189,14 @@ struct DataTypes {
         noteChoice(type, shape)
         continue
       }
-      guard let shape, declared[shape] == nil, shapes[shape].kinds == .object else { continue }
+      guard let shape, shapes[shape].kinds == .object else { continue }
       let name =
         (type.isShared ? shared[type.name] : nil) ?? taken[type.name]
         ?? names.take(type.name, suffix: "Value")
       taken[type.name] = name
-      declared[shape] = name
+      let isFact = type.path.first.flatMap { $0 }.map(document.facts.contains) ?? true
+      if type.isShared || !isFact && !type.path.contains(nil) { lateTypes.insert(name) }
+      if declared[shape] == nil { declared[shape] = name }
     }
   }
 
@@ -463,12 +467,13 @@ struct DataTypes {
     let name: String
     // Types of files are the same on every screen.
     let file = declared[id].flatMap { shared.type(called: $0) }
-    let isLate = isLate && file == nil
+    // Values of one declared type have one struct, wherever they stand.
+    var isLate = isLate
     if let type = declared[id] {
-      if let known = declaredStructs[isLate]?[type] { return known }
-      name =
-        declaredStructs[!isLate]?[type] == nil ? type : names.take(type, suffix: "Value")
-      declaredStructs[isLate, default: [:]][type] = position
+      isLate = lateTypes.contains(type)
+      if let known = declaredStructs[type] { return known }
+      name = type
+      declaredStructs[type] = position
     } else {
       let word = path.split(separator: ".").last.map(String.init) ?? path
       name = names.take(typeName(word, fallback: "Value"), suffix: "Value")

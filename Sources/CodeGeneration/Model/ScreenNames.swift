@@ -178,6 +178,14 @@ struct ScreenNames {
   var route: String { base + "Route" }
   var tabs: String { base + "Tabs" }
   var controller: String { base + "ViewController" }
+  /// The names of all types of the screen outside the model, in both frameworks.
+  var types: [String] {
+    let endings = [
+      "HostingController", "ControllerView", "ContainerController", "TabBarController",
+    ]
+    return [form, model, view, view + "_Previews", actions, route, tabs, controller]
+      + endings.map { base + $0 } + hosts.map { base + $0.name + "View" }
+  }
 
   /// Members of a generated form other than its fields.
   private static let formMembers = KeywordTable([

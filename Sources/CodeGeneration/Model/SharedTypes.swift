@@ -65,7 +65,7 @@ struct SharedTypeCode {
   }
 
   /// `Types.swift` for `types.yaml`, `ShopTypes.swift` for `shop.yaml`.
-  private static func fileName(of stem: String) -> String {
+  static func fileName(of stem: String) -> String {
     let name = typeName(stem, fallback: "Types")
     return (name.hasSuffix("Types") ? name : name + "Types") + ".swift"
   }
@@ -83,6 +83,9 @@ struct SharedTypeCode {
       let name = escaped(pool.take(memberName(member.name, fallback: "value"), suffix: "Value"))
       let empty = emptyValue(of: member.part)
       switch member.part {
+      case .scalar(.date), .scalar(.time), .scalar(.dateTime):
+        // A date has no empty value before the app sets it.
+        writer.line("var \(name): \(text(member.part))?")
       case .optional: writer.line("var \(name): \(text(member.part))")
       case .scalar(.boolean), .scalar(.integer), .scalar(.number), .scalar(.text):
         writer.line("var \(name) = \(empty)")

@@ -14,6 +14,9 @@ package func generatedSpecPath(of bytes: [UInt8]) -> String? {
   return String(text[..<end.lowerBound])
 }
 
+/// The name of a screen in generated code: types and files begin with it.
+package func codeName(ofScreen name: String) -> String { typeName(name, fallback: "Unnamed") }
+
 /// The names of all files that any target writes for one spec, without shared files.
 package func outputNames(of document: Document, for request: CodeRequest) -> Set<String> {
   let base = typeName(document.screen.name, fallback: "Unnamed")

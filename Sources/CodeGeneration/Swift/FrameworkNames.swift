@@ -13,7 +13,30 @@ let frameworkTypes = KeywordTable(frameworkWords)
 let namesBesideData = KeywordTable(frameworkWords + wordsOfModels)
 
 /// Type names that shared top-level types must not use.
-let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupport)
+let namesBesideTypes = KeywordTable(
+  frameworkWords + wordsOfModels + typesOfSupport + typesOfScreenFiles)
+
+/// Type names that the views of components must not use.
+let namesBesideComponents = KeywordTable(
+  frameworkWords + typesOfSupport + typesOfScreenFiles + supportFileNames)
+
+/// The names of support files that are not named like their types.
+private let supportFileNames = """
+  AddressSupport DecimalSupport EarlierSystems ExpressionSupport FieldSupport FormSupport
+  FormatSupport HostingSupport InteropSupport MarkdownText TimeSupport ViewSupport
+  """
+  .split(whereSeparator: \.isWhitespace).map(String.init)
+
+/// Type names of support files.
+let supportTypes = KeywordTable(typesOfSupport)
+
+/// Private types of screen files, which a type of the same name in another file makes ambiguous.
+private let typesOfScreenFiles = """
+  ActionTarget ChangeObserver ClearEditor CornerRounder CoverButton EdgeView FieldBox FieldColumn
+  FieldRow FilledButtonStyle KeyboardAvoider KeyboardGuide RowButtonStyle RowCell RowSource
+  ScaledFont SearchBox TextAreaBox VisibilityChange
+  """
+  .split(whereSeparator: \.isWhitespace).map(String.init)
 
 /// Types declared in shared support files, and UIKit types that generated code uses.
 let typesOfSupport = """

@@ -17,7 +17,9 @@ extension SwiftUIScreen {
     let isWide = probe.frame(of: id, look, context) != probe.frame(of: id, look, Context())
     var inner = Context()
     if isWide { inner = context }
-    let name = use.name + (isWide ? "Wide" : "")
+    let name =
+      use.name
+      + (!isWide ? "" : document.hasComponent(named: use.name + "Wide") ? "AtFullWidth" : "Wide")
     declare(use, as: name, inner)
     writer.span = use.instance.span
     let arguments = use.properties.filter { $0.isGiven || $0.standard == nil }

@@ -47,6 +47,10 @@ struct SwiftUIStyles {
     namedColors = document.colors
     fontNames = document.fontNames
     coverings = document.theme.coverings
+    for component in document.components {
+      _ = typeNames.take(nameOfType(component))
+    }
+    for name in SharedTypeNames(document).inCode { _ = typeNames.take(name) }
     colorTexts = Array(repeating: nil, count: namedColors.count)
   }
 

@@ -133,9 +133,8 @@ extension Lowering {
       guard let shape else { continue }
       if !type.words.isEmpty {
         names.data.choiceShapes[shape] = type.words
-      } else if let key = type.path.first ?? nil {
-        names.data.recordTypes[shape] = DataNames.RecordType(
-          name: type.name, isFact: !type.isShared && names.data.facts.contains(key))
+      } else {
+        names.data.recordTypes[shape] = type.name
       }
     }
   }

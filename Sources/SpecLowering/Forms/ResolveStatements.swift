@@ -700,7 +700,7 @@ extension Lowering {
       let (one, other) = (itemType(of: first), itemType(of: second))
       return one.kinds.isEmpty || other.kinds.isEmpty
         || one.kinds == other.kinds
-          && (one.kinds != .object || one.shape == other.shape)
+          && (one.kinds != .object || isSameType(one.shape, other.shape))
     default: return true
     }
   }

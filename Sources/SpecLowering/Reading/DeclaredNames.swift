@@ -40,18 +40,14 @@ struct DataNames {
   /// The words of choice types, by the sample value of the type, and by shape.
   var choices: [DataID: [String]] = [:]
   var choiceShapes: [ShapeID: [String]] = [:]
-  /// The named record types by shape, and whether they are data; facts have separate types in
-  /// generated code.
-  var recordTypes: [ShapeID: RecordType] = [:]
-
-  struct RecordType: Equatable {
-    let name: String
-    let isFact: Bool
-  }
+  /// The names of declared record types, by shape.
+  var recordTypes: [ShapeID: String] = [:]
   /// Whether facts or data could not be read; unknown names may then be valid.
   var isIncomplete = false
   /// Whether there are facts or data; any word, even `on`, can then be a name.
   var hasNames = false
+  /// The names of facts, data and computed values that are short enough for a misspelt `false`.
+  var shortNames: Set<String> = []
 }
 
 /// The item names declared by loops and list functions.
