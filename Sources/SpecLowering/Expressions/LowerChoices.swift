@@ -87,6 +87,7 @@ extension Lowering {
   ) -> AttributeValue? {
     let mapping = tree.resolved(entry.value)
     var chosen: (color: ValueChoice?, width: ValueChoice?)
+    var isLate = false
     // The size class decides between literals, too.
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     for (name, owner, type) in [
@@ -99,18 +100,21 @@ extension Lowering {
         attribute: owner, type: type, component: component, node: tree.resolved(part.value),
         key: part.key)
       // The style of a button holds the widths that it knows.
-      reader.isWhole = name == "width" && component != .button
+      reader.isWhole = name == "color" || component != .button
       if name == "width" {
         guard let width = lengthChoice(part.value, reader) else { return nil }
         chosen.width = width
       } else {
         guard let position = choice(reader) else { return nil }
-        chosen.color = document.choices[position]
+        // The words of a fact are known once all names are declared.
+        isLate = document.choices[position].values.contains { $0?.color == nil }
+        chosen.color = isLate ? .value(.choice(position)) : document.choices[position]
       }
     }
-    let color = chosen.color?.values.lazy.compactMap { $0?.color }.first
+    let color =
+      isLate ? ColorID(0) : chosen.color?.values.lazy.compactMap { $0?.color }.first
     guard chosen.color == nil || color != nil else { return nil }
-    var whole: ValueChoice
+    let whole: ChosenParts.Part
     if attribute == .border {
       let width: Points? = chosen.width == nil ? nil : 1
       guard let border = border(entry.value, of: attribute.name, in: color, width: width) else {
@@ -122,28 +126,49 @@ extension Lowering {
         document.choices.append(.pair(colors, widths))
         return .choice(document.choices.count - 1)
       }
-      whole = (chosen.color ?? .value(.color(border.color))).replacing { value in
-        guard let color = value?.color else { return .value(nil) }
-        return widths.replacing { value in
-          let width: Points = if case .number(let width)? = value { width } else { 1 }
-          return .value(.border(BorderReference(color: color, width: width)))
-        }
-      }
+      chosen.color = chosen.color ?? .value(.color(border.color))
+      whole = .border(widths)
     } else {
-      guard let colors = chosen.color, let shadow = shadow(entry.value, in: color) else {
-        return nil
-      }
-      whole = colors.replacing { value in
-        .value(
-          value?.color.map {
+      guard let shadow = shadow(entry.value, in: color) else { return nil }
+      whole = .shadow(shadow)
+    }
+    guard let colors = chosen.color else { return nil }
+    let parts = ChosenParts(position: document.choices.count, part: whole)
+    if isLate { deferred.expressions.choices.parts.append(parts) }
+    document.choices.append(isLate ? colors : parts.whole(of: colors))
+    return .choice(parts.position)
+  }
+
+  /// A border or shadow of a chosen color, as an index into `Document.choices`.
+  struct ChosenParts {
+    enum Part {
+      /// A border with its width.
+      case border(ValueChoice)
+      case shadow(Traits.Shadow)
+    }
+
+    let position: Int
+    let part: Part
+
+    /// The borders or shadows of chosen colors.
+    func whole(of colors: ValueChoice) -> ValueChoice {
+      colors.replacing { value in
+        guard let color = value?.color else { return .value(nil) }
+        switch part {
+        case .border(let widths):
+          return widths.replacing { value in
+            let width: Points = if case .number(let width)? = value { width } else { 1 }
+            return .value(.border(BorderReference(color: color, width: width)))
+          }
+        case .shadow(let shadow):
+          return .value(
             .shadow(
               Traits.Shadow(
-                color: $0, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
-          })
+                color: color, radius: shadow.radius, offsetX: shadow.offsetX,
+                offsetY: shadow.offsetY)))
+        }
       }
     }
-    document.choices.append(whole)
-    return .choice(document.choices.count - 1)
   }
 
   /// The keywords of a conditional value, each with its condition.
@@ -440,6 +465,9 @@ extension Lowering {
         guard case .choice(let named)? = value else { return .value(value) }
         return document.choices[named]
       }
+    }
+    for parts in deferred.expressions.choices.parts {
+      document.choices[parts.position] = parts.whole(of: document.choices[parts.position])
     }
   }
 }
