@@ -129,17 +129,16 @@ import Testing
   /// lead to them.
   static func supportTypes() -> Set<String> {
     var names: Set<String> = ["FilledButtonStyle", "RowButtonStyle"]
-    for spec in GeneratedLineTests.specs {
+    for (position, spec) in GeneratedLineTests.specs.enumerated() {
       for target in CodeTarget.screens {
-        for version in [13, 17] {
-          let source = GeneratedSource(
-            spec.text, target, minimumIOS: version, files: GeneratedLineTests.used)
-          for file in source.files {
-            let isSupport = file.name.hasSuffix("Support.swift")
-            for type in types(of: file) where isSupport || type.isPrivate {
-              // Styles are named after the nodes of the spec.
-              if !type.name.contains("ButtonStyle") { names.insert(type.name) }
-            }
+        let source = GeneratedSource(
+          spec.text, target, minimumIOS: position % 2 == 0 ? 13 : 17,
+          files: GeneratedLineTests.used)
+        for file in source.files {
+          let isSupport = file.name.hasSuffix("Support.swift")
+          for type in types(of: file) where isSupport || type.isPrivate {
+            // Styles are named after the nodes of the spec.
+            if !type.name.contains("ButtonStyle") { names.insert(type.name) }
           }
         }
       }

@@ -165,11 +165,11 @@ struct DeferredExpressions {
     var resolved: Set<FieldID> = []
   }
 
-  /// The nodes with conditional values, and the keywords among the values.
+  /// The nodes with conditional values, and the parts that are known once all names are declared.
   struct DeferredChoices {
     var owners: [NodeID] = []
     var words: [Lowering.ChoiceWord] = []
-    /// Borders and shadows with chosen colors.
-    var colored: [Lowering.ColoredParts] = []
+    /// Borders and shadows in colors that are words of facts.
+    var parts: [Lowering.ChosenParts] = []
   }
 }

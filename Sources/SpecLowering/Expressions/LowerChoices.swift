@@ -86,7 +86,8 @@ extension Lowering {
     of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
     let mapping = tree.resolved(entry.value)
-    var chosen: (colors: ValueChoice?, width: ValueChoice?)
+    var chosen: (color: ValueChoice?, width: ValueChoice?)
+    var isLate = false
     // The size class decides between literals, too.
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     for (name, owner, type) in [
@@ -98,74 +99,74 @@ extension Lowering {
       var reader = ChoiceReader(
         attribute: owner, type: type, component: component, node: tree.resolved(part.value),
         key: part.key)
+      // The style of a button holds the widths that it knows.
+      reader.isWhole = name == "color" || component != .button
       if name == "width" {
-        // The style of a button holds the widths that it knows.
-        reader.isWhole = component != .button
         guard let width = lengthChoice(part.value, reader) else { return nil }
         chosen.width = width
       } else {
         guard let position = choice(reader) else { return nil }
-        chosen.colors = .value(.choice(position))
+        // The words of a fact are known once all names are declared.
+        isLate = document.choices[position].values.contains { $0?.color == nil }
+        chosen.color = isLate ? .value(.choice(position)) : document.choices[position]
       }
     }
-    // Which colors are chosen is known once all names are.
-    let color = chosen.colors.map { _ in ColorID(0) }
-    let colors: ValueChoice
-    let whole: ColoredParts.Whole
+    let color =
+      isLate ? ColorID(0) : chosen.color?.values.lazy.compactMap { $0?.color }.first
+    guard chosen.color == nil || color != nil else { return nil }
+    let whole: ChosenParts.Part
     if attribute == .border {
       let width: Points? = chosen.width == nil ? nil : 1
       guard let border = border(entry.value, of: attribute.name, in: color, width: width) else {
         return nil
       }
-      colors = chosen.colors ?? .value(.color(border.color))
       let widths = chosen.width ?? .value(.number(border.width))
       if widths.isComputed {
+        let colors = chosen.color ?? .value(.color(border.color))
         document.choices.append(.pair(colors, widths))
         return .choice(document.choices.count - 1)
       }
+      chosen.color = chosen.color ?? .value(.color(border.color))
       whole = .border(widths)
     } else {
-      guard let chosen = chosen.colors, let shadow = shadow(entry.value, in: color) else {
-        return nil
-      }
-      colors = chosen
+      guard let shadow = shadow(entry.value, in: color) else { return nil }
       whole = .shadow(shadow)
     }
-    document.choices.append(colors)
-    let position = document.choices.count - 1
-    deferred.expressions.choices.colored.append(ColoredParts(position: position, whole: whole))
-    return .choice(position)
+    guard let colors = chosen.color else { return nil }
+    let parts = ChosenParts(position: document.choices.count, part: whole)
+    if isLate { deferred.expressions.choices.parts.append(parts) }
+    document.choices.append(isLate ? colors : parts.whole(of: colors))
+    return .choice(parts.position)
   }
 
-  /// A border or a shadow with chosen colors, which are known once all names are.
-  struct ColoredParts {
-    enum Whole {
-      /// Of these widths.
+  /// A border or shadow of a chosen color, as an index into `Document.choices`.
+  struct ChosenParts {
+    enum Part {
+      /// A border with its width.
       case border(ValueChoice)
       case shadow(Traits.Shadow)
     }
 
-    /// The place of the colors, and then of the borders or shadows, in `Document.choices`.
     let position: Int
-    let whole: Whole
-  }
+    let part: Part
 
-  private func complete(_ parts: ColoredParts) -> ValueChoice {
-    document.choices[parts.position].replacing { value in
-      guard case .color(let color)? = value else { return .value(nil) }
-      switch parts.whole {
-      case .border(let widths):
-        return widths.replacing { value in
-          let width: Points = if case .number(let width)? = value { width } else { 1 }
-          return .value(.border(BorderReference(color: color, width: width)))
+    /// The borders or shadows of chosen colors.
+    func whole(of colors: ValueChoice) -> ValueChoice {
+      colors.replacing { value in
+        guard let color = value?.color else { return .value(nil) }
+        switch part {
+        case .border(let widths):
+          return widths.replacing { value in
+            let width: Points = if case .number(let width)? = value { width } else { 1 }
+            return .value(.border(BorderReference(color: color, width: width)))
+          }
+        case .shadow(let shadow):
+          return .value(
+            .shadow(
+              Traits.Shadow(
+                color: color, radius: shadow.radius, offsetX: shadow.offsetX,
+                offsetY: shadow.offsetY)))
         }
-      case .shadow(let shadow):
-        return .value(
-          .shadow(
-            Traits.Shadow(
-              color: color, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY)
-          )
-        )
       }
     }
   }
@@ -465,8 +466,8 @@ extension Lowering {
         return document.choices[named]
       }
     }
-    for parts in deferred.expressions.choices.colored {
-      document.choices[parts.position] = complete(parts)
+    for parts in deferred.expressions.choices.parts {
+      document.choices[parts.position] = parts.whole(of: document.choices[parts.position])
     }
   }
 }
@@ -551,4 +552,8 @@ private enum ChoiceSplit {
       return depth == 0
     }
   }
+}
+
+extension AttributeValue {
+  fileprivate var color: ColorID? { if case .color(let color) = self { color } else { nil } }
 }
