@@ -372,8 +372,10 @@ extension Document {
   /// Whether the attributes of a use can be applied to a view that wraps the component.
   ///
   /// Controls such as buttons handle their own taps and accessibility, so a wrapper cannot change
-  /// those; such a use is generated inline.
+  /// those; such a use is generated inline. So is a list row with an action, whose button and
+  /// accessory depend on the action.
   fileprivate func standsAround(_ instance: ComponentInstance) -> Bool {
+    if isRowButton(instance.root) { return false }
     let component = component(of: instance.root)
     if component.isContainer { return true }
     return attributes(of: instance.root).allSatisfy { entry in

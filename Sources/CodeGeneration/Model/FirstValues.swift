@@ -60,15 +60,20 @@ extension FormCode {
 /// Writes the model code that sets the form's initial values.
 struct FirstValueReading {
   private let model: ModelCode
-  /// The facts and data that the initial values read.
+  /// The facts and data that the initial values and their bounds read.
   private(set) var keys: Set<DataKey> = []
 
   init(_ model: ModelCode) {
     self.model = model
     let document = model.document
     for first in document.firstValues {
-      for id in document.expressions(in: first.template) {
-        keys.formUnion(document.expressions.keys(in: id))
+      let bounds = document.formTemplates.filter {
+        $0.field == first.field && ($0.part == .minimum || $0.part == .maximum)
+      }
+      for template in [first.template] + bounds.map(\.template) {
+        for id in document.expressions(in: template) {
+          keys.formUnion(document.expressions.keys(in: id))
+        }
       }
       keys.formUnion(document.listKeys(of: [first.field]))
     }
