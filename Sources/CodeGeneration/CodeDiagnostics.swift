@@ -95,16 +95,14 @@ extension Diagnostic {
 
   /// Warns of an attribute without effect on a component in this target.
   static func withoutEffect(
-    _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan
+    _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan,
+    instead: String = "say it of a node inside or around it, or leave it out"
   ) -> Diagnostic {
     let name = target == .swiftui ? "SwiftUI" : "UIKit"
     return Diagnostic(
       .warning, code: "without-effect", at: span,
       "\(what) does nothing on '\(component)' in \(name)"
-    ).hint(
-      what == "'ignoresSafeArea'"
-        ? "say it of the outermost node of the screen's body, or leave it out"
-        : "say it of a node inside or around it, or leave it out")
+    ).hint(instead)
   }
 
   /// Reports a data path whose values have different types.

@@ -48,7 +48,7 @@ private func compile(
   var document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, namesFollowCopy: request.namesFollowCopy, into: &diagnostics)
-  // Generated code shows the app's view where pictures show what stands in for it.
+  // The children of hosts are only drawn; code is generated from a document without them.
   var codeDocument: Document?
   if !document.standIns.isEmpty, !diagnostics.hasErrors {
     var found = DiagnosticBag()
@@ -223,8 +223,8 @@ package struct CompileRequest: Sendable {
 /// The result of compiling one spec.
 package struct Compilation: Sendable {
   package internal(set) var document: Document
-  /// The document of generated code where pictures show more than the code: what stands in for
-  /// hosted views.
+  /// The document without the children of hosts, from which code is generated; nil if no host has
+  /// children.
   var codeDocument: Document?
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id; diagnostics refer to them.

@@ -335,7 +335,7 @@ struct ScreenBuilder: ~Copyable {
         if own.height == .hug { own.height = .points(height) }
         box = own
       }
-      // What stands in for the view is the node's overlay.
+      // Its children are drawn in its place, as its overlay.
       return document.standIns.contains(id)
         ? .box : .host(name: node.content ?? "", tint: attributes.color)
     case .spacer: return .spacer(minLength: attributes.minLength)

@@ -15,7 +15,7 @@ package import SpecSyntax
 ///   - strings: the contents of strings files in other formats.
 ///   - theme: a theme that the spec uses, which is checked as if it were compiled on its own.
 ///   - namesFollowCopy: whether nodes are named as in snapshots of format 1.
-///   - omitsStandIns: whether to leave out what pictures show in place of hosted views.
+///   - omitsStandIns: whether to leave out the children of hosts, which are only drawn.
 ///   - pass: the last pass of a screen to run, one of `screenPassNames`; nil for all.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
@@ -52,7 +52,7 @@ struct LoweringInputs {
   var project = ProjectDefaults()
   /// Whether derived names follow the texts on the screen, as in snapshots of format 1.
   var namesFollowCopy = false
-  /// Whether the children of hosts are left out, which only pictures show.
+  /// Whether the children of hosts, which are only drawn, are left out.
   var omitsStandIns = false
 }
 

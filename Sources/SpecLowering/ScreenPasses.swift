@@ -118,15 +118,6 @@ extension Lowering {
     }
     names.data.hasNames =
       keys[.facts] != nil || keys[.data] != nil || keys[.computed] != nil
-    for entry in [keys[.facts], keys[.data], keys[.computed]] {
-      guard let value = entry.map({ tree.resolved($0.value) }), tree[value].kind == .mapping else {
-        continue
-      }
-      for entry in entries(of: value) {
-        let name = tree.string(entry.key)
-        if name.utf8.count <= 6 { names.data.shortNames.insert(name) }
-      }
-    }
   }
 
   private mutating func lowerBody(_ keys: DocumentKeys) {

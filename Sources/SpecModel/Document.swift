@@ -38,7 +38,7 @@ package struct Document: Sendable {
   package var formTemplates: ContiguousArray<FormTemplate> = []
   /// The swipe actions of list rows, in source order.
   package var swipes: [SwipeButton] = []
-  /// The hosts whose last overlay pictures show in place of the app's view, in node order.
+  /// The hosts with children, which are drawn in place of the app's view, in node order.
   package var standIns: [NodeID] = []
   /// Nodes inside the boxes of fields, before or after the text, in node order.
   package var fieldSides: [(node: NodeID, isLeading: Bool)] = []

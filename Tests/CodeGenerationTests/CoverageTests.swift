@@ -43,7 +43,7 @@ import Testing
           }
           let text = source.ownText
           if isTold || !text.contains("${") && text.contains(".first?.type") { continue }
-          // Only pictures draw what stands in for a view of the app.
+          // The children of a host are not in the code.
           if attribute.attribute == .children, specimen.component == .host { continue }
           dropped.append("\(target.rawValue): \(attribute.attribute.name): \(value)")
         }
@@ -97,7 +97,7 @@ import Testing
           if attribute.attribute == .key, target == .uikit, !specimen.component.takesItems {
             continue
           }
-          // Only pictures draw what stands in for a view of the app.
+          // The children of a host are not in the code.
           if attribute.attribute == .children, specimen.component == .host { continue }
           dropped.append("\(target.rawValue): \(attribute.attribute.name): \(sample.value)")
         }

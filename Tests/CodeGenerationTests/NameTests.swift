@@ -221,7 +221,7 @@ import Testing
         + "has one, too"),
   ]
 
-  /// Types of one name are told at the place of one of them.
+  /// Two types with the same name are reported at one of them.
   @Test(arguments: clashes, CodeTarget.screens)
   func typesOfOneName(_ clash: Clash, _ target: CodeTarget) {
     var files: [(path: String, text: String)] = []

@@ -176,7 +176,8 @@ extension UIKitScreen {
     diagnostics.append(
       .withoutEffect(
         "'ignoresSafeArea'", on: document[id].writtenComponent.rawValue, .uikit,
-        at: look.span(of: .ignoresSafeArea) ?? document.span(of: id)))
+        at: look.span(of: .ignoresSafeArea) ?? document.span(of: id),
+        instead: "say it of the outermost node of the screen's body, or leave it out"))
   }
 
   /// Whether a node is the only content of the screen's body.

@@ -221,7 +221,7 @@ extension Lowering {
   ) -> Bool {
     guard tree[value].kind == .scalar else { return boolean(node, of: name) != nil }
     let text = tree.string(value)
-    if names.data.shortNames.contains(text), text != "true", text != "false" { return true }
+    if text != "true", text != "false", declaresValue(text) { return true }
     let words = ["true", "false", "yes", "no", "on", "off"]
     let isSwitch = words.contains(text.lowercased()) || closest(to: text, among: words) != nil
     return isSwitch || text.isEmpty ? boolean(node, of: name) != nil : true

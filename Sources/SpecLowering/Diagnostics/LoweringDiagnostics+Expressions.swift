@@ -19,19 +19,18 @@ extension Diagnostic {
     ).fix(span, with: closest)
   }
 
+  private static func unknownName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'")
+  }
+
   static func booleanWord(_ name: String, _ value: Bool, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'"
-    )
-    .hint("write '\(value)'").fix(span, with: "\(value)")
+    unknownName(name, at: span).hint("write '\(value)'").fix(span, with: "\(value)")
   }
 
   static func itemByAnotherName(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'"
-    )
-    .hint("each item is called 'item' here; 'items: \(cut(name)) in LIST' gives it another name")
-    .fix(span, with: "item")
+    unknownName(name, at: span)
+      .hint("each item is called 'item' here; 'items: \(cut(name)) in LIST' gives it another name")
+      .fix(span, with: "item")
   }
 
   static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
@@ -56,10 +55,7 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool
   ) -> Diagnostic {
     let list = known.isEmpty || known.count > 12 ? nil : "there are \(quoted(known))"
-    return Diagnostic(
-      .error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'"
-    )
-    .hint(
+    return unknownName(name, at: span).hint(
       didYouMean(closest)
         ?? (isWord
           ? "a text stands in quotes: '\(cut(name))'\(list.map { "; \($0)" } ?? "")" : list)
@@ -764,7 +760,7 @@ extension Lowering {
       ).fix(span, with: ".")
     case .noMatch:
       return .expressionSyntax(
-        "there is no '~='", at: span, hint: "write '==' for equal, or '!=' for unequal")
+        "expressions have no '~='", at: span, hint: "write '==' or '!='")
     case .noPower:
       return .expressionSyntax("there is no '^'", at: span, hint: "write x * x")
     case .halfChoice:
@@ -1114,11 +1110,7 @@ extension Diagnostic {
   static func filterArgument(
     _ filter: String, takes: String, at span: SourceSpan
   ) -> Diagnostic {
-    let known = Diagnostic(
-      .error, code: "filter-argument", at: span, "'\(filter)' takes \(takes)")
-    return filter == "date"
-      ? known.hint("there are no patterns: a person's region orders a day, such as date: 'short'")
-      : known
+    Diagnostic(.error, code: "filter-argument", at: span, "'\(filter)' takes \(takes)")
   }
 
   static func currencyMissing(at span: SourceSpan) -> Diagnostic {

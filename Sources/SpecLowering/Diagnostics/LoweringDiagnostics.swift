@@ -61,8 +61,7 @@ extension Diagnostic {
 
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
-      .hint(
-        name == "options" ? "write 'options: [Small, Large]' below it" : "write '\(name)' below it")
+      .hint("write '\(name)' below it")
   }
 
   static func duplicatePreview(

@@ -478,7 +478,8 @@ extension Lowering {
       guard case .text(let word)? = argument.literal, let style = DateStyle(name: word) else {
         report(
           .filterArgument(
-            "date", takes: quoted(DateStyle.names, last: "or"), at: argumentSpan))
+            "date", takes: quoted(DateStyle.names, last: "or"), at: argumentSpan
+          ).hint("there are no patterns: a person's region orders a day, such as date: 'short'"))
         return nil
       }
       return .date(style)

@@ -225,14 +225,26 @@ extension Lowering {
 
   /// Whether the spec declares a fact as a list.
   private func isListFact(_ name: String) -> Bool {
-    guard let facts = entries(of: .root).last(where: { tree.isScalar($0.key, "facts") }) else {
-      return false
-    }
-    let values = tree.resolved(facts.value)
-    guard tree[values].kind == .mapping else { return false }
-    return entries(of: values).contains { entry in
+    values(below: "facts").contains { entry in
       tree.string(entry.key) == name && tree[tree.resolved(entry.value)].kind == .sequence
     }
+  }
+
+  /// Whether the spec declares a fact, data or a computed value of this name.
+  func declaresValue(_ name: String) -> Bool {
+    let keys: [StaticString] = ["facts", "data", "computed"]
+    return keys.contains { key in
+      values(below: key).contains { tree.string($0.key) == name }
+    }
+  }
+
+  /// The entries below a key at the top of the file; none if it is no mapping.
+  private func values(below key: StaticString) -> [Entry] {
+    guard let top = entries(of: .root).last(where: { tree.isScalar($0.key, key) }) else {
+      return []
+    }
+    let values = tree.resolved(top.value)
+    return tree[values].kind == .mapping ? entries(of: values) : []
   }
 }
 

@@ -62,7 +62,7 @@ extension Lowering {
       label.utf8.allSatisfy { isASCIILetter($0) || $0 == UInt8(ascii: ".") }
       && (label.hasPrefix("is") || label.contains("."))
     guard isMember else {
-      // A word of two parts is no label, and `button` may be one.
+      // `updatesFrequently` is no label, but `button` may be one.
       return names.first { $0 == label && $0.contains(where: \.isUppercase) }
     }
     let word = label.split(separator: ".").last.map(String.init) ?? ""

@@ -467,8 +467,7 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return nil
     }
-    let isScalar = tree[tree.resolved(entry.value)].kind == .scalar
-    let text = isScalar ? tree.string(tree.resolved(entry.value)) : ""
+    let text = scalarText(entry.value)
     if let advice = ForeignPhrases.advice(name, text, on: head.component) {
       report(.unknownKey(name, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
       return nil
@@ -521,6 +520,12 @@ extension Lowering {
       || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
   }
 
+  /// The text of a scalar; empty for mappings and lists.
+  private func scalarText(_ node: YAMLNodeID) -> String {
+    let value = tree.resolved(node)
+    return tree[value].kind == .scalar ? tree.string(value) : ""
+  }
+
   /// Reports an attribute that belongs to other components.
   ///
   /// - Returns: the index of the intended attribute, if its value is one word, so that errors in
@@ -535,8 +540,7 @@ extension Lowering {
     // The word may be another framework's name for a supported attribute.
     let names = Attribute.names(of: component).filter { $0 != "children" || isList }
     let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
-    let isScalar = tree[tree.resolved(entry.value)].kind == .scalar
-    let text = isScalar ? tree.string(tree.resolved(entry.value)) : ""
+    let text = scalarText(entry.value)
     let place =
       (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
       ?? (component == .image ? ForeignPhrases.advice(name, text, on: component) : nil)

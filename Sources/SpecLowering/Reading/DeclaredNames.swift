@@ -46,8 +46,6 @@ struct DataNames {
   var isIncomplete = false
   /// Whether there are facts or data; any word, even `on`, can then be a name.
   var hasNames = false
-  /// The names of facts, data and computed values that are short enough for a misspelt `false`.
-  var shortNames: Set<String> = []
 }
 
 /// The item names declared by loops and list functions.

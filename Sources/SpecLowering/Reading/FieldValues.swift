@@ -91,7 +91,9 @@ extension Lowering {
       return .date(.date)
     case .picker, .segmented:
       guard let list = known.list else {
-        report(.missingKey("options", of: component.rawValue, at: document[node].span))
+        report(
+          .missingKey("options", of: component.rawValue, at: document[node].span)
+            .hint("write 'options: [Small, Large]' below it"))
         return .choice([])
       }
       let isMultiple = document.attributes(of: node).contains {

@@ -42,7 +42,7 @@ enum ForeignPhrases {
       return "leave it out: a 'field' has one line, a 'textArea' several"
     case "iserror" where component.isField:
       return "'rules' decide when a field is wrong, and what it says then: "
-        + "rules: [{ required: Enter a name }, { email: This is no address }]"
+        + "rules: [{ required: Enter a name }, { email: Enter a full email address }]"
     case "type" where component == .field:
       return contentType(ofInput: choice)
     case "type" where !value.isEmpty && input(ofType: value) == component && component != .field:
