@@ -224,7 +224,14 @@ struct PreviewJob {
     try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     guard format.result == .json else {
-      writePicture(drawing(of: compilation.results, options), options)
+      var text: [UInt8] = []
+      // A person who asked for no state may expect the screen as it starts.
+      if case .first = request.states, compilation.results.count == 1,
+        let first = compilation.document.states.first, first.changesScreen
+      {
+        text.append(contentsOf: "state \(first.name)\n\n".utf8)
+      }
+      writePicture(text + drawing(of: compilation.results, options), options)
       return
     }
     var document = PictureDocument(spec: source.path)
@@ -258,6 +265,16 @@ struct PreviewJob {
       renderPreview(result.screen, result.frames, options: options, into: &text)
     }
     return text
+  }
+}
+
+extension StateDeclaration {
+  /// Whether the state sets anything, so that the screen is not as it starts.
+  fileprivate var changesScreen: Bool {
+    !(values.isEmpty && factFields.isEmpty && (touched ?? []).isEmpty && validating.isEmpty
+      && answers.isEmpty && errors.isEmpty && focus == nil && !isSubmitted && !isKeyboardShown
+      && data == nil && entries.values.isEmpty && entries.touched.isEmpty
+      && entries.validating.isEmpty && entries.errors.isEmpty && entries.focus == nil)
   }
 }
 

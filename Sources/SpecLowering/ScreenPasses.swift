@@ -145,6 +145,7 @@ extension Lowering {
 
   private mutating func checkLists() {
     checkListChanges()
+    checkRecordChanges()
     checkEntryTexts()
     checkPulling()
   }

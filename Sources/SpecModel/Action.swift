@@ -69,14 +69,23 @@ package struct FactChange: Sendable {
   package let source: TemplateID?
   /// The list or record to assign.
   package let list: DataID?
+  /// The members of a record to assign, some of which are computed at the time of the tap.
+  package let members: [ActionArgument]
 
   package init(
-    fact: String, value: DataTable.Value, source: TemplateID? = nil, list: DataID? = nil
+    fact: String, value: DataTable.Value, source: TemplateID? = nil, list: DataID? = nil,
+    members: [ActionArgument] = []
   ) {
     self.fact = fact
     self.value = value
     self.source = source
     self.list = list
+    self.members = members
+  }
+
+  /// The templates that are evaluated at the time of the tap.
+  package var sources: [TemplateID] {
+    members.compactMap(\.source) + [source].compactMap { $0 }
   }
 }
 

@@ -100,10 +100,12 @@ extension Attribute {
     switch self {
     case .color:
       switch component {
-      case .text, .icon, .listRow, .button, .link, .progress, .activity, .host: true
+      case .text, .icon, .listRow, .button, .link, .progress, .activity, .host, .slider, .divider:
+        true
       default: false
       }
-    case .style, .lines, .minimumScale, .align, .truncation: component == .text
+    case .style: component == .text || component == .icon
+    case .lines, .minimumScale, .align, .truncation: component == .text
     case .minLines: component == .textArea
     case .keyboard, .contentType, .autocapitalization, .autocorrection: component.isTextField
     case .contentMode: component == .image

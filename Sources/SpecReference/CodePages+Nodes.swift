@@ -24,6 +24,12 @@ extension CodePage {
       wrong: .nodes("- image: https://example.com/ada.png"),
       right: .nodes("- image: avatar\n  size: [40, 40]")),
     CodePage(
+      "symbol-as-image", "An image is named like a symbol of SF Symbols.",
+      "`image` shows an asset of the app, and `icon` a symbol of the system. An asset with such a name "
+        + "is not found by people who look for the symbol; give it another name.",
+      wrong: .nodes("- image: star.fill"),
+      right: .nodes("- icon: star.fill")),
+    CodePage(
       "two-components", "A node names two components.",
       "A node is one component. Most often the `-` of the second node is missing.",
       wrong: .nodes("- text: Hello\n  button: Go"),

@@ -231,7 +231,7 @@ struct ForeignAnswer {
         + "the "
         + "fact holds."),
     ForeignAnswer(
-      "ControlGroup", "ViewModifier", "class", "mixin", "Modifier",
+      "ControlGroup", "ViewModifier", "class", "className", "mixin", "Modifier",
       text:
         "Write what repeats once as a component in a file that begins with `components:`, or as a "
         + "style in a theme."),

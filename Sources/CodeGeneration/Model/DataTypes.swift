@@ -299,6 +299,7 @@ struct DataTypes {
 
   private mutating func note(_ change: FactChange, at node: NodeID, _ root: ShapeID) {
     guard let fact = shape(ofFact: change.fact, root) else { return }
+    note(change.members, at: node, of: fact, root)
     if let source = change.source {
       note(source, at: node, given: fact, root)
     } else if case .number(let digits) = change.value, digits.contains(".") {
@@ -340,9 +341,15 @@ struct DataTypes {
   private mutating func note(_ change: ListChange, at node: NodeID, _ root: ShapeID) {
     guard let item = shape(ofFact: change.fact, root).flatMap({ shapes[$0].item }) else { return }
     if let value = change.value { note(value, at: node, given: item, root) }
-    for member in change.members {
+    note(change.members, at: node, of: item, root)
+  }
+
+  private mutating func note(
+    _ members: [ActionArgument], at node: NodeID, of record: ShapeID, _ root: ShapeID
+  ) {
+    for member in members {
       guard let key = document.data.knownKey(member.name),
-        let shape = shapes.member(key, of: item)
+        let shape = shapes.member(key, of: record)
       else { continue }
       note(member, at: node, given: shape, root)
     }

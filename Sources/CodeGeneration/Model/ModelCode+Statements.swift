@@ -15,6 +15,15 @@ extension ModelCode {
       let model = owner.isEmpty ? nil : names.model
       return text + " = " + types.value(list, as: type ?? .unknown, outside: model)
     }
+    if !change.members.isEmpty, case .object(let position)? = type?.unwrapped {
+      let record = SwiftType.object(position)
+      let name =
+        owner.contains("model.")
+        ? types.qualifiedName(of: record, in: names.model) : types.name(of: record)
+      let value = "\(name)(\(arguments(change.members, of: position, in: scope)))"
+      let reads = change.sources.contains(where: expressions.readsModel)
+      return made(value, before: change.fact, reads: reads) { "\(text) = \($0)" }
+    }
     if let source = change.source {
       let value = expressions.value(of: source, as: type ?? .text, in: scope)
       return made(value, before: change.fact, reads: expressions.readsModel(source)) {
@@ -158,19 +167,25 @@ extension ModelCode {
     let item = itemType(of: list)
     if let value = change.value { return expressions.value(of: value, as: item, in: scope) }
     guard case .object(let position) = item.unwrapped else { return types.emptyValue(of: item) }
-    let structure = types.structs[position]
-    let arguments = structure.members.compactMap { member -> String? in
+    let newID = names.makeID.map { "\(owner)\($0)()" }
+    return ".init(\(arguments(change.members, of: position, newID: newID, in: scope)))"
+  }
+
+  /// The arguments of a structure's initializer.
+  ///
+  /// - Parameter newID: a generated id, for a structure without an id among the members.
+  private func arguments(
+    _ members: [ActionArgument], of structure: Int, newID: String? = nil, in scope: ExpressionScope
+  ) -> String {
+    types.structs[structure].members.compactMap { member -> String? in
       let key = document.data.name(of: member.key)
-      if let given = change.members.first(where: { $0.name == key }) {
+      if let given = members.first(where: { $0.name == key }) {
         return label(member.name) + ": "
           + expressions.value(of: given, as: member.type, in: scope)
       }
-      guard key == "id", member.type.unwrapped == .text, let makeID = names.makeID else {
-        return nil
-      }
-      return label(member.name) + ": \(owner)\(makeID)()"
-    }
-    return ".init(\(arguments.joined(separator: ", ")))"
+      guard key == "id", member.type.unwrapped == .text, let newID else { return nil }
+      return label(member.name) + ": " + newID
+    }.joined(separator: ", ")
   }
 
   /// Removes the items with the same id as a value, or equal to it.
@@ -260,7 +275,7 @@ extension ModelCode {
   func readsModel(_ action: Action) -> Bool {
     var sources = action.arguments.compactMap(\.source)
     switch action {
-    case .set(let change): sources += [change.source].compactMap { $0 }
+    case .set(let change): sources += change.sources
     case .setField(let change): sources += [change.source].compactMap { $0 }
     case .openURL(let address): sources += [address.source].compactMap { $0 }
     case .append, .remove, .move: return true

@@ -71,7 +71,7 @@ struct TapMethod {
       let action = document.actions[step.action]
       for argument in action.arguments { read(argument.source) }
       switch action {
-      case .set(let change): read(change.source)
+      case .set(let change): for source in change.sources { read(source) }
       case .setField(let change): read(change.source)
       case .openURL(let address): read(address.source)
       case .move(let move): read(move.change.source)

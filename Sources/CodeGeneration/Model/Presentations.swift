@@ -122,7 +122,7 @@ extension Document {
       guard case .action(let action) = entry.value else { return nil }
       let keepsOpen = statements(of: action).contains { statement in
         guard case .set(let change) = actions[statement], change.fact == fact else { return false }
-        if change.source != nil || change.list != nil { return true }
+        if !change.sources.isEmpty || change.list != nil { return true }
         switch change.value {
         case .null, .boolean(false), .text(""): return false
         default: return true

@@ -39,11 +39,13 @@ extension SwiftUIScreen {
       writer.line(length.map { "Spacer(minLength: \($0))" } ?? "Spacer()")
     case .divider:
       let own = (isOwnColor(id, look) ? look.background : nil) ?? look.color
+      let chosen = chosenColor(look, .color, else: "separator")
       let color =
-        own.map { styles.color($0) }
+        chosen ?? own.map { styles.color($0) }
         ?? styles.covering("separator").map { _ in styles.color(.system("separator")) }
       if (context.axis == .horizontal ? look.width : look.height) != .auto {
-        writer.line(color ?? words.color(".separator"))
+        let view = chosen.map { "Rectangle().fill(\($0))" }
+        writer.line(view ?? color ?? words.color(".separator"))
       } else {
         writer.line("Divider()")
         writer.indent()

@@ -420,7 +420,7 @@ extension SwiftUIScreen {
     writer.open("Slider(\(arguments.joined(separator: ", "))) {")
     writer.line("Text(\(title))")
     writer.close()
-    if let color = look.color { writer.line(words.tint(styles.style(color))) }
+    writeTint(look, or: "tintColor")
     lastIsBlock = true
   }
 

@@ -162,12 +162,17 @@ extension SwiftUIScreen {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
     case .icon:
       let style = document.textStyle(look.style, else: .body)
-      for line in fonts(ofView: style, at: look.span(of: .style)) { writer.line(line) }
+      let chosenStyle = look.choice(.style)
+      if let chosenStyle {
+        writeChosenStyle(document.choices[chosenStyle], look)
+      } else {
+        for line in fonts(ofView: style, at: look.span(of: .style)) { writer.line(line) }
+      }
       if let color = chosenColor(look, .color, else: "label") {
         writer.line(words.ink(color))
-      } else if let color = look.color ?? style.color {
+      } else if let color = look.color ?? (chosenStyle == nil ? style.color : nil) {
         writer.line(words.ink(styles.style(color)))
-      } else if let ink = styles.covering("label") {
+      } else if chosenStyle == nil, let ink = styles.covering("label") {
         writer.line(words.ink(ink))
       }
     case .image: writeImageModifiers(look)
@@ -286,7 +291,7 @@ extension SwiftUIScreen {
   }
 
   /// Writes the color of a control, which conditions may choose.
-  private mutating func writeTint(_ look: AttributeReader, or standard: String) {
+  mutating func writeTint(_ look: AttributeReader, or standard: String) {
     if let color = chosenColor(look, .color, else: standard) {
       writer.line(words.tint(color))
     } else if let color = look.color {
@@ -351,7 +356,7 @@ extension SwiftUIScreen {
       guard modifiers.count < 2, font.hasPrefix(".font("), (style.paragraphSpacing ?? 0) == 0 else {
         refuse(
           "a choice of styles with spacing or a size of their own", at: look.span(of: .style),
-          instead: "write two texts, each with its 'when'")
+          instead: "write two nodes, each with its 'when'")
         return
       }
       fonts.append(String(font.dropFirst(".font(".count).dropLast()))

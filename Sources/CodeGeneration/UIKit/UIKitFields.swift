@@ -180,9 +180,7 @@ extension UIKitScreen {
     case .slider:
       view = declare(id, suffix: "Slider", "UISlider()", isStored: true)
       writeRange(of: field, to: view)
-      if let color = look.color {
-        writer.line("\(view).minimumTrackTintColor = \(colors.color(color))")
-      }
+      writeTint("\(view).minimumTrackTintColor", look)
       if let step = expressions.bounds(of: field, in: scope, asDouble: true)?.step {
         writeBinding("\(view).bind(model, \(path), steps: { [model] in \(step) })", of: field)
       } else if case .number(let range) = document.form[field].kind, let step = range.step {

@@ -260,7 +260,7 @@ extension UIKitScreen {
       writer.line("if let url = URL(string: \(text)) { UIApplication.shared.open(url) }")
       return place.target
     case .set(let change):
-      let place = strong(owner, change.source.map { expressions.readsModel($0) } ?? false)
+      let place = strong(owner, change.sources.contains(where: expressions.readsModel))
       writer.line(model.assignment(of: change, to: place.target + "model.", in: place.scope))
       return place.target
     case .custom(let name):

@@ -35,7 +35,9 @@ extension UIKitScreen {
       look.isMarkdown || lineSpacing > 0 || chosenSpacing != nil || paragraphSpacing > 0
       || (style.tracking ?? 0) != 0
     if let position = look.choice(.style) {
-      setStyle(document.choices[position], of: view, look)
+      let chosen = chosenStyle(document.choices[position], look)
+      set("\(view).font", to: chosen.font, at: look.span(of: .style))
+      if let ink = chosen.ink { set("\(view).textColor", to: ink, at: look.span(of: .style)) }
     } else {
       writer.line("\(view).font = \(font(style))")
     }
@@ -218,9 +220,10 @@ extension UIKitScreen {
     }
   }
 
-  private mutating func setStyle(
-    _ choice: ValueChoice, of view: String, _ look: AttributeReader
-  ) {
+  /// The fonts of text styles that conditions choose, and their colors, unless the node has one.
+  private mutating func chosenStyle(
+    _ choice: ValueChoice, _ look: AttributeReader
+  ) -> (font: String, ink: String?) {
     var fonts: [String] = []
     var inks: [String] = []
     var hasColor = false
@@ -235,18 +238,18 @@ extension UIKitScreen {
         refuse(
           "a choice of styles with spacing of their own",
           at: look.span(of: .style) ?? document.screen.nameSpan,
-          instead: "write two texts, each with its 'when'")
-        return
+          instead: "write two nodes, each with its 'when'")
+        return (font(style), nil)
       }
       fonts.append(font(style))
       hasColor = hasColor || style.color != nil || document.theme.covering("label") != nil
       inks.append(style.color.map { colors.color($0) } ?? colors.color(.system("label")))
     }
-    let place = look.span(of: .style)
-    set("\(view).font", to: expressions.chosen(choice, fonts, in: scope), at: place)
-    if hasColor, look.span(of: .color) == nil {
-      set("\(view).textColor", to: expressions.chosen(choice, inks, in: scope), at: place)
-    }
+    let isInked = hasColor && look.span(of: .color) == nil
+    return (
+      expressions.chosen(choice, fonts, in: scope),
+      isInked ? expressions.chosen(choice, inks, in: scope) : nil
+    )
   }
 
   mutating func warnTracking(_ what: String, at span: SourceSpan?) {
@@ -332,12 +335,21 @@ extension UIKitScreen {
         ? UIKitWords(minimumIOS: minimumIOS).chevron() : "UIImage(systemName: \(name))")
     // A symbol in a larger view keeps its size.
     writer.line("\(view).contentMode = .center")
-    writer.assignment(
-      "\(view).preferredSymbolConfiguration",
-      "UIImage.SymbolConfiguration(font: \(font(style)))")
+    let chosen = look.choice(.style).map { chosenStyle(document.choices[$0], look) }
+    if let chosen {
+      set(
+        "\(view).preferredSymbolConfiguration",
+        to: "UIImage.SymbolConfiguration(font: \(chosen.font))", at: look.span(of: .style))
+    } else {
+      writer.assignment(
+        "\(view).preferredSymbolConfiguration",
+        "UIImage.SymbolConfiguration(font: \(font(style)))")
+    }
     if let color = chosenColor(look, .color, else: "label") {
       set("\(view).tintColor", to: color, at: look.span(of: .color))
-    } else if let color = look.color ?? style.color {
+    } else if let ink = chosen?.ink {
+      set("\(view).tintColor", to: ink, at: look.span(of: .style))
+    } else if let color = look.color ?? (chosen == nil ? style.color : nil) {
       writer.line("\(view).tintColor = \(colors.color(color))")
     } else {
       writer.line("\(view).tintColor = \(colors.color(.system("label")))")
@@ -357,7 +369,11 @@ extension UIKitScreen {
     if dimension == .auto, !context.isEqual {
       arguments.append("along: .\(isUpright ? "vertical" : "horizontal")")
     }
-    return "UIView.line(\(arguments.joined(separator: ", ")))"
+    let line = "UIView.line(\(arguments.joined(separator: ", ")))"
+    guard let chosen = chosenColor(look, .color, else: "separator") else { return line }
+    let view = declare(id, suffix: "Line", line, isStored: changes(id, look))
+    set("\(view).backgroundColor", to: chosen, at: look.span(of: .color))
+    return view
   }
 }
 

@@ -552,13 +552,14 @@ extension Diagnostic {
   /// - Parameters:
   ///   - isFromData: whether the placeholder reads data.
   ///   - isLength: whether the attribute takes a length.
+  ///   - instead: what to write on this component; nil for nothing else than on others.
   static func valueIsFixed(
     _ owner: String, choosing owners: String?, isFromData: Bool, isLength: Bool,
-    isOfBanner: Bool = false, at span: SourceSpan
+    instead: String? = nil, at span: SourceSpan
   ) -> Diagnostic {
     let hint: String =
-      if isOfBanner {
-        "put a stack that has it into the banner: banner: [{ vstack: [{ text: … }], background: \"${…}\" }]"
+      if let instead {
+        instead
       } else if isFromData, isLength {
         "lengths such as 'width', 'margin' and 'offset' can come from data, and the share that a "
           + "'progress' shows"
@@ -833,10 +834,15 @@ extension Lowering {
     "sort": "expressions do not sort: the app's data come in order",
     "sorted": "expressions do not sort: the app's data come in order",
     "reversed": "expressions do not sort: the app's data come in order",
+    "t": translated, "tr": translated, "i18n": translated, "localized": translated,
+    "nslocalizedstring": translated, "stringresource": translated, "getstring": translated,
   ]
 
+  private static let translated =
+    "a text of the files under 'use:' is named by its key: text: \"@welcome\""
+
   /// The filter for a function that formats dates or numbers, such as `DateFormat`.
-  private static func format(meantBy name: String) -> String? {
+  static func format(meantBy name: String) -> String? {
     switch name.lowercased() {
     case "dateformat", "dateformatter", "simpledateformat", "datetimeformat", "formatdate",
       "datetimeformatter", "strftime", "moment", "dayjs", "date", "formatted":
@@ -1059,10 +1065,16 @@ extension Diagnostic {
   }
 
   static func filterColon(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    let example =
+      switch name {
+      case "currency": "currency: 'EUR'"
+      case "date": "date: 'long'"
+      default: "number: 2"
+      }
+    return Diagnostic(
       .error, code: "placeholder-syntax", at: span,
       "the argument of '\(name)' comes after a colon"
-    ).hint(name == "currency" ? "such as currency: 'EUR'" : "such as number: 2")
+    ).hint("write it as in \"${value | \(example)}\"")
   }
 
   static func unknownFilter(_ name: String, closest: String?, at span: SourceSpan) -> Diagnostic {
@@ -1076,7 +1088,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "filter-argument", at: span, "the argument of '\(filter)' is a text in quotes"
-    ).hint("write '\(word)'").fix(span, with: fix)
+    ).hint("write \(filter): '\(word)'").fix(span, with: fix)
   }
 
   /// - Parameters:

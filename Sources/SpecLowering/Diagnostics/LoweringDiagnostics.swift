@@ -272,6 +272,13 @@ extension Diagnostic {
         + "{ host: Photo, with: { url: \"https://…\" }, width: 100, height: 100 }")
   }
 
+  static func symbolAsImage(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "symbol-as-image", at: span,
+      "an image is one of the app's assets, and '\(cut(name))' looks like a symbol of SF Symbols"
+    ).hint("write 'icon: \(cut(name))' for the symbol")
+  }
+
   /// A text is written after `section`, which expects rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")

@@ -14,6 +14,8 @@ struct DeferredReferences {
   var statements: [Lowering.DeferredStatement] = []
   /// Actions that change lists, with the shapes of the lists.
   var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
+  /// Facts that are set to records with computed members.
+  var recordChanges: [Lowering.DeferredFactChange] = []
   /// Separate labels and errors of fields.
   var fieldParts: [DeferredFieldPart] = []
   /// `matches` rules, which refer to another field.

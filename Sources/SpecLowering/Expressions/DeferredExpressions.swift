@@ -83,8 +83,8 @@ struct DeferredExpressions {
     /// nil if none does.
     let choosing: String?
     let isLength: Bool
-    /// Whether the value is the background of a banner.
-    var isOfBanner = false
+    /// What to write on this component; nil for nothing else than on others.
+    var instead: String?
     let node: YAMLNodeID
     var scope: Int
   }

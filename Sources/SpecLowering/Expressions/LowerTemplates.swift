@@ -356,7 +356,8 @@ extension Lowering {
     let wordSpan = span(word.range, in: place.node)
     guard let filter = TextFilter(name: name) else {
       let near = suggest(name, among: TextFilter.names)
-      report(.unknownFilter(name, closest: near, at: wordSpan))
+      let meant = near == nil ? Self.format(meantBy: name) : nil
+      report(.unknownFilter(name, closest: near, at: wordSpan).hint(meant))
       return nil
     }
     var argument: CheckedExpression?

@@ -321,6 +321,39 @@ extension Lowering {
     }
   }
 
+  /// Checks `{ set: picked, to: { id: "${id}", name: Ada } }`, once the types of values are known.
+  mutating func checkRecordChanges() {
+    for change in deferred.recordChanges {
+      expansion.scope = change.scope
+      checkRecord(change)
+    }
+    expansion.scope = 0
+  }
+
+  private mutating func checkRecord(_ change: DeferredFactChange) {
+    let span = tree.span(change.value)
+    guard fieldToSet(change.fact) == nil else {
+      reportNoRecord(change, at: span)
+      return
+    }
+    guard let shape = factShape(change.fact, orField: true),
+      case .set(let written) = document.actions[change.action]
+    else { return }
+    guard names.data.shapes[shape].kinds == .object else {
+      reportNoRecord(change, at: span)
+      return
+    }
+    let record = ListChange(fact: written.fact, members: written.members, value: nil)
+    checkMembers(record, of: shape, isItem: false, span)
+  }
+
+  private mutating func reportNoRecord(_ change: DeferredFactChange, at span: SourceSpan) {
+    report(
+      .wrongType(
+        "to", expected: "true, false, a number or a text",
+        found: describe(tree.resolved(change.value)), at: span))
+  }
+
   // MARK: - Items of lists
 
   mutating func checkListChanges() {
@@ -352,7 +385,7 @@ extension Lowering {
       return
     }
     if appends {
-      checkMembers(change, of: item, span)
+      checkMembers(change, of: item, isItem: true, span)
     } else {
       checkItem(change, kinds: kinds, item, appends: appends, span)
     }
@@ -395,10 +428,10 @@ extension Lowering {
     }
   }
 
-  /// Checks the members of a new item; omitted members must be optional, or the id, which is
-  /// generated.
+  /// Checks the members of a new record; omitted members must be optional, or the id of a list's
+  /// new item, which is generated.
   private mutating func checkMembers(
-    _ change: ListChange, of item: ShapeID, _ span: SourceSpan
+    _ change: ListChange, of item: ShapeID, isItem: Bool, _ span: SourceSpan
   ) {
     if let value = change.value {
       let type = type(of: value)
@@ -423,7 +456,10 @@ extension Lowering {
       let kinds = self.names.data.shapes[members[position].shape].kinds
       let type = type(of: given)
       guard type.kinds.isEmpty || kinds.isEmpty || type.canBe(kinds) else {
-        report(.memberOfOtherType(given.name, found: type.kinds, kinds, at: given.span))
+        report(
+          isItem
+            ? .memberOfOtherType(given.name, found: type.kinds, kinds, at: given.span)
+            : .memberOfOtherRecord(given.name, found: type.kinds, kinds, at: given.span))
         return
       }
       let shape = members[position].shape
@@ -446,13 +482,17 @@ extension Lowering {
       }
     }
     for (member, name) in zip(members, names) {
-      if name == "id", self.names.data.shapes[member.shape].kinds == .text { continue }
+      if isItem, name == "id", self.names.data.shapes[member.shape].kinds == .text { continue }
       guard !change.members.contains(where: { $0.name == name }),
         !self.names.data.shapes.isOptional(member.shape, in: item)
       else { continue }
-      report(.memberNeeded(name, of: change.fact, at: span))
+      report(
+        isItem
+          ? .memberNeeded(name, of: change.fact, at: span)
+          : .memberOfRecordNeeded(name, of: change.fact, at: span))
       return
     }
+    guard isItem else { return }
     let hasID = zip(members, names).contains { member, name in
       name == "id" && self.names.data.shapes[member.shape].kinds.contains(.text)
     }

@@ -95,6 +95,14 @@ extension Lowering {
           action: document.actions.count, fact: set.value, value: text, scope: expansion.scope))
       return .set(FactChange(fact: fact, value: .null))
     }
+    if let value = readable(to.value), tree[value].kind == .mapping,
+      entries(of: value).contains(where: { holdsPlaceholder($0.value) })
+    {
+      deferred.recordChanges.append(
+        DeferredFactChange(
+          action: document.actions.count, fact: set.value, value: to.value, scope: expansion.scope))
+      return .set(FactChange(fact: fact, value: .null, members: arguments(to.value)))
+    }
     notePathLookalike(to.value)
     // The type is known after the screen's facts and fields are lowered.
     deferred.factChanges.append(

@@ -279,8 +279,26 @@ extension Lowering {
           : owners.count > 8
             ? "no placeholders on '\(component.rawValue)'"
             : "placeholders on \(quoted(owners, last: "and")) only",
-        isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
+        isLength: type.isLength, instead: Self.instead(of: attribute, on: component),
         node: node, scope: names.loops.current))
+  }
+
+  /// What takes a placeholder in place of an attribute that takes none on a component.
+  private static func instead(of attribute: Attribute, on component: Component) -> String? {
+    switch (attribute, component) {
+    case (.background, .banner):
+      "put a stack that has it into the banner: banner: [{ vstack: [{ text: … }], background: "
+        + "\"${…}\" }]"
+    case (.background, .divider): "choose its 'color'"
+    case (.background, .spacer): "write a box in its place: box: \"${isOn ? … : …}\""
+    case (.spacing, .grid), (.spacing, .carousel), (.columnSpacing, .grid):
+      "give the nodes inside a computed 'padding', or write two nodes, each with its 'when'"
+    case (.lines, .textArea): "its 'minLines' can be computed; 'lines' is the most that it grows to"
+    case (_, _) where component.isField && attribute != .style && !attribute.takesChoices:
+      "write the same value for every state; two fields, each with its 'when', would be two values of "
+        + "the form"
+    default: nil
+    }
   }
 
   /// A bound of the next field that follows facts, data or other fields.
@@ -299,8 +317,7 @@ extension Lowering {
       .valueIsFixed(
         value.attribute, choosing: value.choosing,
         isFromData: asksData(value.node, in: value.scope), isLength: value.isLength,
-        isOfBanner: value.isOfBanner,
-        at: tree.span(value.node)))
+        instead: value.instead, at: tree.span(value.node)))
   }
 
   /// Whether a value with placeholders names the item of a loop, or data of the screen.

@@ -353,10 +353,8 @@ extension Lowering {
       if case .asset = head.component.content {
         if reportContentInMapping(head) { return nil }
         let asset = assetContent(head.entry, of: name)
-        if head.component == .image, tree[head.entry.value].kind == .scalar,
-          hasWebScheme(tree.string(head.entry.value))
-        {
-          report(.remoteImage(at: tree.span(head.entry.value)))
+        if head.component == .image, tree[head.entry.value].kind == .scalar {
+          warnOfOtherImages(tree.string(head.entry.value), at: tree.span(head.entry.value))
         }
         return asset
       }
@@ -405,6 +403,12 @@ extension Lowering {
     return true
   }
 
+  /// Warns of an image whose name is no asset's: an address, or a symbol.
+  private mutating func warnOfOtherImages(_ name: String, at span: SourceSpan) {
+    if hasWebScheme(name) { report(.remoteImage(at: span)) }
+    if namesSymbol(name) { report(.symbolAsImage(name, at: span)) }
+  }
+
   /// The hint for a value after the name of a component that has none.
   private func hintForValue(_ text: String, of component: Component) -> String? {
     if component == .spacer {
@@ -435,6 +439,11 @@ extension Lowering {
     }
     if hasList, head.component == .section, let title = plainTitle(head.entry.value) {
       report(.sectionTitle(title, at: tree.span(head.entry.value)))
+      hasList = false
+    } else if hasList, known.children != nil, let text = plainTitle(head.entry.value) {
+      report(
+        .notNodes(name, text: text, at: tree.span(head.entry.value))
+          .hint("write it as the first of its children: - text: \(cut(text))"))
       hasList = false
     }
     if hasList { lowerNodes(head.entry.value, of: name, under: depth + 1) }
@@ -523,6 +532,23 @@ extension Lowering {
 extension Component {
   static let keywords = KeywordTable(written.map(\.rawValue))
 }
+
+/// Whether a name has the form of one in SF Symbols, such as `star.fill` or `chevron.right`.
+private func namesSymbol(_ name: String) -> Bool {
+  let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+  guard parts.count > 1,
+    parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } })
+  else { return false }
+  return symbolEndings.contains(parts[parts.count - 1]) || symbolBeginnings.contains(parts[0])
+}
+
+/// Words that end the names of most variants in SF Symbols.
+private let symbolEndings: Set<Substring> = [
+  "fill", "circle", "square", "rectangle", "capsule", "triangle", "slash", "badge",
+]
+
+/// Words that begin names in SF Symbols, and hardly those of assets.
+private let symbolBeginnings: Set<Substring> = ["chevron", "arrow", "xmark", "magnifyingglass"]
 
 /// Whether a text is an address of the web.
 private func hasWebScheme(_ text: String) -> Bool {

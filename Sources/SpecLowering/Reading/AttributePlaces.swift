@@ -224,7 +224,7 @@ enum AttributePlaces {
     if component.isField { return false }
     return switch component.content {
     case .text: ["title", "label", "text", "caption", "content", "string"].contains(word)
-    case .asset: ["src", "source", "asset", "file", "imageName", "resource"].contains(word)
+    case .asset: ["src", "source", "asset", "file", "name", "named", "imageName", "resource"].contains(word)
     case .symbol: ["symbol", "systemName", "sfSymbol", "glyph"].contains(word)
     case .color: ["color", "fill"].contains(word)
     case .view: ["view", "name", "type", "class"].contains(word)
