@@ -53,6 +53,11 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { isLate: true, label: x }\nbody:\n"
           + "  - { text: A, color: \"${isLate ? systemRed : 'label'}\" }")),
     CodePage(
+      "markup-as-text", "A text has a tag or an entity of HTML.",
+      "Texts are shown as they are written. With `markdown: true` a text has bold, italic and links.",
+      wrong: .nodes("- text: You have <b>3 new</b> messages"),
+      right: .nodes("- text: You have **3 new** messages\n  markdown: true")),
+    CodePage(
       "foreign-placeholder", "A text has a placeholder of another language.",
       "Only `${…}` is filled in; `{{name}}`, `\\(name)` and `$name` are shown as they are written. In "
         + "`{ }` and `[ ]` the text stands in quotes.",

@@ -97,7 +97,7 @@ extension ForeignAnswer {
     ForeignAnswer(
       "onLongClick", "onLongPress", "onDoubleTap", "onDoubleClick", "onPanUpdate",
       text: "A spec has `tap` on any node, `swipe` on the rows of a list, and `refresh`; other "
-        + "gestures belong to a view of the app (`host: NAME`)."),
+        + "gestures belong to a view of the app: `{ host: Photo, width: fill, height: 200 }`."),
     ForeignAnswer(
       "aria-live", "liveRegion", "accessibilityLiveRegion", "UIAccessibility.post",
       text: "There is no live region; the nearest is `accessibility: { traits: "

@@ -173,11 +173,21 @@ extension Brush {
     {
       return true
     }
-    canvas.put(
-      line, of: text, limit: columns.count - 1, row: row, column: columns.lowerBound, owner: owner)
-    canvas.fill(
-      columns.upperBound - 1..<columns.upperBound, row: row, with: glyphSet.cut, owner: owner)
+    let mark = endMark(of: line, item)
+    let kept = max(0, columns.count - mark.count)
+    canvas.put(line, of: text, limit: kept, row: row, column: columns.lowerBound, owner: owner)
+    for (place, sign) in mark.suffix(columns.count).enumerated() {
+      put(sign, row, columns.lowerBound + kept + place, owner)
+    }
     return true
+  }
+
+  /// What ends a line that does not fit: the ellipsis if the screen cuts the text there, too.
+  private func endMark(of line: CellText.Line, _ item: PictureItem) -> [UInt32] {
+    guard item.isTextCut, line.start == text.lines[item.lines.upperBound - 1].start else {
+      return [glyphSet.cut]
+    }
+    return glyphSet.ellipsis.unicodeScalars.map(\.value)
   }
 
   private func soleSymbol(of item: PictureItem) -> String? {

@@ -7,7 +7,7 @@ extension ItemCollector {
     of content: Text, _ item: inout PictureItem, isBoxed: Bool = true
   ) {
     item.style = content.style
-    item.isTextCut = frames.isTruncated[item.node.position]
+    item.isTextCut = frames.isTruncated[item.node.position] && content.truncation != .head
     place(content, &item)
     let start = text.lines.count
     if item.flags.isSecret {

@@ -27,7 +27,7 @@ struct PictureItem {
   var isBoxed = false
   /// Whether the margin shows the name of the symbol or image because its row does not.
   var lacksSymbolName = false
-  /// Whether the text is also truncated on the screen.
+  /// Whether the screen cuts the text, too, at its end or in its middle.
   var isTextCut = false
   /// Whether the item is a circle of at most two cells, such as a page dot.
   var isDot = false

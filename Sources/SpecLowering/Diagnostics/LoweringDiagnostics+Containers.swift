@@ -137,6 +137,12 @@ extension Diagnostic {
       .hint("write it after the colon, such as 'box: systemGray5', or 'box: clear' for none")
   }
 
+  static func boxWithChildren(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span, "a 'box' is a color, and has no children"
+    ).hint("nodes on top of each other are a 'zstack'").fix(span, with: "zstack")
+  }
+
   static func missingSizeClass(
     _ name: String, of owner: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -211,9 +211,13 @@ extension Diagnostic {
 // MARK: - Cells
 
 extension Diagnostic {
-  static func itemsWithoutCell(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter list: an expression for the items, if they are written as a list.
+  static func itemsWithoutCell(list: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'items' needs 'cell' or 'cells'")
-      .hint("write 'cell:' and below it the row of one item")
+      .hint(
+        list.map {
+          "write 'items: \"item in \($0)\"' and the row of one item: 'cell: { text: \"${item}\" }'"
+        } ?? "write 'cell:' and below it the row of one item")
   }
 
   static func cellWithoutItems(_ name: String, at span: SourceSpan) -> Diagnostic {

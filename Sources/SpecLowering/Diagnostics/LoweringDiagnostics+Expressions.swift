@@ -41,6 +41,15 @@ extension Diagnostic {
     .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
+  /// A field is compared by its id alone.
+  static func fieldCompared(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-fact", at: span,
+      "'\(cut(owner))' is a field, and what is compared is its value"
+    )
+    .hint("write \(owner).value").fix(span, with: "\(owner).value")
+  }
+
   /// A switch has its name as its value.
   static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -449,6 +458,12 @@ extension Diagnostic {
         ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
         : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
           + "${total | currency: 'EUR'}")
+  }
+
+  /// - Parameter advice: what to write instead of the tag or entity.
+  static func markupAsText(_ advice: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "markup-as-text", at: span, "this is shown as it is written")
+      .hint(advice)
   }
 
   /// - Parameter isKnown: whether the screen has a value of this name.

@@ -91,7 +91,7 @@ extension Lowering {
   private mutating func reportUnknownDocumentKey(_ key: YAMLNodeID) -> DocumentKey? {
     if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
-    if let place = Self.placeBelow(name) {
+    if let place = ForeignPhrases.ofScreen(name) ?? Self.placeBelow(name) {
       report(.unknownKey(name, at: tree.span(key), in: "a screen", place: place))
       return nil
     }
@@ -108,7 +108,8 @@ extension Lowering {
       return "'\(name)' belongs to a node: put it under 'body'"
     }
     if ["palette", "colors", "textStyles", "fieldStyles", "buttonStyles"].contains(name) {
-      return "'\(name)' belongs to a theme, a file of its own that 'use:' names"
+      return "'\(name)' belongs to a theme, a file of its own: it begins with 'formwork: 1' and "
+        + "'theme: Shop', and the screen names it: use: [theme.yaml]"
     }
     if Shape.preview.keys.contains(name) { return "'\(name)' belongs under 'preview'" }
     if Shape.state.keys.contains(name) {

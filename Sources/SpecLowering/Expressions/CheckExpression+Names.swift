@@ -222,6 +222,17 @@ extension Lowering {
     return checkMembers(segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
   }
 
+  /// Whether an operator that compares stands beside a part of an expression.
+  private func isCompared(_ range: Range<Int>, in node: YAMLNodeID) -> Bool {
+    let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
+    guard range.upperBound <= text.count else { return false }
+    let blank = UInt8(ascii: " ")
+    let after = text[range.upperBound...].drop { $0 == blank }
+    let isBefore = ["==", "!=", "<", ">", "in "].contains { after.starts(with: $0.utf8) }
+    let before = text[..<range.lowerBound].reversed().drop { $0 == blank }
+    return isBefore || before.first.map { "=<>".utf8.contains($0) } ?? false
+  }
+
   private mutating func checkFieldFact(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, _ name: String?,
     _ range: Range<Int>, in checker: inout ExpressionChecker
@@ -233,6 +244,8 @@ extension Lowering {
       let place = span(range, in: node)
       if case .boolean = document.form[field].kind {
         report(.missingValue(of: owner, at: place))
+      } else if isCompared(range, in: node) {
+        report(.fieldCompared(owner, at: place))
       } else {
         report(.missingFact(owner, facts: FieldFact.names, at: place))
       }

@@ -104,9 +104,13 @@ extension Lowering {
         || names.fieldPositions[name] != nil
         || variable(named: name, in: placeholder.scope) != nil
       guard isKnown || placeholder.isCode else { continue }
+      let isField =
+        name == placeholder.path && names.fieldPositions[name] != nil && rootMember(name) == nil
+        && names.computed.position(of: name) == nil
+        && variable(named: name, in: placeholder.scope) == nil
       report(
         .foreignPlaceholder(
-          placeholder.path, isKnown: isKnown,
+          placeholder.path + (isField ? ".value" : ""), isKnown: isKnown,
           at: span(placeholder.range, in: placeholder.node)))
     }
   }

@@ -33,9 +33,12 @@ extension Lowering {
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: tree.span(value))
           .hint(
-            owner == "items" && tree[value].kind == .sequence
-              ? "write 'items: item in names', and the list under 'data': data: { names: […] }"
-              : nil
+            (owner == "items" || owner == "forEach" ? listExpression(value) : nil).map {
+              "write '\(owner): \"item in \($0)\"'"
+            }
+              ?? (owner == "items" && tree[value].kind == .sequence
+                ? "write 'items: item in names', and the list under 'data': data: { names: […] }"
+                : nil)
           ))
       return false
     }

@@ -29,6 +29,7 @@ extension Lowering {
     if !hasPlaceholder(text) {
       noteUntranslated(text, at: tree.span(node))
       noteForeignPlaceholder(text, node)
+      warnOfMarkup(text, node)
       notePathLookalike(text, node)
     }
     return filledText(text, node, for: use)

@@ -28,6 +28,8 @@ struct KnownEntries {
   var layers = LayerEntries()
   var constraints: Entry?
   var loop = LoopEntries()
+  /// All of the node's entries.
+  var written: [Entry] = []
 }
 
 extension Lowering {
@@ -485,6 +487,14 @@ extension Lowering {
       return nil
     }
     let text = scalarText(entry.value)
+    if ForeignTextStyles.isStyleKey(name),
+      let style = ForeignTextStyles.style(
+        of: known.written.map { (tree.string($0.key), scalarText($0.value)) }, on: head.component)
+    {
+      let place = "write '\(style)'"
+      report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
+      return nil
+    }
     if let advice = ForeignPhrases.advice(name, text, on: head.component) {
       report(.unknownKey(name, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
       return nil
@@ -560,6 +570,7 @@ extension Lowering {
     let text = scalarText(entry.value)
     let place =
       (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
+      ?? AttributePlaces.selection(name, text, on: component)
       ?? (component == .image ? ForeignPhrases.advice(name, text, on: component) : nil)
       ?? AttributePlaces.place(of: name, on: component)
     let meant = meaning.map { MeantKey($0) }

@@ -71,6 +71,22 @@ extension Lowering {
     return lexer.string(first.range)
   }
 
+  /// An expression for a list of scalars, such as `['Milk', 'Bread']`; nil for other nodes, for
+  /// lists that are too long for a message, and for one item, which may be the name of a list.
+  func listExpression(_ node: YAMLNodeID) -> String? {
+    guard tree[node].kind == .sequence else { return nil }
+    var items: [String] = []
+    for item in Self.items(of: node, in: tree, reporter.faults) {
+      let value = tree.resolved(item)
+      guard tree[value].kind == .scalar, items.count < 4 else { return nil }
+      let text = tree.string(value)
+      guard !text.contains("'"), text.utf8.count < 24 else { return nil }
+      let isNumber = tree[value].style == .plain && Double(text) != nil
+      items.append(isNumber ? text : "'\(text)'")
+    }
+    return items.count < 2 ? nil : "[\(items.joined(separator: ", "))]"
+  }
+
   private func firstWord(of node: YAMLNodeID) -> String? {
     let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
     var lexer = ExpressionLexer(text, in: unwrapped(text, 0..<text.count))
@@ -129,7 +145,8 @@ extension Lowering {
       return
     }
     guard entries.cell != nil || entries.cells != nil else {
-      report(.itemsWithoutCell(at: tree.span(items.key)))
+      let list = listExpression(tree.resolved(items.value))
+      report(.itemsWithoutCell(list: list, at: tree.span(items.key)))
       return
     }
     if let cell = entries.cell, let cells = entries.cells {

@@ -136,7 +136,8 @@ extension Lowering {
       return
     }
     found =
-      meantInput(found, entries) ?? meantPresentation(found, entries) ?? found
+      meantInput(found, entries) ?? meantStack(found, entries) ?? meantPresentation(found, entries)
+      ?? found
       ?? meantComponent(in: entries, of: node)
     guard let head = found else {
       lowerLostNode(entries, of: node, depth: depth)
@@ -164,6 +165,7 @@ extension Lowering {
     // Attributes are appended in place; no others are added before the node is open.
     let start = document.attributes.count
     var known = KnownEntries()
+    known.written = entries
     let marks = deferred.expressions.marks
     for entry in entries where entry.key != head.entry.key {
       lowerAttribute(entry, of: head, known: &known)
@@ -379,6 +381,7 @@ extension Lowering {
       && entries.contains { entry in
         entry.key != head.entry.key && tree[entry.key].kind == .scalar
           && (AttributePlaces.isContent(tree.string(entry.key), of: head.component)
+            || head.component == .button && tree.isScalar(entry.key, "child")
             || head.component == .image && ForeignPhrases.namesSymbol(tree.string(entry.key)))
       }
   }

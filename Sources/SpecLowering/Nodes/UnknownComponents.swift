@@ -13,7 +13,8 @@ extension Lowering {
       names.knowsAllFields = false
     } else if let first = entries.first, case let value = tree.resolved(first.value),
       let advice = ForeignPhrases.beginning(
-        tree.string(first.key), tree[value].kind == .scalar ? tree.string(value) : "")
+        tree.string(first.key),
+        tree[value].kind == .scalar ? tree.string(value) : listExpression(value) ?? "")
     {
       report(.noComponent(at: tree.span(first.key), advice: advice))
     } else if let head {
@@ -79,6 +80,16 @@ extension Lowering {
     else { return nil }
     report(.unknownComponent(name, at: tree.span(first.key), closest: near, isOwn: false))
     return Head(component: component, entry: first)
+  }
+
+  /// The `zstack` that a `box` with children stands for in Compose, after it is reported.
+  mutating func meantStack(_ head: Head?, _ entries: [Entry]) -> Head? {
+    guard let head, head.component == .box, tree.isEmptyPlain(head.entry.value),
+      let children = entries.first(where: { tree.isScalar($0.key, "children") }),
+      tree[tree.resolved(children.value)].kind == .sequence
+    else { return nil }
+    report(.boxWithChildren(at: tree.span(head.entry.key)))
+    return Head(component: .zstack, entry: head.entry)
   }
 
   /// The component that HTML's `input` with a `type` stands for, after it is reported.

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// The correct location of keys that are invalid on a node.
 enum AttributePlaces {
@@ -54,6 +55,17 @@ enum AttributePlaces {
     if key == "secure", component == .secureField {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
+    if component == .button, key == "child" {
+      return "a button's text comes after its name: '- button: Save'"
+    }
+    if component == .box, key == "child" {
+      return "nodes on top of each other are a 'zstack'; a 'box' is a color"
+    }
+    if component == .field || component == .textArea,
+      key == "decoration" || key == "inputDecoration"
+    {
+      return "write 'placeholder: Ada Lovelace' and 'help: As in your passport' on the field"
+    }
     if component == .alert, ["children", "actions"].contains(key) {
       return "its buttons are 'buttons: [{ button: Delete, role: destructive, tap: delete }]'"
     }
@@ -73,8 +85,10 @@ enum AttributePlaces {
       return "a \(component.rawValue) has the system's colors"
     }
     if key == "constraints" {
-      return "equations stand on the container: constraints: [ID.leading == parent.leading + 16]; "
-        + "screens of SwiftUI have none"
+      return
+        "distances from the parent's edges are 'width: fill' and 'margin: { horizontal: 16 }'; "
+        + "equations stand on the container, for UIKit only: "
+        + "constraints: [title.leading == parent.leading + 16]"
     }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
@@ -150,7 +164,7 @@ enum AttributePlaces {
   ///
   /// - Parameter value: the value as written.
   static func arrangement(_ key: String, _ value: String, on component: Component) -> String? {
-    guard component.isStack,
+    guard component.isStack || component == .row,
       ["horizontalarrangement", "verticalarrangement", "justifycontent", "mainaxisalignment"]
         .contains(ForeignVocabulary.folded(key))
     else { return nil }
@@ -179,6 +193,16 @@ enum AttributePlaces {
     return names.count == 1
       ? "a field that is a fact of the screen has it as 'bind': bind: \(name)"
       : "'bind' takes a whole fact: bind: \(name), with 'facts: { \(name): … }' at the top"
+  }
+
+  /// How to write the name of a choice, such as `selection: country`; nil for other keys and values.
+  static func selection(_ key: String, _ value: String, on component: Component) -> String? {
+    guard ComponentGroup.choices.contains(component), key == "selection",
+      let first = value.utf8.first, isASCIILetter(first),
+      value.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
+    else { return nil }
+    return "write 'id: \(value)': the choice is then \(value).value; "
+      + "'value: OPTION' is the one chosen at first"
   }
 
   /// How to write a field type such as `type: password`, which is a component or attribute here;
@@ -224,7 +248,8 @@ enum AttributePlaces {
     if component.isField { return false }
     return switch component.content {
     case .text: ["title", "label", "text", "caption", "content", "string"].contains(word)
-    case .asset: ["src", "source", "asset", "file", "name", "named", "imageName", "resource"].contains(word)
+    case .asset:
+      ["src", "source", "asset", "file", "name", "named", "imageName", "resource"].contains(word)
     case .symbol: ["symbol", "systemName", "sfSymbol", "glyph"].contains(word)
     case .color: ["color", "fill"].contains(word)
     case .view: ["view", "name", "type", "class"].contains(word)
@@ -252,7 +277,7 @@ enum AttributePlaces {
   }
 
   /// The path of keys to a style key.
-  private static func stylePath(of key: String, on component: Component) -> [String]? {
+  static func stylePath(of key: String, on component: Component) -> [String]? {
     let isOfText = ["size", "weight", "family", "tracking", "from"].contains(key)
     switch component {
     case .text, .icon, .link, .banner: return isOfText ? ["style"] : nil

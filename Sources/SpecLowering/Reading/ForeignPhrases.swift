@@ -47,6 +47,12 @@ enum ForeignPhrases {
       return contentType(ofInput: choice)
     case "type" where !value.isEmpty && input(ofType: value) == component && component != .field:
       return "leave it out: a '\(component.rawValue)' is one"
+    case "buttonstyle" where component == .button:
+      return "write 'style: \(buttonStyle(value))'"
+    case "format" where component == .text:
+      return "a filter formats a value in the text: \(formatted(by: value))"
+    case "contentalignment" where component == .zstack:
+      return "write 'alignment: \(corner(choice) ?? "bottomTrailing")'"
     case "animation", "animate", "animated", "withanimation", "contenttransition":
       return "a change of a value is shown at once; a node with 'when' comes and goes by "
         + "'transition: { insertion: opacity, removal: opacity, duration: 0.3 }'"
@@ -161,6 +167,48 @@ enum ForeignPhrases {
     }
   }
 
+  /// The style for `.borderedProminent` and `PrimaryButtonStyle()`.
+  private static func buttonStyle(_ value: String) -> String {
+    var word = value.split(separator: ".").last.map { String($0.filter(\.isLetter)) } ?? ""
+    for suffix in ["Style", "Button"] where word.hasSuffix(suffix) {
+      word.removeLast(suffix.count)
+    }
+    let known = ["prominent", "bordered", "plain"]
+    return ForeignVocabulary.buttonStyle(for: word)
+      ?? known.first { $0 == word.lowercased() } ?? "prominent"
+  }
+
+  /// A text with a filter for `.currency(code: "USD")`, `.percent` or a pattern of a date.
+  private static func formatted(by format: String) -> String {
+    let word = format.lowercased()
+    if word.contains("currency") {
+      let words = format.split { !$0.isLetter }.map(String.init)
+      let code = words.first { $0.count == 3 && $0 == $0.uppercased() }
+      return "\"${price | currency: '\(code ?? "EUR")'}\""
+    }
+    if word.contains("percent") { return "\"${share | percent}\"" }
+    if word.contains("date") || word.contains("dd") || word.contains("yy") {
+      return "\"${due | date: 'long'}\""
+    }
+    return "\"${total | currency: 'EUR'}\"; there are 'number', 'percent', 'currency', 'date' and "
+      + "'time'"
+  }
+
+  /// The alignment of a zstack for `BottomEnd`, `Alignment.topCenter` or `center`.
+  private static func corner(_ value: Substring) -> String? {
+    let word = value.split(separator: ".").last.map(String.init) ?? ""
+    let edges = [
+      "start": "Leading", "left": "Leading", "leading": "Leading", "end": "Trailing",
+      "right": "Trailing", "trailing": "Trailing", "center": "", "": "",
+    ]
+    for edge in ["top", "bottom"] where word.hasPrefix(edge) {
+      return edges[String(word.dropFirst(edge.count))].map { edge + $0 }
+    }
+    guard word.hasPrefix("center") else { return edges[word]?.lowercased() }
+    let side = edges[String(word.dropFirst("center".count))]
+    return side.map { $0.isEmpty ? "center" : $0.lowercased() }
+  }
+
   /// The name in a value such as `$showHelp`; nil for other values.
   private static func name(in value: String) -> String? {
     let name = value.filter { !"$@{}\"".contains($0) }
@@ -263,6 +311,26 @@ enum ForeignPhrases {
     }
   }
 
+  // MARK: - Screens
+
+  /// What to write for another framework's key of a screen; nil if it is none.
+  static func ofScreen(_ key: String) -> String? {
+    switch ForeignVocabulary.folded(key) {
+    case "preferredcolorscheme", "colorscheme", "overrideuserinterfacestyle", "userinterfacestyle",
+      "thememode", "darkmode":
+      "leave it out: a screen follows the device, and is drawn in light and dark; a theme can keep "
+        + "a color: colors: { label: \"#FFFFFF\", systemBackground: \"#000000\" }"
+    case "sheet", "bottomsheet", "modal", "fullscreencover", "popover", "modalbottomsheet":
+      "a sheet is a node of the body: '- sheet: [{ text: Filter }]' with 'when: showsFilter'; "
+        + "'facts: { showsFilter: false }' stands at the top, and "
+        + "'tap: { set: showsFilter, to: true }' shows it"
+    case "alert", "dialog", "confirmationdialog", "alertdialog":
+      "an alert is a node of the body: '- alert: Delete?' with 'when: asks'; "
+        + "'facts: { asks: false }' stands at the top, and 'tap: { set: asks, to: true }' shows it"
+    default: nil
+    }
+  }
+
   // MARK: - Components
 
   /// What an `input` of HTML is.
@@ -289,8 +357,10 @@ enum ForeignPhrases {
     case "else", "then":
       return "write the nodes without it, each with 'when: CONDITION' or 'when: not CONDITION'"
     case "foreach", "for", "each", "vfor", "loop", "map":
-      let item = value.contains(" in ") ? value : "item in \(value)"
-      return "write 'forEach: \(item)' beside the name of the component that repeats"
+      let loop = value.contains(" in ") ? value : "item in \(value)"
+      let item = loop.prefix { $0 != " " }
+      return "a loop stands on the node that repeats: "
+        + "- { text: \"${\(item)}\", forEach: \"\(loop)\" }"
     default: return wrapper(ForeignVocabulary.folded(key), value)
     }
   }

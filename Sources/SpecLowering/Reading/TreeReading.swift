@@ -233,7 +233,7 @@ extension Lowering {
     return nil
   }
 
-  private static func items(
+  static func items(
     of list: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
   ) -> [YAMLNodeID] {
     var items: [YAMLNodeID] = []

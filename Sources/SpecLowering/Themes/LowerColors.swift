@@ -83,6 +83,15 @@ extension Lowering {
     RGBA(hex: "#" + name) == nil ? nil : "\"#\(name)\""
   }
 
+  /// The width of a line of CSS whose color is missing, such as `1px solid`; nil for other values.
+  private static func lineWithoutColor(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard let width = words.first.flatMap({ ForeignValue.number(String($0)) }),
+      words.dropFirst().allSatisfy({ ["solid", "dashed", "dotted"].contains($0) })
+    else { return nil }
+    return width
+  }
+
   /// Reads a border: a color, or `{ color, width }`.
   ///
   /// - Parameters:
@@ -97,6 +106,14 @@ extension Lowering {
       if let known = tokenBorder(value) { return known }
       if tree[value].kind == .scalar, tree.withText(value, { Decimal(parsing: $0).number }) != nil {
         report(.borderNeedsColor(owner, width: tree.string(value), at: tree.span(node)))
+        return nil
+      }
+      if tree[value].kind == .scalar, let width = Self.lineWithoutColor(tree.string(value)) {
+        report(
+          .borderNeedsColor(owner, width: width, at: tree.span(node))
+            .hint(
+              "write { color: separator, width: \(width) }; in YAML a '#' after a blank begins a "
+                + "comment, so colors stand in quotes: \"#CCCCCC\""))
         return nil
       }
       return color(node, of: owner).map { BorderReference(color: $0, width: 1) }

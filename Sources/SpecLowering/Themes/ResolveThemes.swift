@@ -151,6 +151,15 @@ extension Lowering {
       report(.unknownColor(name, at: span, closest: nil, written: meant))
       return
     }
+    if name.hasPrefix("var(--"), name.hasSuffix(")"),
+      case let variable = name.dropFirst("var(--".count).dropLast(),
+      variable.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
+    {
+      report(
+        .unknownColor(name, at: span, closest: nil, written: nil)
+          .hint("write '\(variable)', a color of the theme: colors: { \(variable): \"#0040DD\" }"))
+      return
+    }
     if let digits = hexDigits(name) {
       report(.colorWithoutSign(name, digits: digits, at: span))
       return

@@ -1,0 +1,64 @@
+internal import SpecModel
+
+/// Text styles that other frameworks write as attributes of a text.
+enum ForeignTextStyles {
+  /// The style that keys such as CSS's `font-size` and `font-weight` write together:
+  /// `style: { size: 18, weight: semibold }`; nil if no key is one of a text style.
+  ///
+  /// - Parameter keys: the node's keys with their values as written.
+  static func style(of keys: [(key: String, value: String)], on component: Component) -> String? {
+    var parts: [(key: String, value: String)] = []
+    for (key, value) in keys where isStyleKey(key) || key == "style" {
+      guard let part = part(key, value), !parts.contains(where: { $0.key == part.key }) else {
+        continue
+      }
+      // The style that the others change comes first.
+      parts.insert(part, at: part.key == "from" ? 0 : parts.count)
+    }
+    guard parts.contains(where: { $0.key != "from" }), let first = parts.last?.key,
+      let path = AttributePlaces.stylePath(of: first, on: component)
+    else { return nil }
+    let inner = parts.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    return path.reversed().reduce(inner) { "\($1): { \($0) }" }
+  }
+
+  /// Whether a key of another framework is one of a text style, and has its value in it.
+  static func isStyleKey(_ key: String) -> Bool {
+    let word = ForeignVocabulary.folded(key)
+    return keys.contains { $0.word == word }
+  }
+
+  private static let keys: [(word: String, key: String)] = [
+    ("fontsize", "size"), ("textsize", "size"), ("pointsize", "size"), ("fontweight", "weight"),
+    ("bold", "weight"), ("fontfamily", "family"), ("typeface", "family"),
+    ("letterspacing", "tracking"), ("kerning", "tracking"), ("characterspacing", "tracking"),
+  ]
+
+  private static func part(_ key: String, _ value: String) -> (key: String, value: String)? {
+    let word = ForeignVocabulary.folded(key)
+    if word == "style" { return value.isEmpty ? nil : ("from", value) }
+    guard let name = keys.first(where: { $0.word == word })?.key else { return nil }
+    let text =
+      switch name {
+      case "size", "tracking": ForeignValue.number(value) ?? "…"
+      case "weight": word == "bold" ? "bold" : weight(value)
+      default: value.isEmpty ? "…" : value
+      }
+    return (name, text)
+  }
+
+  /// The weight for `600`, `w600`, `FontWeight.Bold` and `.semibold`.
+  private static func weight(_ value: String) -> String {
+    let word = value.split(separator: ".").last.map { ForeignVocabulary.folded(String($0)) } ?? ""
+    let digits = word.drop { $0 == "w" }
+    if let number = Int(digits), (1...9).contains(number / 100) {
+      return weights[number / 100 - 1]
+    }
+    return weights.first { $0.lowercased() == word } ?? (word == "normal" ? "regular" : "…")
+  }
+
+  /// The weights of CSS and OpenType from 100 to 900.
+  private static let weights = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+}
