@@ -1,5 +1,7 @@
 // swift-format-ignore-file
-// What generated code names of Combine, so that it type-checks, and its models run, without it.
+// What generated code names of Combine, so that it type-checks, and its models run, without it. Names
+// that begin with an underscore are not Apple's; 'tools/check-apple --only stubs' looks for all others
+// in Apple's interfaces.
 // Source: https://developer.apple.com/documentation/combine
 
 public protocol Publisher<Output, Failure> {
@@ -11,10 +13,10 @@ extension Publisher where Failure == Never {
   @available(iOS 13, *)
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
   @available(iOS 13, *)
-  public func receive<S: Scheduler>(on scheduler: S) -> ReceiveOn<Self> { ReceiveOn() }
+  public func receive<S: Scheduler>(on scheduler: S) -> _ReceiveOn<Self> { _ReceiveOn() }
 }
 
-public struct ReceiveOn<Upstream: Publisher>: Publisher {
+public struct _ReceiveOn<Upstream: Publisher>: Publisher {
   public typealias Output = Upstream.Output
   public typealias Failure = Upstream.Failure
 }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // What generated code names of SwiftUI, with the signatures that Apple documents, so that it
-// type-checks without it. Nothing here does anything.
+// type-checks without it. Nothing here does anything. Names that begin with an underscore are not
+// Apple's; 'tools/check-apple --only stubs' looks for all others in Apple's interfaces.
 // Source: https://developer.apple.com/documentation/swiftui
 
 @_exported import Combine
@@ -18,20 +19,20 @@ public protocol View {
 
 extension Never: View { public var body: Never { fatalError() } }
 
-public protocol Primitive: View where Body == Never {}
-extension Primitive { public var body: Never { fatalError() } }
+public protocol _Primitive: View where Body == Never {}
+extension _Primitive { public var body: Never { fatalError() } }
 
-public struct EmptyView: Primitive {
+public struct EmptyView: _Primitive {
   nonisolated public init() {}
 }
 
-public struct TupleView<each Content: View>: Primitive {}
+public struct TupleView<each Content: View>: _Primitive {}
 
 extension Optional: @MainActor View where Wrapped: View {
   public var body: Never { fatalError() }
 }
 
-public struct ConditionalContent<First: View, Second: View>: Primitive {}
+public struct _ConditionalContent<First: View, Second: View>: _Primitive {}
 
 @resultBuilder
 public enum ViewBuilder {
@@ -45,10 +46,10 @@ public enum ViewBuilder {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalContent<First, Second> { fatalError() }
+  ) -> _ConditionalContent<First, Second> { fatalError() }
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalContent<First, Second> { fatalError() }
+  ) -> _ConditionalContent<First, Second> { fatalError() }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content {
     content
   }
@@ -61,7 +62,7 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-public struct ModifiedContent<Modifier>: Primitive {}
+public struct ModifiedContent<Modifier>: _Primitive {}
 
 // MARK: - State
 
@@ -211,7 +212,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   }
 }
 
-public struct Text: Primitive, Equatable {
+public struct Text: _Primitive, Equatable {
   public enum Case: Sendable { case uppercase, lowercase }
   public init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload
@@ -271,7 +272,7 @@ public struct Font: Hashable, Sendable {
 public protocol ShapeStyle {}
 
 @available(iOS 13, *)
-public struct Color: Primitive, ShapeStyle, Hashable, Sendable {
+public struct Color: _Primitive, ShapeStyle, Hashable, Sendable {
   @available(iOS 15, *) nonisolated public init(uiColor: UIColor) {}
   nonisolated public init(_ color: UIColor) {}
   nonisolated public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
@@ -304,7 +305,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   @available(iOS 15, *) public static var secondary: HierarchicalShapeStyle { fatalError() }
 }
 extension ShapeStyle where Self == Color {
-  public static var accentColor: Color { .accentColor }
   public static var clear: Color { .clear }
   public static var white: Color { .white }
   public static var black: Color { .black }
@@ -411,7 +411,7 @@ public enum TextAlignment: Sendable { case leading, center, trailing }
 // MARK: - Containers
 
 @available(iOS 13, *)
-public struct VStack<Content: View>: Primitive {
+public struct VStack<Content: View>: _Primitive {
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -419,7 +419,7 @@ public struct VStack<Content: View>: Primitive {
 }
 
 @available(iOS 13, *)
-public struct HStack<Content: View>: Primitive {
+public struct HStack<Content: View>: _Primitive {
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -427,7 +427,7 @@ public struct HStack<Content: View>: Primitive {
 }
 
 @available(iOS 14, *)
-public struct LazyHStack<Content: View>: Primitive {
+public struct LazyHStack<Content: View>: _Primitive {
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -435,12 +435,12 @@ public struct LazyHStack<Content: View>: Primitive {
 }
 
 @available(iOS 13, *)
-public struct ZStack<Content: View>: Primitive {
+public struct ZStack<Content: View>: _Primitive {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
 }
 
 @available(iOS 13, *)
-public struct Group<Content: View>: Primitive {
+public struct Group<Content: View>: _Primitive {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
@@ -457,7 +457,7 @@ public struct GeometryProxy {
 }
 
 @available(iOS 13, *)
-public struct GeometryReader<Content: View>: Primitive {
+public struct GeometryReader<Content: View>: _Primitive {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
 }
 
@@ -467,12 +467,12 @@ public struct ScrollViewProxy {
 }
 
 @available(iOS 14, *)
-public struct ScrollViewReader<Content: View>: Primitive {
+public struct ScrollViewReader<Content: View>: _Primitive {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
 }
 
 @available(iOS 13, *)
-public struct ScrollView<Content: View>: Primitive {
+public struct ScrollView<Content: View>: _Primitive {
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
@@ -480,7 +480,7 @@ public struct ScrollView<Content: View>: Primitive {
 }
 
 @available(iOS 16, *)
-public struct Grid<Content: View>: Primitive {
+public struct Grid<Content: View>: _Primitive {
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -488,7 +488,7 @@ public struct Grid<Content: View>: Primitive {
 }
 
 @available(iOS 16, *)
-public struct GridRow<Content: View>: Primitive {
+public struct GridRow<Content: View>: _Primitive {
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {}
 }
 
@@ -505,7 +505,7 @@ public struct GridItem: Sendable {
 }
 
 @available(iOS 14, *)
-public struct LazyVGrid<Content: View>: Primitive {
+public struct LazyVGrid<Content: View>: _Primitive {
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -513,19 +513,19 @@ public struct LazyVGrid<Content: View>: Primitive {
 }
 
 @available(iOS 16, *)
-public struct ViewThatFits<Content: View>: Primitive {
+public struct ViewThatFits<Content: View>: _Primitive {
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {}
 }
 
 @available(iOS 13, *)
-public struct List<Content: View>: Primitive {
+public struct List<Content: View>: _Primitive {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 @available(iOS 13, *)
-public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
+public struct Section<Parent: View, Content: View, Footer: View>: _Primitive {
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -545,7 +545,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 @available(iOS 13, *)
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Primitive {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -557,7 +557,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 @available(iOS 13, *)
-public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
+public struct TabView<SelectionValue: Hashable, Content: View>: _Primitive {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 }
 
@@ -581,12 +581,12 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 @available(iOS 13, *)
-public struct NavigationView<Content: View>: Primitive {
+public struct NavigationView<Content: View>: _Primitive {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 @available(iOS 16, *)
-public struct NavigationStack<Content: View>: Primitive {
+public struct NavigationStack<Content: View>: _Primitive {
   public init(@ViewBuilder root: () -> Content) {}
 }
 
@@ -601,7 +601,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 @available(iOS 13, *)
-public struct NavigationLink<Label: View, Destination: View>: Primitive {
+public struct NavigationLink<Label: View, Destination: View>: _Primitive {
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
@@ -618,7 +618,7 @@ extension NavigationLink where Label == Text {
 // MARK: - Content
 
 @available(iOS 13, *)
-public struct Image: Primitive {
+public struct Image: _Primitive {
   public init(_ name: String) {}
   public init(decorative name: String) {}
   public init(systemName: String) {}
@@ -626,7 +626,7 @@ public struct Image: Primitive {
 }
 
 @available(iOS 14, *)
-public struct Label<Title: View, Icon: View>: Primitive {}
+public struct Label<Title: View, Icon: View>: _Primitive {}
 
 @available(iOS 14, *)
 extension Label where Title == Text, Icon == Image {
@@ -636,17 +636,17 @@ extension Label where Title == Text, Icon == Image {
 }
 
 @available(iOS 13, *)
-public struct Spacer: Primitive {
+public struct Spacer: _Primitive {
   public init(minLength: CGFloat? = nil) {}
 }
 
 @available(iOS 13, *)
-public struct Divider: Primitive {
+public struct Divider: _Primitive {
   public init() {}
 }
 
 @available(iOS 14, *)
-public struct ProgressView: Primitive {
+public struct ProgressView: _Primitive {
   public init() {}
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {}
 }
@@ -661,19 +661,19 @@ public protocol Shape: View, ShapeStyle {}
 extension Shape {
   public func fill<S: ShapeStyle>(_ content: S) -> some View { self }
 }
-public struct InsettableStroke: Primitive {}
+public struct _InsettableStroke: _Primitive {}
 
 @available(iOS 13, *)
-public struct RoundedRectangle: Shape, Primitive {
+public struct RoundedRectangle: Shape, _Primitive {
   nonisolated public init(cornerRadius: CGFloat) {}
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> InsettableStroke
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _InsettableStroke
   {
     fatalError()
   }
 }
 
 @available(iOS 13, *)
-public struct Rectangle: Shape, Primitive {
+public struct Rectangle: Shape, _Primitive {
   nonisolated public init() {}
 }
 
@@ -685,7 +685,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 @available(iOS 13, *)
-public struct Button<Label: View>: Primitive {
+public struct Button<Label: View>: _Primitive {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   @available(iOS 15, *)
   public init(
@@ -709,7 +709,7 @@ extension Button where Label == Text {
 }
 
 public struct ButtonStyleConfiguration {
-  public struct Label: Primitive {}
+  public struct Label: _Primitive {}
   public let label: Label
   public let isPressed: Bool
 }
@@ -738,7 +738,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 @available(iOS 13, *)
-public struct TextField: Primitive {
+public struct TextField: _Primitive {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
   @available(iOS 15, *)
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {}
@@ -749,19 +749,19 @@ public struct TextField: Primitive {
 }
 
 @available(iOS 13, *)
-public struct SecureField: Primitive {
+public struct SecureField: _Primitive {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
   @available(iOS 15, *)
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {}
 }
 
 @available(iOS 14, *)
-public struct TextEditor: Primitive {
+public struct TextEditor: _Primitive {
   public init(text: Binding<String>) {}
 }
 
 @available(iOS 13, *)
-public struct Toggle<Label: View>: Primitive {
+public struct Toggle<Label: View>: _Primitive {
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }
 
@@ -772,7 +772,7 @@ extension Toggle where Label == Text {
 }
 
 @available(iOS 13, *)
-public struct Stepper<Label: View>: Primitive {
+public struct Stepper<Label: View>: _Primitive {
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -780,7 +780,7 @@ public struct Stepper<Label: View>: Primitive {
 }
 
 @available(iOS 13, *)
-public struct Slider<Label: View>: Primitive {
+public struct Slider<Label: View>: _Primitive {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -792,7 +792,7 @@ public struct Slider<Label: View>: Primitive {
 }
 
 @available(iOS 13, *)
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Primitive {}
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Primitive {}
 
 extension Picker where Label == Text {
   public init(
@@ -802,7 +802,7 @@ extension Picker where Label == Text {
 }
 
 @available(iOS 14, *)
-public struct Menu<Label: View, Content: View>: Primitive {
+public struct Menu<Label: View, Content: View>: _Primitive {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 
@@ -834,7 +834,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 @available(iOS 13, *)
-public struct DatePicker: Primitive {
+public struct DatePicker: _Primitive {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -1015,7 +1015,7 @@ extension View {
   public func lineLimit(_ number: Int?) -> some View { self }
   @available(iOS 16, *) public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
   @available(iOS 16, *) public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
-  public func truncationMode(_ mode: TruncationMode) -> some View { self }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
   @available(iOS 15, *)
@@ -1246,9 +1246,8 @@ public struct UnitPoint: Sendable {
 }
 
 extension Text {
-  public enum TruncationModeName { case head, middle, tail }
+  public enum TruncationMode: Sendable { case head, middle, tail }
 }
-public enum TruncationMode: Sendable { case head, middle, tail }
 
 @MainActor @preconcurrency
 public protocol PreviewProvider {

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // What generated code names of UIKit, with the signatures that Apple documents, so that it
-// type-checks without it. Nothing here does anything.
+// type-checks without it. Nothing here does anything. Names that begin with an underscore are not
+// Apple's; 'tools/check-apple --only stubs' looks for all others in Apple's interfaces.
 // Source: https://developer.apple.com/documentation/uikit
 
 @_exported import Combine
@@ -121,7 +122,7 @@ public struct UIContentSizeCategory: Hashable, Sendable {
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public protocol UITraitChangeRegistration {}
-struct NoRegistration: UITraitChangeRegistration {}
+struct _NoRegistration: UITraitChangeRegistration {}
 
 public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
 @available(iOS 17, *) public struct UITraitHorizontalSizeClass: UITraitDefinition {}
@@ -317,7 +318,6 @@ open class UIResponder: NSObject {
   public var accessibilityElements: [Any]?
   open var accessibilityValue: String?
   open var accessibilityHint: String?
-  public var accessibilityIdentifier: String?
   public var accessibilityElementsHidden = false
   public var accessibilityViewIsModal = false
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -337,11 +337,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   @available(iOS 17, *) @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
-  ) -> any UITraitChangeRegistration { NoRegistration() }
+  ) -> any UITraitChangeRegistration { _NoRegistration() }
   public enum ContentMode: Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(frame: .zero) }
+  public var accessibilityIdentifier: String?
   public var translatesAutoresizingMaskIntoConstraints = true
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -980,13 +981,14 @@ public final class UISegmentedControl: UIControl {
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {}
 }
 
+public enum UIDatePickerStyle: Sendable { case automatic, wheels, compact, inline }
+
 public final class UIDatePicker: UIControl {
   public enum Mode: Sendable { case time, date, dateAndTime }
-  public enum Style: Sendable { case automatic, wheels, compact, inline }
   public var date = Date()
   public var datePickerMode = Mode.dateAndTime
   // Pickers have styles from iOS 13.4 on, and the one that generated code names from iOS 14 on.
-  @available(iOS 14, *) public var preferredDatePickerStyle: Style { get { .automatic } set {} }
+  @available(iOS 14, *) public var preferredDatePickerStyle: UIDatePickerStyle { get { .automatic } set {} }
 }
 
 // MARK: - Controllers
@@ -1080,7 +1082,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @available(iOS 17, *) @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
-  ) -> any UITraitChangeRegistration { NoRegistration() }
+  ) -> any UITraitChangeRegistration { _NoRegistration() }
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
