@@ -211,7 +211,11 @@ extension Diagnostic {
     .hint(
       isLiteral
         ? "write each comparison out: a == 'x' \(word) a == 'y'"
-        : kinds.contains(.list) ? "write not isEmpty(\(cut(name)))" : "compare it with something")
+        : kinds.contains(.list)
+          ? "write not isEmpty(\(cut(name)))"
+          : word == "or"
+            ? "compare it with something; '??' takes the second value where the first is missing"
+            : "compare it with something")
   }
 
   static func notComparable(

@@ -102,6 +102,10 @@ extension Lowering {
     var parser = ExpressionParser(text, in: range)
     do {
       let filter = try parser.parse()
+      let foreignWords = parser.foreignWords
+      if let foreignWords {
+        report(diagnostic(for: foreignWords, text: text, in: range, of: place.node))
+      }
       if let filter, !canHaveFilter {
         report(.filterInCondition(at: span((filter - 1)..<filter, in: place.node)))
         return nil
@@ -111,7 +115,7 @@ extension Lowering {
       for term in parser.terms {
         guard check(term, of: parser, in: &checker) else { return nil }
       }
-      guard var result = checker.operands.last else { return nil }
+      guard foreignWords == nil, var result = checker.operands.last else { return nil }
       if isCondition { askPresence(&result, in: &checker) }
       if place.takesDecimal, !result.openSteps.isEmpty {
         checker.choose(.decimal, in: result)

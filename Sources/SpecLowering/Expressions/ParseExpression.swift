@@ -131,22 +131,19 @@ struct ExpressionParser {
 
   /// Parses an expression to its end, or to the `|` of a filter.
   ///
-  /// Words of other languages are parsed as what they mean and reported together.
+  /// Words of other languages are parsed as what they mean, and are `foreignWords`.
   ///
   /// - Returns: the start of the filter after `|`; nil if there is none.
   mutating func parse() throws(ExpressionMistake) -> Int? {
-    let filter: Int?
     do {
-      filter = try parseTerms()
+      return try parseTerms()
     } catch {
       throw foreignWords ?? error
     }
-    if let foreignWords { throw foreignWords }
-    return filter
   }
 
   /// The words of other languages, as one mistake; nil if there are none.
-  private var foreignWords: ExpressionMistake? {
+  var foreignWords: ExpressionMistake? {
     guard let first = foreign.first else { return nil }
     var mistake = ExpressionMistake(.write(first.word), first.range)
     mistake.others = Array(foreign.dropFirst())
