@@ -24,6 +24,12 @@ extension CodePage {
       wrong: .nodes("- image: https://example.com/ada.png"),
       right: .nodes("- image: avatar\n  size: [40, 40]")),
     CodePage(
+      "foreign-symbol", "A symbol has the name of an icon of Material.",
+      "`icon` and `symbol` take names of SF Symbols. A name that the system does not have shows "
+        + "nothing in the app.",
+      wrong: .nodes("- icon: favorite"),
+      right: .nodes("- icon: heart.fill")),
+    CodePage(
       "symbol-as-image", "An image is named like a symbol of SF Symbols.",
       "`image` shows an asset of the app, and `icon` a symbol of the system. An asset with such a name "
         + "is not found by people who look for the symbol; give it another name.",

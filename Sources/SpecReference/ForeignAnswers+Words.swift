@@ -237,12 +237,16 @@ extension ForeignAnswer {
         + "`style`, or `font: { family, size, weight }`, and a text of several lines has "
         + "`lineSpacing`."),
     ForeignAnswer(
+      "imageScale", "symbolRenderingMode", "symbolVariant",
+      text: "A symbol is as large as its text style: `{ icon: heart, style: largeTitle }`; a filled one "
+        + "has its own name, `heart.fill`."),
+    ForeignAnswer(
       "TextOverflow", "TextOverflow.ellipsis",
       text:
         "`lines: 1` keeps a text on one line, and `truncation: tail` (or `head`, `middle`) says "
         + "where it is cut."),
     ForeignAnswer(
-      "isOpaque", "equatable", "resize", "imageScale", "summary", "meter", "thead", "tbody", "td",
+      "isOpaque", "equatable", "resize", "summary", "meter", "thead", "tbody", "td",
       "th", "main", "article", "aside", "legend", "option", "audio", "iframe", "video", "WebView",
       "AVPlayer", "SKView",
       text: "Texts, stacks, a `grid` for tables and a `list` for rows make a page; a web page, a "

@@ -220,6 +220,13 @@ extension Diagnostic {
       .note(at: first, "the first is here")
   }
 
+  static func firstTabGoesNowhere(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "two-selected-tabs", at: span,
+      "the first tab is the screen itself where none is selected, and its 'to' has no effect"
+    ).hint("write 'selected: true' on the tab of this screen, and 'to' on the others")
+  }
+
   static func selectedTabGoesNowhere(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-selected-tabs", at: span,

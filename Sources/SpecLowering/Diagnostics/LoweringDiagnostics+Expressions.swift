@@ -107,6 +107,17 @@ extension Diagnostic {
     ).fix(span, with: closest)
   }
 
+  static func memberOfEmptyList(
+    _ owner: String, name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-path", at: span,
+      "nothing says what '\(cut(owner))' has: its list is empty"
+    ).hint(
+      "write an item, which pictures show, too: data: { items: [{ \(cut(name)): … }] }; or its type: "
+        + "types: { items: [Item], Item: { \(cut(name)): text } }")
+  }
+
   static func noMembers(
     _ owner: String, name: String, kinds: ValueKinds, at span: SourceSpan
   ) -> Diagnostic {

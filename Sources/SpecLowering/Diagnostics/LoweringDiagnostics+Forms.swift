@@ -244,7 +244,7 @@ extension Diagnostic {
 
   static func unknownField(
     _ name: String, at span: SourceSpan, closest: String?, known: [String],
-    isExpression: Bool = false
+    expecting expected: ExpressionPlace.Expectation? = nil
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
@@ -253,14 +253,29 @@ extension Diagnostic {
       case 2...12: "there are \(quoted(known))"
       default: nil
       }
-    if isExpression, closest == nil {
+    if let expected, closest == nil {
+      let name = cut(name)
+      let declared =
+        switch expected {
+        case .boolean:
+          "declare what the screen keeps under 'facts:', such as facts: { \(name): false }, and what "
+            + "the app hands over under 'data:'"
+        case .text:
+          "declare it: data: { \(name): Ada }, which the app hands over, or under 'facts:'"
+        case .number:
+          "declare it: data: { \(name): 12.5 }, which the app hands over, or under 'facts:'"
+        case .date:
+          "declare it: data: { \(name): 2026-05-01 }, which the app hands over, or under 'facts:'"
+        case .list:
+          "declare it: data: { \(name): [{ id: a, name: Tea }] }, which the app hands over, or under "
+            + "'facts:'"
+        }
       return Diagnostic(
         .error, code: "unknown-field", at: span,
-        "the screen has no field and no fact '\(cut(name))'"
+        "the screen has no field and no fact '\(name)'"
       )
       .hint(
-        "declare what the screen keeps under 'facts:', such as facts: { \(cut(name)): false }, and what "
-          + "the app hands over under 'data:'"
+        declared
           + (known.isEmpty ? "" : list.map { "; of the fields, \($0)" } ?? ""))
     }
     return Diagnostic(

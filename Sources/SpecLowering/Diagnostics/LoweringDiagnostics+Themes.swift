@@ -6,12 +6,19 @@ internal import SpecSyntax
 // MARK: - Documents
 
 extension Diagnostic {
-  static func themeInScreen(at span: SourceSpan, hasUse: Bool) -> Diagnostic {
+  /// - Parameter isMapping: whether the colors of a theme follow.
+  static func themeInScreen(
+    at span: SourceSpan, hasUse: Bool, isMapping: Bool
+  ) -> Diagnostic {
     Diagnostic(.error, code: "two-kinds", at: span, "a file is a screen or a theme, not both")
       .hint(
-        hasUse
-          ? "a screen has the themes that its 'use:' names: delete this line"
-          : "name the theme's file: use: [themes/house.yaml]")
+        isMapping
+          ? "write it as a file of its own, which begins with 'formwork: 1' and 'theme: House', with "
+            + "'colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }'; the screen names it: "
+            + "use: [themes/house.yaml]"
+          : hasUse
+            ? "a screen has the themes that its 'use:' names: delete this line"
+            : "name the theme's file: use: [themes/house.yaml]")
   }
 
   static func tooManyTokens(limit: Int, at span: SourceSpan) -> Diagnostic {

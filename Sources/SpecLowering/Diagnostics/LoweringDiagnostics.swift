@@ -84,6 +84,11 @@ extension Diagnostic {
   static func unknownComponent(
     _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
   ) -> Diagnostic {
+    if closest == "button", let style = ForeignVocabulary.buttonStyle(ofButton: name) {
+      return Diagnostic(
+        .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
+      ).hint("write 'button', with 'style: \(style)'")
+    }
     let own = "declare it under 'components:' in a file that the screen names under 'use:'"
     return Diagnostic(
       .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
@@ -180,7 +185,8 @@ extension Diagnostic {
       word == "row" && (parent == .list || parent == .section)
         ? "write 'listRow: Title', or 'hstack' for nodes side by side"
         : "it stands in \(quoted(owners, last: "or"))"
-          + (word == "row" ? "; nodes side by side are an 'hstack'" : ""))
+          + (word == "row" ? "; nodes side by side are an 'hstack'" : "")
+    ).fix(span, with: word == "row" && noun == "component" ? "hstack" : nil)
   }
 
   static func deprecated(
@@ -270,6 +276,13 @@ extension Diagnostic {
     ).hint(
       "name an asset, such as 'avatar'; what is on a server is a view of the app: "
         + "{ host: Photo, with: { url: \"https://…\" }, width: 100, height: 100 }")
+  }
+
+  static func foreignSymbol(_ name: String, meant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "foreign-symbol", at: span,
+      "'\(cut(name))' is an icon of Material, and SF Symbols has no symbol of this name"
+    ).hint("write '\(meant)'").fix(span, with: meant)
   }
 
   static func symbolAsImage(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -62,10 +62,13 @@ extension Lowering {
             .twoKinds(at: tree.span(entry.key), screen: keys[.screen].map { tree.span($0.key) }))
         }
         if key == .theme, keys[.screen] != nil {
-          report(.themeInScreen(at: tree.span(entry.key), hasUse: keys[.use] != nil))
+          let isMapping = tree[tree.resolved(entry.value)].kind == .mapping
+          report(
+            .themeInScreen(
+              at: tree.span(entry.key), hasUse: keys[.use] != nil, isMapping: isMapping))
         }
         if key == .strings || key == .translations { reportStrings(entry, key) }
-      } else if let meant = reportUnknownDocumentKey(entry.key) {
+      } else if let meant = reportUnknownDocumentKey(entry) {
         keys.add(meant, entry)
       }
     }
@@ -88,10 +91,13 @@ extension Lowering {
   /// Reports an unknown key.
   ///
   /// - Returns: the key that was probably meant, if that is nearly certain.
-  private mutating func reportUnknownDocumentKey(_ key: YAMLNodeID) -> DocumentKey? {
+  private mutating func reportUnknownDocumentKey(_ entry: Entry) -> DocumentKey? {
+    let key = entry.key
     if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
-    if let place = ForeignPhrases.ofScreen(name) ?? Self.placeBelow(name) {
+    let place = ForeignPhrases.ofScreen(
+      name, value: valueText(entry.value), holdsValues(entry.value))
+    if let place = place ?? Self.placeBelow(name) {
       report(.unknownKey(name, at: tree.span(key), in: "a screen", place: place))
       return nil
     }
@@ -99,6 +105,19 @@ extension Lowering {
       ForeignVocabulary.documentKey(for: name) ?? suggest(name, among: DocumentKey.names)
     report(.unknownKey(name, at: tree.span(key), in: "a screen", closest: meant))
     return meant.flatMap { DocumentKey(name: $0) }
+  }
+
+  /// The text of a scalar, as it is written; empty for other values.
+  private func valueText(_ node: YAMLNodeID) -> String {
+    let value = tree.resolved(node)
+    return tree[value].kind == .scalar ? sourceText(value) ?? "" : ""
+  }
+
+  /// Whether a mapping has values that are no mappings, as that of facts.
+  private func holdsValues(_ node: YAMLNodeID) -> Bool {
+    let value = tree.resolved(node)
+    return tree[value].kind == .mapping
+      && entries(of: value).contains { tree[tree.resolved($0.value)].kind != .mapping }
   }
 
   /// The correct location of a top-level key that is valid deeper in the file.

@@ -389,6 +389,10 @@ extension Lowering {
         type = itemType(of: type)
         type.isOptional = true
       case .name(let name):
+        guard !type.isOfEmptyList else {
+          report(.memberOfEmptyList(text(owner, of: node), name: name, at: place))
+          return false
+        }
         guard type.canBe(.object) else {
           report(.noMembers(text(owner, of: node), name: name, kinds: type.kinds, at: place))
           return false
@@ -508,7 +512,7 @@ extension Lowering {
       } else if let group = closest(to: name, among: groupNames), group != name {
         report(.unknownField(name, at: span, closest: group, known: []))
       } else {
-        _ = field(named: name, at: span, isExpression: true)
+        _ = field(named: name, at: span, expecting: checker.place.expects)
       }
       return
     }

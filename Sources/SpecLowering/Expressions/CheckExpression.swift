@@ -14,6 +14,8 @@ struct ValueType {
   var items: ItemType?
   /// Whether it is a list without items, which takes the type of another one.
   var isEmptyList = false
+  /// Whether it is an item of a list without items, so that nothing says what it has.
+  var isOfEmptyList = false
   /// Whether a person types it.
   var isFreeText = false
   /// Whether the value is that of a field with a computed initial value.
@@ -52,8 +54,14 @@ struct ValueType {
 
 /// The location of an expression: its scalar, and the enclosing loops.
 struct ExpressionPlace {
+  /// What a name that nothing declares would be.
+  enum Expectation {
+    case boolean, text, number, date, list
+  }
+
   let node: YAMLNodeID
   var scope: Int
+  var expects = Expectation.boolean
   /// Whether the expression can read the form's state.
   var hasForm = true
   /// Whether the expression can read `screen`, which only nodes can.
@@ -572,7 +580,11 @@ extension Lowering {
       // The only list outside the data is the form's messages.
       return list.kinds == .list ? ValueType(.text) : .unknown
     }
-    guard let item = names.data.shapes[shape].item else { return .unknown }
+    guard let item = names.data.shapes[shape].item else {
+      var unknown = ValueType.unknown
+      unknown.isOfEmptyList = list.kinds == .list && !names.data.isIncomplete
+      return unknown
+    }
     return type(of: item, in: nil)
   }
 

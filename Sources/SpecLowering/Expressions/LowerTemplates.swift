@@ -115,8 +115,20 @@ extension Lowering {
 
   // MARK: - Resolution
 
+  /// What an undeclared name of a text would be, by the text's filter.
+  private func expectation(of template: DeferredExpressions.Template) -> ExpressionPlace.Expectation
+  {
+    if case .number = template.use { return .number }
+    let text = tree.string(template.node)
+    guard let bar = text.firstIndex(of: "|") else { return .text }
+    let filter = text[text.index(after: bar)...].drop { $0 == " " }
+    if filter.hasPrefix("date") || filter.hasPrefix("time") { return .date }
+    return ["currency", "number", "percent"].contains { filter.hasPrefix($0) } ? .number : .text
+  }
+
   mutating func resolveTemplate(_ template: DeferredExpressions.Template) {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
+    place.expects = expectation(of: template)
     switch owner(of: template.use) {
     case .node(let node), .number(let node):
       markDynamic(node)

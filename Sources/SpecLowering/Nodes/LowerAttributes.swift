@@ -82,6 +82,9 @@ extension Lowering {
     guard Self.attributeRows[position].owners.contains(head.component) else {
       let meant = reportMisplaced(Self.attributeRows[position], entry, of: head)
       if attribute == .children, known.children == nil { known.children = entry }
+      if attribute == .items, known.list == nil, ComponentGroup.choices.contains(head.component) {
+        known.list = entry
+      }
       if let meant, !tree.isEmptyPlain(entry.value) {
         lowerAttribute(meant, entry, of: head, known: &known)
       }
@@ -571,7 +574,8 @@ extension Lowering {
     let place =
       (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
       ?? AttributePlaces.selection(name, text, on: component)
-      ?? (component == .image ? ForeignPhrases.advice(name, text, on: component) : nil)
+      ?? (component == .image || name == "role"
+        ? ForeignPhrases.advice(name, text, on: component) : nil)
       ?? AttributePlaces.place(of: name, on: component)
     let meant = meaning.map { MeantKey($0) }
     report(

@@ -169,7 +169,13 @@ extension Lowering {
       return
     }
     var selected: SourceSpan?
+    let first = document.tabs.count
     for item in items { lowerTab(item, &selected) }
+    if selected == nil, first < document.tabs.count, let target = document.tabs[first].target,
+      target != document.screen.name
+    {
+      report(.firstTabGoesNowhere(at: document.tabs[first].targetSpan))
+    }
     closeNode(
       openNode(
         .tabs, name: "tabs", content: nil, placement: .presented(.edge(.bottom, inset: 0)),

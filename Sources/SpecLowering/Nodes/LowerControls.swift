@@ -16,6 +16,9 @@ extension Lowering {
       report(.invalidSymbol(name, at: tree.span(node), mended: mendedSymbol(name)))
       return nil
     }
+    if let meant = ForeignVocabulary.symbol(for: name) {
+      report(.foreignSymbol(name, meant: meant, at: tree.span(node)))
+    }
     return name
   }
 

@@ -71,9 +71,9 @@ extension Lowering {
   /// The field with a name; nil if there is none, without a diagnostic if an earlier error may
   /// explain it.
   ///
-  /// - Parameter isExpression: whether the name may also refer to a fact or data.
+  /// - Parameter expected: what the name would be as a fact or data; nil if it can only be a field's.
   mutating func field(
-    named name: String, at span: SourceSpan, isExpression: Bool = false
+    named name: String, at span: SourceSpan, expecting expected: ExpressionPlace.Expectation? = nil
   ) -> FieldID? {
     if let position = fieldPosition(of: name) { return FieldID(position) }
     guard names.knowsAllFields, !names.lostFields.contains(name), !reportIfFull(at: span) else {
@@ -88,7 +88,7 @@ extension Lowering {
     let names = document.form.fields.prefix(1000).map(\.name)
     let near = suggest(name, among: names)
     report(
-      .unknownField(name, at: span, closest: near, known: names, isExpression: isExpression))
+      .unknownField(name, at: span, closest: near, known: names, expecting: expected))
     return nil
   }
 }

@@ -303,7 +303,8 @@ extension Lowering {
   mutating func resolveLoop(_ pendingLoop: DeferredExpressions.Loop) {
     let scope = names.loops.scopes[pendingLoop.scope]
     let text = tree.withText(pendingLoop.list) { ContiguousArray($0) }
-    let place = ExpressionPlace(node: pendingLoop.list, scope: scope.outer)
+    var place = ExpressionPlace(node: pendingLoop.list, scope: scope.outer)
+    place.expects = .list
     checkLoopName(scope, pendingLoop.list)
     guard let list = expression(text, in: pendingLoop.range, at: place) else {
       return

@@ -136,7 +136,7 @@ extension Lowering {
       return
     }
     found =
-      meantInput(found, entries) ?? meantStack(found, entries) ?? meantPresentation(found, entries)
+      meantInput(found, entries) ?? meantStack(found, entries) ?? meantByFirstKey(found, entries)
       ?? found
       ?? meantComponent(in: entries, of: node)
     guard let head = found else {
@@ -394,6 +394,14 @@ extension Lowering {
       return false
     }
     let inside = entries(of: value)
+    if head.component == .image,
+      let symbol = inside.first(where: { ForeignPhrases.namesSymbol(tree.string($0.key)) })
+    {
+      report(
+        .wrongType("image", expected: "text", found: describe(value), at: tree.span(node))
+          .hint("a system symbol is an icon: '- icon: \(cut(tree.string(symbol.value)))'"))
+      return true
+    }
     guard inside.count == 1, case let content = inside[0].value, tree[content].kind == .scalar,
       AttributePlaces.isContent(tree.string(inside[0].key), of: head.component),
       let written = sourceText(content)

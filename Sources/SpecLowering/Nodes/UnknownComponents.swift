@@ -19,7 +19,8 @@ extension Lowering {
       report(.noComponent(at: tree.span(first.key), advice: advice))
     } else if let head {
       reportUnknownComponent(
-        head.key, with: head.value, isRow: isRow(entries), at: tree.span(head.key))
+        head.key, with: head.value, isRow: isRow(entries), hasValue: hasValue(entries),
+        at: tree.span(head.key))
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
       // The parser has reported its keys.
@@ -45,7 +46,8 @@ extension Lowering {
   mutating func meantComponent(in entries: [Entry], of node: YAMLNodeID) -> Head? {
     guard !hasLostKey(node), let entry = lostHead(among: entries), tree[entry.key].kind == .scalar,
       case let name = tree.string(entry.key), DocumentKey(name: name) == nil,
-      containerOfChildren(name, entry.value) == nil,
+      containerOfChildren(name, entry.value) == nil || name == "Row",
+      ForeignPhrases.component(name) == nil,
       Self.writtenOut[ForeignVocabulary.folded(name)] == nil
     else { return nil }
     // A file that could not be read may declare a component of this name.
@@ -59,7 +61,8 @@ extension Lowering {
     }
     let isRow = isRow(entries)
     guard
-      let near = nearComponent(name, entry.value, isRow: isRow, hasSymbol: hasSymbol),
+      let near = nearComponent(
+        name, entry.value, isRow: isRow, hasSymbol: hasSymbol, hasValue: hasValue(entries)),
       let component = Component(rawValue: near), Component.written.contains(component),
       component != .row || walk.openComponents.last == .grid,
       !reportIfFull(at: tree.span(entry.key))
@@ -69,14 +72,15 @@ extension Lowering {
     return Head(component: component, entry: entry)
   }
 
-  /// The alert or sheet of another framework whose text another key names, such as `AlertDialog` with
-  /// `text`, after its name is reported.
-  mutating func meantPresentation(_ head: Head?, _ entries: [Entry]) -> Head? {
+  /// The component of another framework whose text or picture another key names, such as
+  /// `AlertDialog` or `TextField` with `text`, after its name is reported.
+  mutating func meantByFirstKey(_ head: Head?, _ entries: [Entry]) -> Head? {
     guard let head, let first = entries.first, first.key != head.entry.key,
-      tree[first.key].kind == .scalar, tree.isEmptyPlain(first.value),
-      case let name = tree.string(first.key),
-      let near = ForeignVocabulary.component(for: name), near == "alert" || near == "sheet",
-      let component = Component(rawValue: near)
+      [.text, .icon, .image].contains(head.component),
+      tree[first.key].kind == .scalar, case let name = tree.string(first.key),
+      Attribute(name: name) == nil, Component(rawValue: name) == nil,
+      let near = nearComponent(name, nil, isRow: false),
+      let component = Component(rawValue: near), Component.written.contains(component)
     else { return nil }
     report(.unknownComponent(name, at: tree.span(first.key), closest: near, isOwn: false))
     return Head(component: component, entry: first)
@@ -193,7 +197,8 @@ extension Lowering {
   ///   - content: the node's content, if it has any.
   ///   - isRow: whether another key makes it horizontal.
   mutating func reportUnknownComponent(
-    _ node: YAMLNodeID, with content: YAMLNodeID? = nil, isRow: Bool = false, at span: SourceSpan
+    _ node: YAMLNodeID, with content: YAMLNodeID? = nil, isRow: Bool = false,
+    hasValue: Bool = false, at span: SourceSpan
   ) {
     guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
@@ -207,8 +212,12 @@ extension Lowering {
     }
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
     let isWrittenOut = Self.writtenOut[ForeignVocabulary.folded(name)] != nil
+    if let advice = ForeignPhrases.component(name) {
+      report(.unknownComponent(name, at: span, closest: nil, isOwn: false).hint(advice))
+      return
+    }
     let near =
-      nearComponent(name, content, isRow: isRow)
+      nearComponent(name, content, isRow: isRow, hasValue: hasValue)
       ?? (isWrittenOut ? nil : suggest(name, among: words))
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     // A file that could not be read may declare it.
@@ -228,14 +237,24 @@ extension Lowering {
   ///
   /// - Parameter hasSymbol: whether another key names a system symbol.
   private func nearComponent(
-    _ name: String, _ content: YAMLNodeID?, isRow: Bool, hasSymbol: Bool = false
+    _ name: String, _ content: YAMLNodeID?, isRow: Bool, hasSymbol: Bool = false,
+    hasValue: Bool = false
   ) -> String? {
+    let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+    let isEmpty = content.map { tree.isEmptyPlain($0) } ?? true
+    if isEmpty, !hasValue, ["progressview", "uiprogressview"].contains(name.lowercased()) {
+      return "activity"
+    }
     let folded = ForeignVocabulary.folded(name)
     let near =
       containerOfChildren(name, content) ?? ForeignVocabulary.component(for: name)
       ?? Component.written.first { $0.rawValue.lowercased() == folded }?.rawValue
     if isRow, near == "vstack" { return "hstack" }
     return hasSymbol && near == "image" ? "icon" : near
+  }
+
+  private func hasValue(_ entries: [Entry]) -> Bool {
+    entries.contains { tree.isScalar($0.key, "value") || tree.isScalar($0.key, "progress") }
   }
 
   /// Whether a stack is horizontal in another framework's syntax: `axis: horizontal`, or
@@ -256,9 +275,9 @@ extension Lowering {
 
   /// The container for `Row` and `Box` of Compose, which are names of other components here.
   private func containerOfChildren(_ name: String, _ content: YAMLNodeID?) -> String? {
+    if name == "Row" { return walk.openComponents.last == .grid ? nil : "hstack" }
     guard let content, tree[tree.resolved(content)].kind == .sequence else { return nil }
     switch name {
-    case "Row": return walk.openComponents.last == .grid ? nil : "hstack"
     case "Box": return "zstack"
     default: return nil
     }

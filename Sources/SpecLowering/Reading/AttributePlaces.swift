@@ -47,7 +47,7 @@ enum AttributePlaces {
       return "'\(key)' is a rule: rules: [\(kind.item)]"
     }
     if component.isField, ["errorMessage", "errorText"].contains(key) {
-      return "a message belongs to its rule: rules: [{ length: 8, message: … }]"
+      return "a message belongs to its rule: rules: [{ required: Enter your name }]"
     }
     if component.isTextField, key == "placeholderColor" {
       return "it belongs to the style: style: { input: { placeholder: { color: … } } }"
@@ -96,7 +96,7 @@ enum AttributePlaces {
     if component == .section, ["rows", "items", "data", "cells"].contains(key) {
       return "its rows are nodes: children: [{ text: Apple }, { text: Pear }]"
     }
-    if ComponentGroup.choices.contains(component), key == "children" {
+    if ComponentGroup.choices.contains(component), key == "children" || key == "items" {
       return "its options are 'options: [{ value: small, title: Small }, …]'"
     }
     if component == .section, let place = placeOfSection(key) { return place }
@@ -234,6 +234,9 @@ enum AttributePlaces {
   /// How to write the intended meaning of a second component on a node; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {
     if second == .text, component == .alert { return "what an alert says is its 'message'" }
+    if second == .text, component.isField {
+      return "leave it out: a field keeps its own value; 'id: email' names it"
+    }
     if isContent(second.rawValue, of: component) {
       return "what it says comes after its name: '\(component.rawValue): …'"
     }

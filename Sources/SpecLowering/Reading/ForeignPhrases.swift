@@ -40,6 +40,15 @@ enum ForeignPhrases {
       return "the option that is chosen at first is 'value: OPTION'"
     case "singleline" where component.isTextField:
       return "leave it out: a 'field' has one line, a 'textArea' several"
+    case "validator", "validators", "validation",
+      "validate" where component.isField:
+      guard let rule = RuleKind(name: ForeignVocabulary.rule(for: value) ?? value) else { break }
+      return "write 'rules: [\(rule.item)]'"
+    case "onsubmit", "onformsubmit":
+      return "a button submits: { button: Join, enabled: form.valid, tap: submit }"
+    case "role" where component == .link || component == .button:
+      guard choice == component.rawValue else { break }
+      return "leave it out: a '\(component.rawValue)' is one"
     case "iserror" where component.isField:
       return "'rules' decide when a field is wrong, and what it says then: "
         + "rules: [{ required: Enter a name }, { email: Enter a full email address }]"
@@ -295,7 +304,8 @@ enum ForeignPhrases {
   static func bar(_ key: String) -> String? {
     let button = "[{ button: Add, symbol: plus, tap: add }]"
     return switch ForeignVocabulary.folded(key) {
-    case "rightbarbuttonitem", "rightbarbuttonitems", "rightbuttons", "right", "actions", "items",
+    case "rightbarbuttonitem", "rightbarbuttonitems", "toolbar", "rightbuttons", "right", "actions",
+      "items",
       "toolbaritems", "navigationbaritems", "menu", "buttons":
       "buttons behind the title are 'trailing: \(button)'"
     case "leftbarbuttonitem", "leftbarbuttonitems", "left", "navigationicon", "leadingitem":
@@ -314,12 +324,30 @@ enum ForeignPhrases {
   // MARK: - Screens
 
   /// What to write for another framework's key of a screen; nil if it is none.
-  static func ofScreen(_ key: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - value: as written; empty for mappings and lists.
+  ///   - holdsValues: whether the value is a mapping of names to values.
+  static func ofScreen(_ key: String, value: String, _ holdsValues: Bool) -> String? {
     switch ForeignVocabulary.folded(key) {
+    case "state" where holdsValues:
+      "what the screen keeps is 'facts: { isOn: true }', and what the app hands over "
+        + "'data: { items: [{ name: Tea }] }'"
+    case "variables", "vars", "viewmodel", "store", "props", "@state":
+      "what the screen keeps is 'facts: { isOn: true }', and what the app hands over "
+        + "'data: { items: [{ name: Tea }] }'"
+    case "title", "navigationtitle", "navigationbartitle", "largetitle":
+      "a screen's title stands in its bar: "
+        + "navigation: { title: \(value.isEmpty ? "Settings" : value), largeTitle: true }"
+    case "floatingactionbutton", "fab":
+      "a button over the screen's content is an 'overlay' of it: "
+        + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add }] }"
+    case "onsubmit", "action", "onaction":
+      "a button submits: { button: Join, enabled: form.valid, tap: submit }"
     case "preferredcolorscheme", "colorscheme", "overrideuserinterfacestyle", "userinterfacestyle",
       "thememode", "darkmode":
       "leave it out: a screen follows the device, and is drawn in light and dark; a theme can keep "
-        + "a color: colors: { label: \"#FFFFFF\", systemBackground: \"#000000\" }"
+        + "a color, in a file of its own: colors: { label: { both: \"#FFFFFF\" } }"
     case "sheet", "bottomsheet", "modal", "fullscreencover", "popover", "modalbottomsheet":
       "a sheet is a node of the body: '- sheet: [{ text: Filter }]' with 'when: showsFilter'; "
         + "'facts: { showsFilter: false }' stands at the top, and "
@@ -347,10 +375,23 @@ enum ForeignPhrases {
     }
   }
 
+  /// What to write for a view of another framework that is an attribute here; nil for others.
+  static func component(_ name: String) -> String? {
+    switch ForeignVocabulary.folded(name) {
+    case "sizedbox": "a gap is 'spacingAfter: 24' on the node before it"
+    case "floatingactionbutton", "extendedfloatingactionbutton":
+      "a button over the content is an 'overlay' of the stack or screen: "
+        + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add }] }"
+    default: nil
+    }
+  }
+
   /// How a node begins whose first key is a condition or a loop, such as `- if: isLoggedIn`.
   static func beginning(_ key: String, _ value: String) -> String? {
     let value = value.isEmpty ? "…" : value
     switch ForeignVocabulary.folded(key) {
+    case "cell", "tablecell", "listitem":
+      return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
     case "if", "vif", "when", "condition":
       return "write 'when: \(value)' beside the component's name of each node that depends on it, "
         + "or of a 'group' around them; 'when: not (\(value))' is the other case"

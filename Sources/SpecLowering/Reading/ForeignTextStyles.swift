@@ -8,7 +8,7 @@ enum ForeignTextStyles {
   /// - Parameter keys: the node's keys with their values as written.
   static func style(of keys: [(key: String, value: String)], on component: Component) -> String? {
     var parts: [(key: String, value: String)] = []
-    for (key, value) in keys where isStyleKey(key) || key == "style" {
+    for (key, value) in keys where isStyleKey(key) || key == "style" || key == "font" {
       guard let part = part(key, value), !parts.contains(where: { $0.key == part.key }) else {
         continue
       }
@@ -37,6 +37,10 @@ enum ForeignTextStyles {
   private static func part(_ key: String, _ value: String) -> (key: String, value: String)? {
     let word = ForeignVocabulary.folded(key)
     if word == "style" { return value.isEmpty ? nil : ("from", value) }
+    if word == "font" {
+      guard let font = ForeignValue(value, of: "font"), font.key == "style" else { return nil }
+      return ("from", font.text)
+    }
     guard let name = keys.first(where: { $0.word == word })?.key else { return nil }
     let text =
       switch name {

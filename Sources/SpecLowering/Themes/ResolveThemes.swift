@@ -147,6 +147,12 @@ extension Lowering {
       report(.gradient(at: span))
       return
     }
+    if let last = name.split(separator: ".").last.map(String.init), last != name,
+      definitions.themes.colors.contains(where: { $0.name == last && !$0.isPrivate })
+    {
+      report(.unknownColor(name, at: span, closest: nil, written: last))
+      return
+    }
     if let meant = ForeignValue(name, of: "color")?.text {
       report(.unknownColor(name, at: span, closest: nil, written: meant))
       return

@@ -36,6 +36,15 @@ package enum ForeignVocabulary {
   /// The button style that corresponds to another framework's name.
   package static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
 
+  /// The style that a button of another framework has by its name: `ElevatedButton`.
+  package static func buttonStyle(ofButton word: String) -> String? {
+    switch folded(word) {
+    case "elevatedbutton", "filledbutton", "containedbutton", "filledtonalbutton": "prominent"
+    case "outlinedbutton", "tonalbutton": "bordered"
+    default: nil
+    }
+  }
+
   /// The attribute value that corresponds to another framework's name, if the attribute accepts it.
   package static func value(for word: String, of attribute: String, among words: [String])
     -> String?
@@ -53,7 +62,7 @@ package enum ForeignVocabulary {
       ?? value(for: member, of: attribute, among: words)
   }
 
-  private static func find(_ word: String, in rows: [(word: String, meaning: String)]) -> String? {
+  static func find(_ word: String, in rows: [(word: String, meaning: String)]) -> String? {
     let word = folded(word)
     return rows.first { $0.word == word }?.meaning
   }
