@@ -87,7 +87,7 @@ struct CompileRun {
       }
       start += batch.count
     }
-    if isWholeFolder { reportAcrossSpecs() }
+    reportAcrossSpecs()
     if let ending = source?.finish() {
       for remark in ending.remarks { writeNote(remark) }
       tell(ending.mistakes)
@@ -97,7 +97,7 @@ struct CompileRun {
   }
 
   private mutating func reportAcrossSpecs() {
-    for (found, sources) in openedScreens.findings + strings.unused {
+    for (found, sources) in openedScreens.findings + (isWholeFolder ? strings.unused : []) {
       report.addMore(isStrict ? found.map { $0.asError() } : found, of: sources)
       if isStrict { worsen(to: .specErrors) }
     }
@@ -154,10 +154,8 @@ struct CompileRun {
         diagnostics = checked.diagnostics
       }
       if let clash = sameName(compilation.document, of: source.path) { diagnostics.add(clash) }
-      if isWholeFolder {
-        strings.add(compilation)
-        openedScreens.add(compilation)
-      }
+      if isWholeFolder { strings.add(compilation) }
+      openedScreens.add(compilation)
       var found = diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)

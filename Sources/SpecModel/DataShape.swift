@@ -9,6 +9,18 @@ extension ValueKinds {
   package static var object: Self { Self(rawValue: 16) }
   /// The type of any value.
   package static var any: Self { Self(rawValue: 31) }
+
+  /// The types in words, for messages: `a text`, `a number or a text`.
+  package var inWords: String {
+    var words: [String] = []
+    if contains(.boolean) { words.append("true or false") }
+    if contains(.number) { words.append("a number") }
+    if contains(.text) { words.append("a text") }
+    if contains(.list) { words.append("a list") }
+    if contains(.object) { words.append("an object") }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
 }
 
 /// The index of a shape in the `ShapeTable` that created it.

@@ -147,12 +147,13 @@ package enum ExpressionStep: Hashable, Sendable {
     }
   }
 
-  /// The step with numbers of a type, if it chooses among numbers or negates one.
+  /// The step with numbers of a type, if it chooses among numbers, reads or negates one.
   package func choosing(_ type: NumberType) -> ExpressionStep {
     switch self {
     case .choose: .choose(type)
     case .fallback: .fallback(type)
     case .negate: .negate(type)
+    case .number: .number(as: type)
     default: self
     }
   }

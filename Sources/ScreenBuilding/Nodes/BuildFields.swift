@@ -180,12 +180,11 @@ extension ScreenBuilder {
     }
   }
 
-  /// A date as a date picker displays it; `en` without a region puts the day first, as in most
-  /// countries.
+  /// A date as a date picker displays it.
   private func shown(_ parts: DateParts) -> String {
-    let writer = ValueWriter(locale: point.locale == "en" ? "en-GB" : point.locale)
+    let writer = ValueWriter(locale: point.locale)
     let day = writer.date(parts.day8601, style: .medium)
-    let time = ValueWriter(locale: point.locale).time(parts.iso8601)
+    let time = writer.time(parts.iso8601)
     switch parts.mode {
     case .date: return day
     case .time: return time

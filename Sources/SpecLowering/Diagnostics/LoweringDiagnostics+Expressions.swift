@@ -183,16 +183,7 @@ extension Diagnostic {
 // MARK: - Types
 
 /// The types in words, for messages: `a text`, `a number or a text`.
-func words(_ kinds: ValueKinds) -> String {
-  var words: [String] = []
-  if kinds.contains(.boolean) { words.append("true or false") }
-  if kinds.contains(.number) { words.append("a number") }
-  if kinds.contains(.text) { words.append("a text") }
-  if kinds.contains(.list) { words.append("a list") }
-  if kinds.contains(.object) { words.append("an object") }
-  guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
-}
+func words(_ kinds: ValueKinds) -> String { kinds.inWords }
 
 extension Diagnostic {
   static func notBoolean(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {

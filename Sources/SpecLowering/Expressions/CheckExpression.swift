@@ -183,10 +183,10 @@ struct ExpressionChecker {
 
     var isDecimal: Bool { type.numberType == .decimal }
     var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
-    /// Positions, relative to `end`, of steps that choose among literals and get the number type of
-    /// the other operand.
+    /// Positions, relative to `end`, of steps that choose among literals or read a field's number, and
+    /// get the number type of the other operand.
     var openSteps: [Int] = []
-    /// Whether the value is a literal, or a choice among literals and integers.
+    /// Whether the value is a literal, the number of a text field, or a choice among them and integers.
     var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
     /// Whether the value may be part of an open number.
     var joinsOpenNumber: Bool {
@@ -340,7 +340,8 @@ extension Lowering {
     return false
   }
 
-  /// Converts a text field's value to a number if it is compared with one.
+  /// Converts a text field's value to a number if it is compared with one, or has one in its place
+  /// while it is missing.
   func readNumbers(
     _ left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
@@ -350,11 +351,13 @@ extension Lowering {
       checker.steps.insert(.number(as: type), at: left.end)
       right.end += 1
       left.type = ValueType(.number, isOptional: true, type)
+      left.openSteps = type == .number ? [0] : []
     }
     if right.isTypedNumber, left.type.kinds == .number {
       let type: NumberType = left.isDecimal ? .decimal : .number
       checker.steps.insert(.number(as: type), at: right.end)
       right.type = ValueType(.number, isOptional: true, type)
+      right.openSteps = type == .number ? [0] : []
     }
   }
 
