@@ -193,7 +193,7 @@ struct SourceJob {
           "'\(folder)' was not searched for files left over: it is not in the project of the specs")
       }
       for file in leftOver.files {
-        guard prunes, !file.isEdited else {
+        guard prunes, file.canBeDeleted else {
           ending.remarks.append(file.remark)
           continue
         }
