@@ -15,6 +15,8 @@ struct CompileRun {
   private var screens: [String]?
   /// The compiled screens, by their names in code in lower case.
   private var namedScreens: [String: (name: String, path: String)] = [:]
+  /// The types of all generated code, by name.
+  private var knownTypes: [String: (type: TypeInCode, path: String)] = [:]
   let target: CompileTarget?
   let isStrict: Bool
   /// Whether the specs are a whole folder, so that strings used by none of them are reported as
@@ -43,7 +45,7 @@ struct CompileRun {
   /// The result of one spec.
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
-    case compiled(Compilation, SourceText, [SourceJob.Made])
+    case compiled(Compilation, SourceText, [SourceJob.Made], [TypeInCode])
   }
 
   /// The number of specs compiled before their results are reported: one batch feeds all cores.
@@ -114,13 +116,13 @@ struct CompileRun {
         text, with: diskFiles, for: request, remembering: &memory)
       guard let order, !compilation.diagnostics.hasErrors else {
         compilation.dropScreen()
-        return .compiled(consume compilation, text, [])
+        return .compiled(consume compilation, text, [], [])
       }
       var code = order.request
       // Of many specs, only theme files produce tokens, not each screen that uses one.
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
         compilation.dropScreen()
-        return .compiled(consume compilation, text, [])
+        return .compiled(consume compilation, text, [], [])
       }
       code.specPath =
         diskFiles.known.map { $0.project.path(of: fileName(of: path)) } ?? "standard input"
@@ -130,9 +132,13 @@ struct CompileRun {
           [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
       }
       let files = generate(&compilation, for: code, order.targets)
+      let types =
+        count > 1 && order.folder != nil
+        ? typesInCode(
+          of: compilation.document, for: code, order.targets, files: files.map(\.name)) : []
       compilation.dropScreen()
       let made = SourceJob.compared(files, with: order.folder)
-      return .compiled(consume compilation, text, made)
+      return .compiled(consume compilation, text, made, types)
     } catch {
       return .unreadable(error)
     }
@@ -144,7 +150,7 @@ struct CompileRun {
     case .unreadable(let end):
       writeSentence(of: end)
       worsen(to: end.status)
-    case .compiled(let compilation, let source, let files):
+    case .compiled(let compilation, let source, let files, let types):
       var diagnostics = compilation.diagnostics
       if case .unknown = request.screens, !compilation.document.screenReferences.isEmpty {
         let known = screens ?? screenNames(of: paths, limits: request.limits)
@@ -154,6 +160,7 @@ struct CompileRun {
         diagnostics = checked.diagnostics
       }
       if let clash = sameName(compilation.document, of: source.path) { diagnostics.add(clash) }
+      if let clash = sameType(among: types, of: compilation, files) { diagnostics.add(clash) }
       if isWholeFolder { strings.add(compilation) }
       openedScreens.add(compilation)
       var found = diagnostics.sorted()
@@ -191,6 +198,34 @@ struct CompileRun {
     guard first.name != name || source != nil else { return nil }
     return .sameScreenName(
       name, first: first.name, in: fileName(of: first.path), at: document.screen.nameSpan)
+  }
+
+  /// A diagnostic for a type that the code of another spec has, too.
+  ///
+  /// A component or a type of a file that both specs use is one type, unless a component's files
+  /// differ.
+  private mutating func sameType(
+    among types: [TypeInCode], of compilation: borrowing Compilation, _ files: [SourceJob.Made]
+  ) -> Diagnostic? {
+    var found: Diagnostic?
+    for type in types {
+      let path = compilation.sources[Int(type.span.source.index)].path
+      guard let first = knownTypes[type.name] else {
+        knownTypes[type.name] = (type, path)
+        continue
+      }
+      if first.path == path, first.type.ownerName == type.ownerName {
+        guard found == nil, type.owner == .component,
+          let file = files.first(where: { $0.name == type.name + ".swift" }),
+          let other = source?.specOfOther(file)
+        else { continue }
+        found = .componentOfTwoKinds(type.ownerName, in: fileName(of: other), at: type.span)
+      } else if found == nil, type.owner != .screen || first.type.owner != .screen {
+        found = .sameTypeName(
+          type, first: first.type, in: fileName(of: first.path), at: type.span)
+      }
+    }
+    return found
   }
 
   /// Writes the source code of one screen and reports failures.
@@ -301,6 +336,28 @@ func screenNames(of paths: [String], limits: YAMLLimits) -> [String] {
 }
 
 extension Diagnostic {
+  /// Reports a type that the code of another spec has, too.
+  fileprivate static func sameTypeName(
+    _ type: TypeInCode, first: TypeInCode, in file: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span,
+      "generated code of the \(type.owner.word) '\(cut(type.ownerName))' has a type '\(type.name)', "
+        + "and so has that of the \(first.owner.word) '\(cut(first.ownerName))' in '\(file)'"
+    ).hint("give one of the two another name")
+  }
+
+  /// Reports a component whose view differs between two screens.
+  fileprivate static func componentOfTwoKinds(
+    _ component: String, in file: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span,
+      "the view of the component '\(cut(component))' is another one in '\(file)', and generated "
+        + "code has one for all screens"
+    ).hint("use the same themes and texts in both, or declare two components")
+  }
+
   /// Reports a screen whose generated files would be another's.
   fileprivate static func sameScreenName(
     _ name: String, first: String, in file: String, at span: SourceSpan

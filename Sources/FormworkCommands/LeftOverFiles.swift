@@ -14,15 +14,20 @@ internal import SpecSyntax
 /// Finds generated files that no spec produces any more, because a screen was renamed or a spec
 /// removed.
 ///
-/// The first line of a generated file names its spec relative to the project's root. So only
-/// folders inside a project with a `formwork.yaml` or `.git` are searched, and only for specs of
-/// that project.
+/// The first line of a generated file names its spec relative to the project's root. So folders
+/// are searched for a project with a `formwork.yaml` or `.git`, and only for its specs. In a folder
+/// outside the project, other projects may have specs of the same names: there, files are found
+/// only for the specs of this run, and not deleted.
 struct LeftOverFiles {
   struct File {
     let path: String
     let spec: String
     let isGone: Bool
     let isEdited: Bool
+    /// Whether it is outside the project, so that another project may have written it.
+    let isOutside: Bool
+
+    var canBeDeleted: Bool { !isEdited && !isOutside }
   }
 
   private(set) var files: [File] = []
@@ -46,25 +51,26 @@ struct LeftOverFiles {
       names[paths.path(of: spec.path)] = spec.names
     }
     guard roots.count == 1, let root = roots.first, let place = realPath(folder),
-      place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/"),
       !isAbsent(joined(root, Project.fileName)) || !isAbsent(joined(root, ".git"))
     else { return }
-    isComplete = true
-    isSearched = true
+    let isInside = place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    isComplete = isInside
+    isSearched = isInside
     for entry in try entries(of: folder) where entry.kind == .file && !written.contains(entry.name)
     {
       guard entry.name.hasSuffix(".swift") || entry.name.hasSuffix(".map.json") else { continue }
       let path = joined(folder, entry.name)
       guard let start = readStart(of: path, count: 4 << 10), let spec = generatedSpecPath(of: start)
       else { continue }
-      let isGone = names[spec] == nil && isAbsent(joined(root, spec))
+      let isGone = isInside && names[spec] == nil && isAbsent(joined(root, spec))
       guard isGone || names[spec].map({ !$0.contains(entry.name) }) ?? false else {
         isComplete = false
         continue
       }
       let bytes = try readSource(path, limit: 256 << 20).bytes
       let isEdited = if case .generated = generatedOrigin(of: bytes) { false } else { true }
-      files.append(File(path: path, spec: spec, isGone: isGone, isEdited: isEdited))
+      files.append(
+        File(path: path, spec: spec, isGone: isGone, isEdited: isEdited, isOutside: !isInside))
     }
   }
 }
@@ -73,7 +79,9 @@ extension LeftOverFiles.File {
   /// The message about a file that is not deleted.
   var remark: String {
     "'\(path)' is left over: '\(spec)' \(isGone ? "is gone" : "writes no such file any more"); "
-      + (isEdited ? "it was edited, so delete it yourself" : "--prune deletes it")
+      + (canBeDeleted
+        ? "--prune deletes it"
+        : "it \(isEdited ? "was edited" : "is outside the project"), so delete it yourself")
   }
 
   func delete() throws(FileError) {

@@ -115,6 +115,14 @@ struct SourceJob {
     return mistakes
   }
 
+  /// The spec that has written a shared file with other bytes; nil if there is none.
+  func specOfOther(_ made: Made) -> String? {
+    guard case .file(let file) = made, file.isShared, let known = shared[file.name],
+      known != file.bytes
+    else { return nil }
+    return owners[file.name.lowercased()]?.spec
+  }
+
   /// Collects the strings that a spec takes from strings files.
   mutating func addStrings(of compilation: Compilation) -> [String] {
     guard folder != nil, request.target != .tokens,
@@ -185,7 +193,7 @@ struct SourceJob {
           "'\(folder)' was not searched for files left over: it is not in the project of the specs")
       }
       for file in leftOver.files {
-        guard prunes, !file.isEdited else {
+        guard prunes, file.canBeDeleted else {
           ending.remarks.append(file.remark)
           continue
         }

@@ -55,6 +55,7 @@ extension Lowering {
       if let states = keys[.states] { lowering.lowerStates(states.value) }
       lowering.checkFactTypes()
       lowering.checkChoicesOfStates()
+      lowering.checkStatesOfBoundFacts()
     },
 
     // References: steps first, because actions and expressions name their facts.

@@ -11,13 +11,17 @@ import Testing
     let presenter: Cell
 
     /// - Parameter other: a sheet of the same screen.
-    init(over other: Sheet) throws {
+    init(over other: Sheet, level: Int? = nil) throws {
       reader = other.reader
       screen = other.screen
-      presenter = Cell(try reader.make("Presenter", []))
+      presenter = Cell(try reader.make("Presenter", Self.arguments(level)))
     }
 
-    init() throws {
+    private static func arguments(_ level: Int?) -> [Argument] {
+      level.map { [Argument("level", .int($0))] } ?? []
+    }
+
+    init(level: Int? = nil) throws {
       let text = """
         formwork: 1
         screen: Probe
@@ -30,7 +34,7 @@ import Testing
         """
       reader = try UIKitOracle.readerInWindow(text)
       screen = try reader.make("UIViewController", [])
-      presenter = Cell(try reader.make("Presenter", []))
+      presenter = Cell(try reader.make("Presenter", Self.arguments(level)))
     }
 
     private var isDue = false
@@ -109,6 +113,23 @@ import Testing
     try first.arrive()
     try second.set(true)
     #expect(first.reader.presented.count == 2)
+  }
+
+  /// A sheet that is due while a later one is shown comes up below it.
+  @Test func anEarlierSheetLiesBelowALaterOne() throws {
+    let later = try Sheet(level: 1)
+    let earlier = try Sheet(over: later, level: 0)
+    try later.set(true)
+    try later.arrive()
+    try earlier.set(true)
+    #expect(try !later.isThere())
+    #expect(later.reader.presented.count == 1)
+    try later.arrive()
+    #expect(try earlier.isThere())
+    #expect(later.reader.presented.count == 2)
+    try later.arrive()
+    try later.set(true)
+    #expect(later.reader.presented.count == 3)
   }
 
   @Test func aSheetThatIsDueAgainBeforeItHasArrivedStays() throws {

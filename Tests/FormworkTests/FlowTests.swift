@@ -210,7 +210,7 @@ import Testing
       "screens/detail.yaml",
       "formwork: 1\nscreen: Detail\nfacts: { card: a, count: 1 }\nbody: "
         + "[{ text: A }]\n")
-    let passed = "{ open: Detail, with: { card: a, count: 2, nope: 3 } }"
+    let passed = "{ open: Detail, with: { card: 2, count: 2, nope: 3 } }"
     try folder.write(
       "screens/inbox.yaml",
       "formwork: 1\nscreen: Inbox\nbody: [{ button: Open, tap: \(passed) }]\n")

@@ -99,4 +99,27 @@ import Testing
     #expect(!run.messages.contains("deleted"))
     #expect(try names(folder).isSuperset(of: before))
   }
+
+  /// Outside the project, files are only told, as another project may have a spec of the same name.
+  @Test func aFolderOutsideTheProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("specs/formwork.yaml", "")
+    func compile(_ screen: String, _ flags: [String] = []) throws -> FormworkRun {
+      try folder.write(
+        "specs/home.yaml", "formwork: 1\nscreen: \(screen)\nbody: [{ text: One }]\n")
+      return try FormworkRun(
+        ["compile", "specs/home.yaml", "--to", "swiftui", "--output", "out"] + flags,
+        in: folder.url)
+    }
+    #expect(try compile("Home").messages.isEmpty)
+    for flags in [[], ["--prune"]] {
+      let run = try compile("Start", flags)
+      #expect(run.status == 0)
+      #expect(
+        run.messages.contains(
+          "'out/HomeScreen.swift' is left over: 'home.yaml' writes no such file any more; "
+            + "it is outside the project, so delete it yourself"), "\(run.messages)")
+      #expect(try names(folder).isSuperset(of: ["HomeScreen.swift", "StartScreen.swift"]))
+    }
+  }
 }

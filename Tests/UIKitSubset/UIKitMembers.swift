@@ -227,6 +227,7 @@ extension Reader {
       else { return Value.none }
       object.fields["~presentedViewController"] = Value.none
       next.fields["~presentingViewController"] = Value.none
+      if case .function(let completion)? = arguments.last?.value { completions.append(completion) }
       return Value.none
     case "setViewControllers", "pushViewController", "popViewController", "popToViewController",
       "addChild", "didMove", "setNeedsStatusBarAppearanceUpdate", "addAction":

@@ -275,8 +275,8 @@ extension FormCode {
     for (position, field) in form.fields.enumerated() {
       let component = document.component(of: field.node)
       guard component.isTextField, component != .search else { continue }
-      let enabled = document.attributes(of: field.node).first { $0.attribute == .enabled }
-      guard enabled == nil || document.typingConditions.contains(where: { $0.field == position })
+      guard let typing = document.typing(into: field.node),
+        typing.isEmpty || document.typingConditions.contains(where: { $0.field == position })
       else { continue }
       let part = TypedFields(
         steps: document.steps(around: field.node), sheet: document.sheet(around: field.node),
@@ -308,7 +308,7 @@ extension FormCode {
     let isAsked = !document.typingConditions.isEmpty
     if isAsked {
       writer.line("///")
-      writer.doc("- Parameter canType: whether a field is enabled.")
+      writer.doc("- Parameter canType: whether a field is visible and enabled.")
     }
     writer.open(
       isAsked
@@ -348,27 +348,30 @@ extension ModelCode {
     return "model.form.field(after: \(field)\(condition))"
   }
 
-  /// Writes a function that returns whether a text field is enabled, for forms with fields in list
-  /// items.
+  /// Writes a function that returns whether a text field is visible and enabled, for forms with
+  /// fields in list items.
   func writeTyping(into writer: inout SwiftWriter) {
     let conditions = document.typingConditions
     guard !conditions.isEmpty else { return }
     writer.blank()
-    writer.doc("Whether a text field is enabled.")
+    writer.doc("Whether a text field is visible and enabled.")
     writer.open("func canType(in field: \(names.form).Field) -> Bool {")
     writer.line("switch field {")
-    for (field, condition) in conditions {
-      guard document.expressions.steps(of: condition).contains(where: \.isOfItem),
-        let group = document.form.fields[field].entryGroup, let items = items(ofGroup: group)
+    for (field, typing) in conditions {
+      let asksItem = typing.contains { condition in
+        document.expressions.steps(of: condition.id).contains(where: \.isOfItem)
+      }
+      guard asksItem, let group = document.form.fields[field].entryGroup,
+        let items = items(ofGroup: group)
       else {
         let scope = ExpressionScope(form: "form.", data: "")
-        let text = expressions.condition(condition, in: scope).text
+        let text = expressions.canType(typing, in: scope)?.text ?? "true"
         writer.line("case \(form.pattern(of: field)): \(text)")
         continue
       }
       let (list, field) = (names.entries[group].list, names.fields[field])
       let item = escaped(items.scope.variables[0].name)
-      let text = expressions.condition(condition, in: items.scope).text
+      let text = expressions.canType(typing, in: items.scope)?.text ?? "true"
       writer.open("case .\(escaped(list))(let key, .\(escaped(field))):")
       writer.line(
         "\(items.list).first { \(item) in \(key(ofGroup: group, items.scope)) == key }"
@@ -391,21 +394,45 @@ extension ExpressionStep {
 }
 
 extension Document {
-  /// The text fields with an `enabled` condition that does not read an item's position; empty if no
-  /// field is in a loop.
-  var typingConditions: [(field: Int, condition: ExpressionID)] {
+  /// A condition of typing into a field: it must hold, or it must not.
+  struct TypingCondition {
+    let id: ExpressionID
+    let mustHold: Bool
+  }
+
+  /// The conditions under which a field that is on the screen is enabled and visible; nil if it
+  /// never is.
+  func typing(into field: NodeID) -> [TypingCondition]? {
+    var conditions: [TypingCondition] = []
+    for node in [field] + ancestors(of: field) {
+      for entry in attributes(of: node)
+      where entry.attribute == .invisible || node == field && entry.attribute == .enabled {
+        let mustHold = entry.attribute == .enabled
+        switch entry.value {
+        case .boolean(!mustHold): return nil
+        case .condition(let id): conditions.append(TypingCondition(id: id, mustHold: mustHold))
+        default: break
+        }
+      }
+    }
+    return conditions
+  }
+
+  /// The text fields that are not always visible and enabled, without those whose conditions read
+  /// an item's position; empty if no field is in a loop.
+  var typingConditions: [(field: Int, typing: [TypingCondition])] {
     guard !entryGroups.isEmpty else { return [] }
     return form.fields.enumerated().compactMap { position, field in
       guard nodes[field.node.position].component.isTextField,
-        case .condition(let id)? = attributes(of: field.node).first(where: {
-          $0.attribute == .enabled
-        })?.value,
-        !expressions.steps(of: id).contains(where: {
-          if case .index = $0 { true } else { false }
-        })
+        let typing = typing(into: field.node), !typing.isEmpty,
+        !typing.contains(where: { asksIndex($0.id) })
       else { return nil }
-      return (position, id)
+      return (position, typing)
     }
+  }
+
+  private func asksIndex(_ condition: ExpressionID) -> Bool {
+    expressions.steps(of: condition).contains { if case .index = $0 { true } else { false } }
   }
 
   /// The positions of the `steps` children that contain a node.
@@ -438,6 +465,16 @@ extension ExpressionStep {
 }
 
 extension ExpressionCode {
+  /// Whether conditions of typing are met; nil without conditions.
+  func canType(_ typing: [Document.TypingCondition], in scope: ExpressionScope) -> SwiftValue? {
+    let values = typing.map { condition in
+      condition.mustHold
+        ? self.condition(condition.id, in: scope) : negated(condition.id, in: scope)
+    }
+    guard let first = values.first else { return nil }
+    return values.dropFirst().reduce(first) { joined($0, $1, by: .and) }
+  }
+
   /// The enum case of a field: `.email`, or `.passengers(p.id, .name)` for a field of an item.
   func fieldCase(_ field: FieldID, in scope: ExpressionScope, depth: Int = 0) -> String {
     let name = escaped(names.fields[field.position])

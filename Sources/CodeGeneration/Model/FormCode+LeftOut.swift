@@ -165,8 +165,6 @@ extension ModelCode {
   /// The next text field that is visible and enabled, as an expression for the return key; nil
   /// after the last one.
   ///
-  /// Nil after the last one.
-  ///
   /// - Parameter form: the expression prefix for the form's members.
   /// - Returns: the expression, and the label of the return key: `next` if it is never nil.
   func nextTextField(
@@ -192,13 +190,10 @@ extension ModelCode {
       let name = "." + escaped(names.fields[position])
       var canSkip = self.form.leftOutFields.contains { $0.field == position }
       canLeave = canLeave || canSkip
-      switch document.attributes(of: next).first(where: { $0.attribute == .enabled })?.value {
-      case .boolean(false): continue
-      case .condition(let id):
-        let isEnabled = expressions.condition(id, in: ExpressionScope()).text(atLeast: .or)
-        conditions.append("($0 != \(name) || \(isEnabled))")
+      guard let typing = document.typing(into: next) else { continue }
+      if let canType = expressions.canType(typing, in: ExpressionScope()) {
+        conditions.append("($0 != \(name) || \(canType.text(atLeast: .or)))")
         canSkip = true
-      default: break
       }
       fields.append(name)
       canBeNil = canSkip

@@ -45,6 +45,7 @@ extension ModelCode {
         break
       }
       value = types.date(text)
+    case .null where type == .text: value = "\"\""
     case .null, .list, .object: value = "nil"
     }
     return text + " = " + value

@@ -439,6 +439,22 @@ struct ModelCode {
     writer.span = nil
     writer.line("return openings")
     writer.close()
+    writer.blank()
+    writer.doc("The screens that have opened by themselves, as long as their conditions hold.")
+    if isObservable { writer.line("@ObservationIgnored") }
+    writer.line("private var followedOpenings: [\(names.route)] = []")
+    writer.blank()
+    writer.doc("Opens the next screen that opens by itself, unless a screen is open.")
+    writer.open("func followOpenings() {")
+    writer.line("let openings = openings")
+    writer.open("followedOpenings = openings.filter { opening in")
+    writer.line("opening == route || followedOpenings.contains(opening)")
+    writer.close()
+    writer.line("let next = openings.first { !followedOpenings.contains($0) }")
+    writer.line("guard route == nil, let next else { return }")
+    writer.line("followedOpenings.append(next)")
+    writer.line("route = next")
+    writer.close()
   }
 
   // MARK: - Types

@@ -42,12 +42,14 @@ extension Document {
   /// because the user cannot change it.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
-      case .condition(let id) = entry.value, let root = dataRoot
+      case .condition(let id) = entry.value
     else { return [] }
     return expressions.steps(of: id).conjuncts.compactMap { steps in
+      if isOnTest(steps) { return steps.prefix(1) }
       let path = withoutEmptyTest(steps)
-      guard path.count == 2, case .root? = path.first, case .member(let key)? = path.last,
-        !isOfAction(key), let value = data.member(key, of: root)
+      guard let root = dataRoot, path.count == 2, case .root? = path.first,
+        case .member(let key)? = path.last, !isOfAction(key),
+        let value = data.member(key, of: root)
       else { return nil }
       switch data[value] {
       case .boolean: return path.count == steps.count ? path : nil
@@ -56,6 +58,15 @@ extension Document {
       default: return nil
       }
     }
+  }
+
+  /// Whether a condition is that a toggle is on; the toggle is then like a fact.
+  private func isOnTest(_ steps: ArraySlice<ExpressionStep>) -> Bool {
+    guard steps.count == 3, case .field(let field, .value)? = steps.first,
+      case .boolean = form[field].kind, case .compare(.equal)? = steps.last,
+      case .constant(let id) = steps[steps.startIndex + 1], case .text("true") = data[id]
+    else { return false }
+    return true
   }
 
   /// The value tested by `not isEmpty(x)`, `x != null` and `x != ''`; other conditions are

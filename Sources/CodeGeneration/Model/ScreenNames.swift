@@ -210,7 +210,8 @@ struct ScreenNames {
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
   ])
   private static let modelMembers = KeywordTable([
-    "form", "route", "actions", "openings", "submit", "objectWillChange", "sample", firstError,
+    "form", "route", "actions", "openings", "followedOpenings", "followOpenings", "submit",
+    "objectWillChange", "sample", firstError,
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
     "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeTasks",
   ])

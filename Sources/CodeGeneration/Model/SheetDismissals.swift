@@ -9,9 +9,7 @@ extension Document {
     guard actions.contains(where: \.dismisses) else { return }
     // In nested sheets, the inner sheet is dismissed.
     for position in nodes.indices.reversed() where nodes[position].component == .sheet {
-      guard case .member(let key)? = switches(showing: NodeID(position)).last?.last
-      else { continue }
-      let change = FactChange(fact: data.name(of: key), value: empty(key))
+      guard let change = putAway(NodeID(position)) else { continue }
       let end = Int(nodes[position].subtreeEnd)
       let first = Int(nodes[position].attributesStart)
       let last = nodes[position..<end].map { Int($0.attributesEnd) }.max() ?? first
@@ -22,6 +20,15 @@ extension Document {
         attributes[entry] = AttributeEntry(
           attributes[entry].attribute, .action(own), at: attributes[entry].span)
       }
+    }
+  }
+
+  /// The action that sets the fact or toggle that shows a sheet; nil if none does.
+  private func putAway(_ sheet: NodeID) -> Action? {
+    switch switches(showing: sheet).last?.last {
+    case .member(let key): .set(FactChange(fact: data.name(of: key), value: empty(key)))
+    case .field(let field, _): .setField(FieldChange(field: field, text: "false"))
+    default: nil
     }
   }
 
@@ -43,19 +50,32 @@ extension Document {
     return series.steps.contains { actions[$0.action].dismisses }
   }
 
-  /// The empty value of a fact that shows a sheet.
+  /// Whether an action passes on, assigns or adds a value that depends on a fact.
+  private func reads(_ action: Action, _ key: DataKey) -> Bool {
+    let sources: [TemplateID?] =
+      switch action {
+      case .open(let screen): screen.arguments.map(\.source)
+      case .call(_, let arguments): arguments.map(\.source)
+      case .openURL(let address): [address.source]
+      case .set(let change): [change.source]
+      case .setField(let change): [change.source]
+      case .append(let change), .remove(let change):
+        change.members.map(\.source) + [change.value?.source]
+      case .submit, .dismiss, .custom, .toggle, .validate, .reset, .focus, .move, .series: []
+      }
+    return sources.compactMap { $0 }.flatMap { values(in: $0) }
+      .contains { expressions.keys(in: $0).contains(key) }
+  }
+
+  /// The empty value of a fact that shows a sheet; null also for texts, which may be optional.
   private func empty(_ key: DataKey) -> DataTable.Value {
-    let value = dataRoot.flatMap { data.member(key, of: $0) }
-    switch value.map({ data[$0] }) {
-    case .boolean: return .boolean(false)
-    case .text: return .text("")
-    default: return .null
-    }
+    guard let root = dataRoot, let value = data.member(key, of: root), case .boolean = data[value]
+    else { return .null }
+    return .boolean(false)
   }
 
   /// The same action with `set` instead of `dismiss`; nil if the action does not dismiss.
-  private mutating func action(_ position: Int, putsAwayBy set: FactChange) -> Int? {
-    let change = Action.set(set)
+  private mutating func action(_ position: Int, putsAwayBy change: Action) -> Int? {
     switch actions[position] {
     case .dismiss:
       actions.append(change)
@@ -63,8 +83,15 @@ extension Document {
     case .series(let series) where series.steps.contains(where: { actions[$0.action].dismisses }):
       actions.append(change)
       let set = actions.count - 1
-      let steps = series.steps.map { step in
+      var steps = series.steps.map { step in
         actions[step.action].dismisses ? ActionSeries.Step(set, when: step.condition) : step
+      }
+      // What the sheet was shown for is known until its last reader is done.
+      if case .set(let change) = change, let key = data.knownKey(change.fact),
+        let place = steps.firstIndex(where: { $0.action == set }),
+        let reader = steps.lastIndex(where: { reads(actions[$0.action], key) }), reader > place
+      {
+        steps.insert(steps.remove(at: place), at: reader)
       }
       actions[position] = .series(ActionSeries(at: position, steps))
       return position

@@ -9,18 +9,36 @@ struct ComponentFile {
 
 /// User-defined components as separate views.
 extension SwiftUIScreen {
-  /// Writes a use of a component as a call.
-  mutating func write(_ use: ComponentUse, _ context: Context) {
+  /// The type of a use, and the layout around it that the type is written for.
+  ///
+  /// All screens share a type, so it is written for one of two layouts and not for this screen's.
+  ///
+  /// - Returns: nil if the component has another frame here than in both; it is then generated
+  ///   inline.
+  func type(of use: ComponentUse, _ context: Context) -> (name: String, context: Context)? {
     let id = use.instance.root
     let look = attributeReaders[id]
     var probe = self
-    let isWide = probe.frame(of: id, look, context) != probe.frame(of: id, look, Context())
-    var inner = Context()
-    if isWide { inner = context }
-    let name =
-      use.name
-      + (!isWide ? "" : document.hasComponent(named: use.name + "Wide") ? "AtFullWidth" : "Wide")
-    declare(use, as: name, inner)
+    if probe.frame(of: id, look, context) == probe.frame(of: id, look, Context()) {
+      return (use.name, Context())
+    }
+    let column = Context(
+      axis: .vertical, stretched: .horizontal, isWhole: true, alignment: .leading)
+    var own = context
+    // The frame of a type fits into any width.
+    if context.axis == .vertical { own.room = 0 }
+    guard probe.frame(of: id, look, own) == probe.frame(of: id, look, column) else { return nil }
+    let suffix = document.hasComponent(named: use.name + "Wide") ? "AtFullWidth" : "Wide"
+    return (use.name + suffix, column)
+  }
+
+  /// Writes a use of a component as a call.
+  mutating func write(
+    _ use: ComponentUse, as type: (name: String, context: Context), _ context: Context
+  ) {
+    let id = use.instance.root
+    let name = type.name
+    declare(use, as: name, type.context)
     writer.span = use.instance.span
     let arguments = use.properties.filter { $0.isGiven || $0.standard == nil }
       .map { "\(label($0.name)): \(argument($0))" }

@@ -175,9 +175,9 @@ extension SwiftUIScreen {
     }
     if !document.instances.isEmpty,
       let use = ComponentUse(at: id, in: document, attributeReaders, inside: component),
-      standsAround(use)
+      standsAround(use), let type = type(of: use, context)
     {
-      write(use, context)
+      write(use, as: type, context)
       return
     }
     if !isPart, document.component(of: id) == .sheet,

@@ -73,7 +73,7 @@ struct SwiftUIScreen {
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
-    "editorLine", "isRouteShown", "lastOpenings", "fieldsInSheets", "fieldsApart",
+    "editorLine", "isRouteShown", "fieldsInSheets", "fieldsApart",
   ])
 
   struct Part {
@@ -208,9 +208,6 @@ struct SwiftUIScreen {
       file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
     }
     writeHostProperties(into: &file)
-    if model.navigates, !document.openings.isEmpty {
-      file.line("@State private var lastOpenings: [\(names.route)] = []")
-    }
     for state in presentations.compactMap(\.presentation.state) {
       file.line("@State private var \(state.isShown) = false")
       file.line("@State private var \(state.isDue) = false")
@@ -471,17 +468,13 @@ struct SwiftUIScreen {
     writeOptionLinks()
     guard model.navigates else { return }
     if !document.openings.isEmpty {
-      writer.open(
-        "\(words.onChange)(of: model.openings) {\(minimumIOS >= 17 ? " _," : "") openings in")
-      writer.line("let route = openings.first { !lastOpenings.contains($0) }")
-      writer.line("lastOpenings = openings")
-      writer.line("if let route { model.route = route }")
-      writer.close()
-      // When the screen reappears, its openings count as already handled.
+      for value in ["openings", "route"] {
+        writer.open("\(words.onChange)(of: model.\(value)) {\(minimumIOS >= 17 ? "" : " _ in")")
+        writer.line("model.followOpenings()")
+        writer.close()
+      }
       writer.open(".onAppear {")
-      writer.line("let route = model.openings.first { !lastOpenings.contains($0) }")
-      writer.line("lastOpenings = model.openings")
-      writer.line("if let route, model.route == nil { model.route = route }")
+      writer.line("model.followOpenings()")
       writer.close()
     }
     writeDestination(isPresented: "isRouteShown", of: "model.route.map { AnyHashable($0) }") {

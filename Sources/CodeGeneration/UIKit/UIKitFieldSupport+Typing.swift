@@ -87,6 +87,14 @@ extension UIKitFieldSupport {
       }
     }
 
+    extension UIView {
+      /// Brings the keyboard of the fields inside to what the model says.
+      func followFocusInside() {
+        (self as? any TypingField)?.followFocus()
+        for view in subviews { view.followFocusInside() }
+      }
+    }
+
     /// A text field in a box.
     final class InputField: UITextField, UITextFieldDelegate, TypingField {
       private let look: FieldLook

@@ -411,7 +411,7 @@ extension UIKitScreen {
     updates.call("\(view).show", shown)
     let around = document.ancestors(of: id) + [id]
     if !isInEntry, around.contains(where: { attributeReaders.isConditional($0) }) {
-      inputsThatHide.append(view)
+      inputsThatHide.append("\(view).followFocus()")
     }
   }
 

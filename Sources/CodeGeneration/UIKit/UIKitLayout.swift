@@ -301,7 +301,10 @@ extension UIKitScreen {
     let look = attributeReaders[id]
     reportPresentation(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
-    properties.append("private let \(presenter) = Presenter()")
+    // A sheet lies above those declared before it, whichever is shown first.
+    let sheets = document.nodes.indices.filter { document.nodes[$0].component == .sheet }
+    let level = sheets.firstIndex(of: id.position).map { "level: \($0)" } ?? ""
+    properties.append("private let \(presenter) = Presenter(\(sheets.count > 1 ? level : ""))")
     // Created once, so that its views keep their actions when the sheet is shown again.
     let content = viewNames.take(viewName(of: id, suffix: "Content"))
     properties.append("private lazy var \(content): UIView = \(emit(id, Context()))")

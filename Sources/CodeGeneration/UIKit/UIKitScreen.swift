@@ -209,7 +209,6 @@ struct UIKitScreen {
     }
     if model.isNeeded, !isObservable { file.line("private var subscription: AnyCancellable?") }
     if model.navigates { file.line("private let opener = RouteOpener<\(names.route)>()") }
-    if !document.openings.isEmpty { file.line("private var lastOpenings: [\(names.route)] = []") }
     file.blank()
     for property in properties { file.line(property) }
     file.blank()
@@ -346,17 +345,13 @@ struct UIKitScreen {
     for line in lateUpdates { file.line(line) }
     if !inputsThatHide.isEmpty {
       file.line("// By now it is known which of them are there.")
-      for input in inputsThatHide { file.line("\(input).followFocus()") }
+      for call in inputsThatHide { file.line(call) }
     }
     if showsTabs {
       file.line("showTabs(in: tabBarController as? \(names.base)TabBarController)")
     }
     if model.navigates {
-      if !document.openings.isEmpty {
-        file.line("let opening = model.openings.first { !lastOpenings.contains($0) }")
-        file.line("lastOpenings = model.openings")
-        file.line("if let opening { model.route = opening }")
-      }
+      if !document.openings.isEmpty { file.line("model.followOpenings()") }
       file.call(
         "opener.update",
         [

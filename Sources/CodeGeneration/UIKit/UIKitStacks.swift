@@ -115,6 +115,7 @@ extension UIKitScreen {
       updates.call(
         "\(stack).show", ["entries: \(list.text)", "by: \\.\(entry.key ?? "self")"],
         " { \(call(make, with: "$0")) }")
+      if hidesTyping(in: loop) { inputsThatHide.append("\(stack).followFocusInside()") }
       return stack
     }
     let make = loopFunction(loop, context)
@@ -127,6 +128,15 @@ extension UIKitScreen {
       updates.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     }
     return stack
+  }
+
+  /// Whether a text field in a loop's items can be hidden, alone or with a view around it.
+  private func hidesTyping(in loop: Loop) -> Bool {
+    (loop.first.position..<loop.end.position).contains { position in
+      let id = NodeID(position)
+      return document.nodes[position].field != nil && document.component(of: id).isTextField
+        && ([id] + document.ancestors(of: id)).contains { attributeReaders.isConditional($0) }
+    }
   }
 
   /// The values that a loop's item views display besides the item: model values, and items of outer

@@ -498,6 +498,8 @@ extension UIKitSupport {
     /// Presents something while a condition holds, as soon as the screen is there.
     @MainActor
     final class Presenter: NSObject, UIAdaptivePresentationControllerDelegate {
+      /// What is presented lies above all with a lower level; nil for what lies above all else.
+      private let level: Int?
       private weak var presented: UIViewController?
       /// Whether it was presented since the condition began to hold.
       private var isShown = false
@@ -506,6 +508,10 @@ extension UIKitSupport {
       fileprivate var onDismiss: () -> Void = {}
       /// The alert that is shown; one that goes keeps its texts.
       var alert: UIAlertController? { isShown ? presented as? UIAlertController : nil }
+
+      init(level: Int? = nil) {
+        self.level = level
+      }
 
       /// - Parameters:
       ///   - onDismiss: called when a person has put away what was presented.
@@ -526,6 +532,7 @@ extension UIKitSupport {
           return
         }
         guard !(top is UIAlertController) else { return }
+        if let upper = firstAbove(screen) { return Self.dismiss(upper, again) }
         isShown = true
         isArriving = true
         let controller = make()
@@ -548,16 +555,34 @@ extension UIKitSupport {
             top.transitionCoordinator?.animate(alongsideTransition: nil) { _ in again() }
             return
           }
-          // What lies over it goes with it, and comes back over what is there then.
-          var over = presented.presentedViewController
-          while let controller = over {
-            (controller.presentationController?.delegate as? Presenter)?.isShown = false
-            over = controller.presentedViewController
-          }
-          presented.presentingViewController?.dismiss(animated: true) { again() }
+          Self.dismiss(presented, again)
         }
         isShown = false
         isArriving = false
+      }
+
+      /// Dismisses a controller with what lies over it, which comes back over what is there then.
+      private static func dismiss(
+        _ controller: UIViewController, _ again: @escaping () -> Void
+      ) {
+        var over: UIViewController? = controller
+        while let next = over {
+          (next.presentationController?.delegate as? Presenter)?.isShown = false
+          over = next.presentedViewController
+        }
+        controller.presentingViewController?.dismiss(animated: true) { again() }
+      }
+
+      /// The lowest of the presented controllers that lie above this one.
+      private func firstAbove(_ screen: UIViewController) -> UIViewController? {
+        guard let level else { return nil }
+        var next = screen.presentedViewController
+        while let controller = next {
+          let other = (controller.presentationController?.delegate as? Presenter)?.level
+          if let other, other > level { return controller }
+          next = controller.presentedViewController
+        }
+        return nil
       }
 
       private static func top(of screen: UIViewController) -> UIViewController {

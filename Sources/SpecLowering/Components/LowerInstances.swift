@@ -28,6 +28,24 @@ extension Lowering {
     return nil
   }
 
+  /// The only node in the body of the component that a node uses, that in the body of the component
+  /// which this one uses, and so on; empty for other nodes.
+  func roots(of node: [Entry]) -> [[Entry]] {
+    var roots: [[Entry]] = []
+    // A component that contains itself is reported elsewhere.
+    for _ in 0..<definitions.components.count {
+      guard let component = findInstance(in: roots.last ?? node)?.component,
+        let body = definitions.components[component].body
+      else { break }
+      let list = tree.resolved(body)
+      guard tree[list].kind == .sequence else { break }
+      let items = tree.items(of: list).map { tree.resolved($0) }
+      guard items.count == 1, tree[items[0]].kind == .mapping else { break }
+      roots.append(entries(of: items[0]))
+    }
+    return roots
+  }
+
   /// Lowers a use of a component.
   ///
   /// - Parameters:

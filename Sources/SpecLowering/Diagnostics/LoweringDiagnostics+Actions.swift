@@ -51,13 +51,17 @@ extension Diagnostic {
   }
 
   static func selectedRowWithAction(
-    _ name: String, at span: SourceSpan, selection: SourceSpan
+    _ name: String, of component: String?, at span: SourceSpan, selection: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-actions", at: span,
       "a tap on the row selects it, and '\(name)' is a second action"
     )
-    .hint("keep one of the two; a button in the row can do the other")
+    .hint(
+      component.map {
+        "remove it here; beside 'selecting', the use of '\($0)' in the list can have a 'tap'"
+      } ?? "keep one of the two; a button in the row can do the other"
+    )
     .note(at: selection, "the list selects its rows here")
   }
 

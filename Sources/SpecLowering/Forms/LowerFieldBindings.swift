@@ -46,6 +46,39 @@ extension Lowering {
     expansion.scope = 0
   }
 
+  /// Reports values of bound facts in states that their fields cannot have.
+  mutating func checkStatesOfBoundFacts() {
+    for binding in deferred.fieldBindings {
+      guard let key = document.form[binding.field].boundFact else { continue }
+      expansion.scope = binding.scope
+      guard let shape = factShape(binding.fact) else { continue }
+      checkStates(
+        of: key, named: tree.string(binding.fact), shape, in: binding.field,
+        bind: tree.span(binding.fact))
+    }
+    expansion.scope = 0
+  }
+
+  private mutating func checkStates(
+    of key: DataKey, named name: String, _ shape: ShapeID, in field: FieldID, bind: SourceSpan
+  ) {
+    for root in document.states.compactMap(\.data) {
+      guard let value = document.data.member(key, of: root) else { continue }
+      let span = document.data.span(of: value)
+      switch (document.form[field].kind, document.data[value]) {
+      case (.number(let range), .number(let digits)):
+        guard let number = Double(digits), range.clamped(number) != number else { continue }
+        report(.stateOutsideField(digits, of: name, "the range", at: span, bind: bind))
+      case (.choice(let choices), .text(let word)):
+        guard !choices.isEmpty, !word.isEmpty, !document.form[field].hasDataOptions,
+          names.data.choiceShapes[shape] == nil, !choices.contains(where: { $0.value == word })
+        else { continue }
+        report(.stateOutsideField(word, of: name, "the options", at: span, bind: bind))
+      default: continue
+      }
+    }
+  }
+
   /// A fact's value as that of a field; nil if their types differ, which is reported.
   private mutating func firstValue(
     of field: FieldID, from first: DataID, _ shape: ShapeID, _ name: String, at span: SourceSpan
@@ -104,8 +137,13 @@ extension Lowering {
       }
       return chosenItems(slice, of: shape, name, among: choices, of: field, at: span)
     case .date(let mode):
+      // A text that looks like a date is one without a declaration; a time of day is not.
+      guard declared.declared?.dateMode != nil || declared.firstUndated == nil else {
+        report(.bindsText(name, mode, at: span, fact: place))
+        return nil
+      }
       guard text.isEmpty || (try? DateParts.parse(text, mode).get()) != nil else {
-        report(.bindsNoOption(text, of: name, "date", at: span, fact: place))
+        report(.bindsNoDate(text, of: name, mode, at: span, fact: place))
         return nil
       }
     case .choice(let choices):
@@ -113,7 +151,7 @@ extension Lowering {
       guard !choices.isEmpty, !document.form[field].hasDataOptions else { break }
       let known = choices.map(\.value)
       if let missing = words.first(where: { !known.contains($0) }) {
-        report(.bindsNoOption(missing, of: name, "option", at: span, fact: place))
+        report(.bindsNoOption(missing, of: name, at: span, fact: place))
         return nil
       }
       if let words = names.data.choiceShapes[shape],
@@ -153,7 +191,7 @@ extension Lowering {
     let words = item.flatMap { names.data.choiceShapes[$0] }
     let place = document.data.span(of: names.data.shapes[shape].example)
     if let missing = (words ?? values).first(where: { !known.contains($0) }) {
-      report(.bindsNoOption(missing, of: name, "option", at: span, fact: place))
+      report(.bindsNoOption(missing, of: name, at: span, fact: place))
       return nil
     }
     if let words, let other = known.first(where: { !words.contains($0) }) {
@@ -354,17 +392,53 @@ extension Diagnostic {
     ).hint("change the fact, or 'min' and 'max'").note(at: fact, "the fact is here")
   }
 
-  fileprivate static func bindsNoOption(
-    _ value: String, of name: String, _ what: String, at span: SourceSpan, fact: SourceSpan
+  fileprivate static func bindsText(
+    _ name: String, _ mode: DateMode, at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    let type =
+      switch mode {
+      case .date: "date"
+      case .time: "time"
+      case .dateAndTime: "dateTime"
+      }
+    return Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' is a text, and the field is a date picker"
+    ).hint("declare it at the top of the file: types: { \(cut(name)): \(type) }")
+      .note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func stateOutsideField(
+    _ value: String, of name: String, _ what: String, at span: SourceSpan, bind: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      what == "option"
-        ? "'\(cut(name))' can be '\(cut(value))', which is none of the options"
-        : "'\(cut(name))' begins with '\(cut(value))', which is no date of the field"
-    ).hint(
-      what == "option" ? "add it to 'options', or change the fact" : "write it as 2026-11-21"
-    ).note(at: fact, "the fact is here")
+      "'\(cut(name))' is \(cut(value)) in this state, which is outside \(what) of its field"
+    ).hint("change the value, or the field").note(at: bind, "the field is here")
+  }
+
+  fileprivate static func bindsNoOption(
+    _ value: String, of name: String, at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' can be '\(cut(value))', which is none of the options"
+    ).hint("add it to 'options', or change the fact").note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func bindsNoDate(
+    _ value: String, of name: String, _ mode: DateMode, at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    let example =
+      switch mode {
+      case .date: "2026-11-21"
+      case .time: "09:30"
+      case .dateAndTime: "2026-11-21T09:30"
+      }
+    return Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' begins with '\(cut(value))', which is no date of the field"
+    ).hint("write it as \(example)").note(at: fact, "the fact is here")
   }
 
   fileprivate static func optionOfNoWord(

@@ -32,7 +32,6 @@ extension Lowering {
         isOneField($0, for: "a rule of the form marks", at: tree.span(entry.value)) ? $0 : nil
       }
     }
-    let message = fields["message"].flatMap { content($0, of: "message") }
     let isWhole = ["require", "field"].allSatisfy { key in
       if fields[key] == nil, !fields.hasGaps {
         report(.missingKey(key, of: "rules", at: tree.span(item)))
@@ -44,6 +43,8 @@ extension Lowering {
       isExpression(value, of: "require", expected: "a condition such as end.value >= start.value")
     else { return }
     let position = document.form.jointRules.count
+    // Its values belong to the rule: the message of a broken one is not read.
+    let message = fields["message"].flatMap { content($0, of: "message") }
     if let message, message.template != nil {
       _ = formText(message, .jointMessage(rule: position), of: marked)
     }

@@ -103,6 +103,17 @@ extension Lowering {
     markDynamic(condition.owner)
   }
 
+  /// Writes a condition of a list's selection in a row, which may be the body of a component.
+  fileprivate mutating func condition(_ text: String, of selection: SelectedRow) {
+    var levels = 0
+    var scope = expansion.scope
+    while scope != selection.scope, scope != 0 {
+      levels += 1
+      scope = expansion.scopes[scope].parent
+    }
+    _ = textNode(Array(text.utf8), at: selection.span, levelsOut: UInt8(clamping: levels))
+  }
+
   // MARK: - Badges
 
   /// Resolves the condition of a badge: its number is not 0, its text neither empty nor `0`.
@@ -331,7 +342,7 @@ struct ExpansionWriter {
       _ = mapping(in: &lowering) { mark, lowering in
         mark.pair("icon", "checkmark", in: &lowering)
         mark.key("when", in: &lowering)
-        _ = lowering.textNode(Array(selection.condition.utf8), at: selection.span)
+        lowering.condition(selection.condition, of: selection)
         mark.finish([("color", "tintColor")], nil, nil, false, in: &lowering)
       }
     }
@@ -356,7 +367,7 @@ struct ExpansionWriter {
     switch accessory {
     case .automatic, .none: break
     case .disclosure:
-      guard let idle = selected?.idle, let span = selected?.span else {
+      guard let selected, let idle = selected.idle else {
         node(
           "icon", "chevron.forward", [("color", "tertiaryLabel")], style: "footnote",
           isHeard: false, in: &lowering)
@@ -365,7 +376,7 @@ struct ExpansionWriter {
       _ = mapping(in: &lowering) { mark, lowering in
         mark.pair("icon", "chevron.forward", in: &lowering)
         mark.key("when", in: &lowering)
-        _ = lowering.textNode(Array(idle.utf8), at: span)
+        lowering.condition(idle, of: selected)
         mark.finish([("color", "tertiaryLabel")], nil, "footnote", false, in: &lowering)
       }
     case .checkmark:

@@ -96,18 +96,29 @@ extension Lowering {
       .joined(separator: " and ")
     let (own, emptied) = spreadEntries(of: node)
     var others: [OwnStatement] = []
-    for entry in own where tree.isScalar(entry.key, "tap") || tree.isScalar(entry.key, "to") {
+    for entry in own where isRowAction(entry) {
       guard selects != nil, let statements = ownStatements(of: entry) else {
         report(
           .selectedRowWithAction(
-            tree.string(entry.key), at: tree.span(entry.key), selection: tree.span(selection.key)))
+            tree.string(entry.key), of: nil, at: tree.span(entry.key),
+            selection: tree.span(selection.key)))
         return nil
       }
       others += statements
     }
-    if own.contains(where: { tree.isScalar($0.key, "listRow") }) {
+    let roots = roots(of: own)
+    if others.isEmpty, let component = findInstance(in: own)?.component,
+      let action = roots.lazy.flatMap({ $0 }).first(where: { isRowAction($0) })
+    {
+      report(
+        .selectedRowWithAction(
+          tree.string(action.key), of: definitions.components[component].name,
+          at: tree.span(action.key), selection: tree.span(selection.key)))
+    }
+    if (roots.last ?? own).contains(where: { tree.isScalar($0.key, "listRow") }) {
       walk.selectedRow = SelectedRow(
-        condition: condition, idle: selects.map { "not \($0)" }, span: place)
+        condition: condition, idle: selects.map { "not \($0)" }, span: place,
+        scope: expansion.scope)
     }
     // A row that does nothing else is a button only while it can be selected.
     let isIdle = others.isEmpty
@@ -117,8 +128,7 @@ extension Lowering {
       DeferredSelection(loop: loop, fact: fact, scope: expansion.scope))
     var writer = ExpansionWriter(span: tree.span(fact))
     return writer.mapping(in: &self) { row, lowering in
-      for entry in own
-      where !lowering.tree.isScalar(entry.key, "tap") && !lowering.tree.isScalar(entry.key, "to") {
+      for entry in own where !lowering.isRowAction(entry) {
         if entry.key == emptied?.key {
           row.name(entry.key, in: &lowering)
         } else {
@@ -172,6 +182,11 @@ extension Lowering {
         }
       }
     }
+  }
+
+  /// Whether an entry is what a row does when it is tapped.
+  private func isRowAction(_ entry: Entry) -> Bool {
+    tree.isScalar(entry.key, "tap") || tree.isScalar(entry.key, "to")
   }
 
   /// The action of a row besides selection: an app action, a screen or URL, or a statement.

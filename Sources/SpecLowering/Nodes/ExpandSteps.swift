@@ -131,7 +131,8 @@ extension Lowering {
     var step = StepsReading.Step(span: tree.span(item))
     let node = tree.resolved(item)
     guard tree[node].kind == .mapping else { return step }
-    for entry in spreadEntries(of: node).entries {
+    let entries = spreadEntries(of: node).entries
+    for entry in entries {
       if tree.isScalar(entry.key, "id"), let value = readable(entry.value),
         tree[value].kind == .scalar
       {
@@ -148,6 +149,18 @@ extension Lowering {
         report(.loopOfSteps(at: tree.span(entry.key)))
         return nil
       }
+    }
+    guard step.condition == nil else { return step }
+    for root in roots(of: entries) {
+      guard let when = root.first(where: { tree.isScalar($0.key, "when") }),
+        !tree.isScalar(tree.resolved(when.value), "true"),
+        let use = findInstance(in: entries)
+      else { continue }
+      report(
+        .stepOfConditionalComponent(
+          tree.string(use.entry.key), isPage: isPage, at: tree.span(use.entry.key),
+          condition: tree.span(when.key)))
+      break
     }
     return step
   }
@@ -228,6 +241,17 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span, "a step cannot be repeated"
     ).hint("write each step, or show a list of pages in a carousel")
+  }
+
+  static func stepOfConditionalComponent(
+    _ component: String, isPage: Bool, at span: SourceSpan, condition: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "the component '\(component)' decides by itself whether this \(isPage ? "page" : "step") is "
+        + "there"
+    ).hint("write 'when' here, beside the component; it replaces the one in the component")
+      .note(at: condition, "the component's condition is here")
   }
 
   static func unknownSteps(

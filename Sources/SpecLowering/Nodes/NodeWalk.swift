@@ -45,6 +45,8 @@ struct SelectedRow {
   let idle: String?
   /// The span of the selection in the list.
   let span: SourceSpan
+  /// The scope of the conditions.
+  let scope: Int
 }
 
 /// The colors that the spec has used so far.
