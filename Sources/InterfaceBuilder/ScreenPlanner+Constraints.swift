@@ -440,8 +440,7 @@ extension ScreenPlanner {
       }
       if anchor.isMargin {
         insets = margins(of: owner)
-        let isStandard = !isGiven(owner, "margin") && document.ownMargins(of: owner) == nil
-        if isRootNode, isStandard { guide = .margins }
+        if isRootNode, hasStandardMargins, !isGiven(owner, "margin") { guide = .margins }
       }
     case .guide(let own):
       switch own.kind {
@@ -496,103 +495,6 @@ extension ScreenPlanner {
       default: 0
       }
     return Side(node: node, guide: .safeArea, attribute: attribute, offset: offset)
-  }
-
-  // MARK: - Insets
-
-  /// Insets of a guide from its view's edges.
-  struct Insets: Equatable, Sendable {
-    var top = 0.0
-    var leading = 0.0
-    var bottom = 0.0
-    var trailing = 0.0
-
-    static func += (a: inout Insets, b: Insets) {
-      a.top += b.top
-      a.leading += b.leading
-      a.bottom += b.bottom
-      a.trailing += b.trailing
-    }
-
-    func offset(of attribute: ConstraintAttribute) -> Double {
-      switch attribute {
-      case .leading, .left: leading
-      case .trailing, .right: -trailing
-      case .top, .firstBaseline: top
-      case .bottom, .lastBaseline: -bottom
-      case .centerX: (leading - trailing) / 2
-      case .centerY: (top - bottom) / 2
-      case .width: -leading - trailing
-      case .height: -top - bottom
-      }
-    }
-  }
-
-  private func isGiven(_ view: IBViewID, _ guide: String) -> Bool {
-    ["top", "leading", "bottom", "trailing"].contains {
-      context.insets["\(document[view].id)|\(guide)|\($0)"] != nil
-    }
-  }
-
-  private func given(_ view: IBViewID, _ guide: String, or insets: Insets) -> Insets {
-    func inset(_ edge: String, _ standard: Double) -> Double {
-      context.insets["\(document[view].id)|\(guide)|\(edge)"] ?? standard
-    }
-    return Insets(
-      top: inset("top", insets.top), leading: inset("leading", insets.leading),
-      bottom: inset("bottom", insets.bottom), trailing: inset("trailing", insets.trailing))
-  }
-
-  private func safeArea(of view: IBViewID) -> Insets { given(view, "safe", or: Insets()) }
-
-  /// Whether constraints refer to the screen's safe area or margins.
-  var usesSafeArea: Bool {
-    plan.constraints.contains { constraint in
-      [constraint.first, constraint.second].contains {
-        $0?.item == .guide(.safeArea) || $0?.item == .guide(.margins)
-      }
-    }
-  }
-
-  /// A view's layout margins: explicit ones, or UIKit's defaults.
-  func margins(of view: IBViewID) -> Insets {
-    let standard = ControlMetrics.defaultLayoutMargin
-    var insets = Insets(top: standard, leading: standard, bottom: standard, trailing: standard)
-    if document[view].kind == .tableViewCellContentView {
-      // The side margins come from the table view.
-      let side: Double = (document[scene.root].frame?.width ?? 0) >= 414 ? 20 : 16
-      insets = Insets(top: 11, leading: side, bottom: 11, trailing: side)
-    }
-    if view == scene.root, isPart {
-      // The sides are those of the screens that it is shown on.
-      let side: Double = (document[view].frame?.width ?? 0) >= 414 ? 20 : 16
-      insets = Insets(leading: side, trailing: side)
-    }
-    if let own = document.ownMargins(of: view) {
-      insets = self.insets(own)
-      if view == scene.root {
-        let safeArea = safeAreaOfScreen
-        insets.top += safeArea.top
-        insets.bottom += safeArea.bottom
-      }
-    }
-    return given(view, "margin", or: insets)
-  }
-
-  /// Reads insets from an element, in any format that documents use.
-  func insets(_ element: XMLNodeID) -> Insets {
-    func inset(_ names: String...) -> Double {
-      for name in names {
-        if let value = document.xml.attribute(name, of: element) {
-          return (finiteNumber(value.value) ?? 0).clamped(to: 0...1e6)
-        }
-      }
-      return 0
-    }
-    // A spec has no negative insets.
-    return Insets(
-      top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
-      bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))
   }
 }
 

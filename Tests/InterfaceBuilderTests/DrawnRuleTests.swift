@@ -64,7 +64,7 @@ import Testing
         """,
       constraints: pin("text", "leading", 10) + pin("text", "trailing", -10)
         + pin("text", "top", 10),
-      frames: ["text": [10, 10, 180, 37]]),
+      frames: ["text": [10, 10, 180, 36.5]]),
     Rule(
       testDescription: "an autoresizing frame holds, and the distance to the bottom inside breaks",
       views: """
@@ -184,7 +184,7 @@ import Testing
         + acrossFrom("configured", 110),
       rest: #"<resources><image name="power" width="22" height="28"/></resources>"#,
       frames: [
-        "image": [10, 10, 38, 44], "both": [10, 60, 180, 28], "configured": [10, 110, 180, 43],
+        "image": [10, 10, 38, 44], "both": [10, 60, 180, 28], "configured": [10, 110, 180, 42.5],
       ]),
     Rule(
       testDescription: "a field for a password is lower than another one",
@@ -215,7 +215,7 @@ import Testing
         """,
       constraints: acrossFrom("label", 10)
         + #"<constraint firstItem="label" firstAttribute="height" constant="10" priority="999"/>"#,
-      frames: ["label": [10, 10, 180, 21]]),
+      frames: ["label": [10, 10, 180, 20.5]]),
     Rule(
       testDescription: "an autoresizing frame holds, and a stack stretches what is in it",
       views: """
