@@ -120,8 +120,8 @@ struct IBReader {
     }
     guard name.hasSuffix("ontroller") || name == "viewControllerPlaceholder" else { return }
     let view = xml.elements(of: object).first { xml.attribute("key", of: $0)?.value == "view" }
-    let simulated = simulated(in: object) + (view.map { simulated(in: $0) } ?? [])
-    var controller = IBController(element: object, kind: name, simulated, xml)
+    let bars = simulated(in: object) + (view.map { simulated(in: $0) } ?? [])
+    var controller = IBController(element: object, kind: name, bars, xml)
     controller.firstScene = document.scenes.count
     readOutlets(of: object)
     for child in xml.elements(of: object) {

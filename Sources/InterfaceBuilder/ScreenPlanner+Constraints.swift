@@ -189,12 +189,18 @@ extension ScreenPlanner {
       planOneLine(of: node, id, in: parent)
     }
     // A container is not replaced by its size, and gets constraints.
-    let placeholder = document.children(of: id).isEmpty ? nil : placeholderSize(of: id)
+    let isLeaf = document.children(of: id).isEmpty && document[id].kind != .stackView
+    let placeholder = isLeaf ? nil : placeholderSize(of: id)
+    planSpacer(node, id, in: parent)
     guard
       plan.nodes[node].component == .box || document[id].kind == .searchBar
         || placeholder != nil
     else { return }
-    let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
+    // A stack cannot be replaced by a known size.
+    let isStack = plan.nodes[node].component == .hstack || plan.nodes[node].component == .vstack
+    let known =
+      context.naturalSizes[document[id].id]
+      ?? (isStack && document[id].kind != .searchBar ? nil : drawnSize(of: id))
     let size = placeholder ?? naturalSize(of: id)
     func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
       guard let length else { return }
@@ -223,12 +229,42 @@ extension ScreenPlanner {
     if known?.height == nil { add(.height, size.height, "vertical") }
   }
 
+  /// Gives an empty arranged view the length that the canvas gives it across its stack, if nothing
+  /// else does.
+  ///
+  /// Recorded in published documents: 240 points wide in a column, as high as the row in a row
+  /// (tools 16096–23094).
+  private mutating func planSpacer(_ node: Int, _ id: IBViewID, in parent: Int) {
+    guard context.isAsDrawn, document[id].kind == .view, document[id].placing == .stack,
+      plan.nodes[node].component == .box, placeholderSize(of: id) == nil,
+      document.designedSizes[document[id].id] == nil, let stack = document.parent(of: id),
+      document.value(of: stack, "alignment") ?? "fill" != "fill"
+    else { return }
+    let isColumn = document.value(of: stack, "axis") == "vertical"
+    let attribute: ConstraintAttribute = isColumn ? .width : .height
+    let isSaid = document.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains {
+        $0?.owner == id && $0?.attribute.rawValue == attribute.rawValue
+      }
+    }
+    guard !isSaid else { return }
+    let length = PlanAnchor(item: .node(node), attribute: attribute)
+    plan.constraints.append(
+      isColumn
+        ? PlanConstraint(
+          container: parent, first: length, relation: .equal, constant: 240, priority: 40)
+        : PlanConstraint(
+          container: parent, first: length, relation: .equal,
+          second: PlanAnchor(item: .guide(.parent), attribute: attribute), priority: 40))
+  }
+
   /// Gives a button with a short title a minimum width.
   private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
     let isShort = plan.nodes[node].contentText.unicodeScalars.count < 6
     // An image is as wide as it is.
     let hasImage = document.imageName(of: id) != nil
-    guard isShort, !hasImage, context.naturalSizes[document[id].id]?.width == nil else { return }
+    let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
+    guard isShort, !hasImage, known?.width == nil else { return }
     let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
     plan.constraints.append(
       PlanConstraint(

@@ -174,13 +174,20 @@ extension ScreenPlanner {
     guard context.isAsDrawn else {
       return Insets(top: 11, leading: sideOfRoot, bottom: 11, trailing: sideOfRoot)
     }
-    if tools < 13000 { return Insets(top: 8, leading: 8, bottom: 8, trailing: 8) }
     let (side, end) = (sideOfCells, tools >= 24100 ? 15.0 : 11)
-    var insets = Insets(top: end, leading: side, bottom: end, trailing: side)
+    var insets =
+      tools < 13000
+      ? Insets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      : Insets(top: end, leading: side, bottom: end, trailing: side)
     if let cell = document.parent(of: content).flatMap({ document[$0].frame }),
       let inner = document[content].frame
     {
       let separator = cell.height - inner.height
+      if tools < 13000 {
+        // A content view as high as its cell leaves room for the separator.
+        if separator == 0 { insets.bottom += tools < 12000 ? 1 : 0.5 }
+        return insets
+      }
       if separator > 0, separator <= 1 { insets.bottom -= separator }
       if cell.width - inner.x - inner.width > 1 { insets.trailing = 8 }
     }

@@ -147,7 +147,10 @@ import Testing
   static let cells = [
     Cell(
       testDescription: "8 points on all sides until Xcode 8", tools: 12121, device: "retina4_7",
-      frame: [8, 8, 304, 84]),
+      content: (320, 99.5), frame: [8, 8, 304, 83.5]),
+    Cell(
+      testDescription: "room for the separator until Xcode 8", tools: 11762, device: "retina4_7",
+      frame: [8, 8, 304, 83]),
     Cell(
       testDescription: "the separator is in the margin", tools: 14490, device: "retina4_7",
       content: (320, 99.5), frame: [16, 11, 288, 78]),
@@ -197,6 +200,41 @@ import Testing
       """
     let xib = "<objects>\(content)</objects></document>"
     #expect(try frame(of: "view", in: document + (cell.isInXib ? xib : table)) == cell.frame)
+  }
+
+  /// Views that a stack hides, and lengths that Xcode 8 writes for views it has not laid out, are
+  /// no misplaced views.
+  @Test func viewsWithoutPlaceAreNotCompared() throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="12118"><objects><view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <rect key="frame" x="0" y="0" width="375" height="50"/><subviews>
+      <view hidden="YES" contentMode="scaleToFill" id="hidden">
+      <rect key="frame" x="-44" y="10" width="44" height="44"/></view>
+      <view contentMode="scaleToFill" id="shown">
+      <rect key="frame" x="0" y="0" width="300" height="50"/></view></subviews></stackView>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="unlaid">
+      <rect key="frame" x="0" y="0" width="1000" height="1000"/></view></subviews>
+      <constraints><constraint firstItem="stack" firstAttribute="width" constant="375"/>
+      <constraint firstItem="stack" firstAttribute="height" constant="50"/></constraints>
+      </view></objects></document>
+      """
+    var request = ImportRequest()
+    request.isAsDrawn = true
+    request.isIdiomatic = false
+    var names = ScreenNames()
+    var diagnostics = DiagnosticBag()
+    let specs = importDocument(
+      SourceText(path: "canvas.xib", bytes: Array(document.utf8)), for: request, naming: &names,
+      into: &diagnostics)
+    let spec = try #require(specs.first)
+    let misplaced = misplacedViews(of: spec, resolve(spec, for: request))
+    #expect(
+      misplaced.map(\.message) == [
+        "'view2' is 0, 0, 375 × 50, and the document says 0, 0, 300 × 50"
+      ])
   }
 
   // MARK: - Documents
