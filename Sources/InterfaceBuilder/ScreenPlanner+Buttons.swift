@@ -53,7 +53,8 @@ extension ScreenPlanner {
         standard: isCustom
           ? ControlMetrics.customButtonPointSize : ControlMetrics.buttonPointSize)
     }
-    var font = font(of: id, standard: ControlMetrics.configuredButtonPointSize)
+    let standard = SystemTextStyle.body.pointSize(at: canvasTextSize)
+    var font = font(of: id, standard: standard)
     let isPlain = document.child("fontDescription", of: configuration) == nil
     if isPlain, document.value(of: id, "role") == "primary" { font.weight = .semibold }
     return font

@@ -47,7 +47,9 @@ extension ScreenPlanner {
       document.xml.attribute(name, of: element)?.value
     }
     if let style = attribute("style"), let named = Self.textStyle(style) {
-      return Font(style: named, size: 17)
+      guard canvasTextSize != .large else { return Font(style: named, size: 17) }
+      return Font(
+        size: named.pointSize(at: canvasTextSize), weight: named == .headline ? .semibold : nil)
     }
     let size = attribute("pointSize").flatMap { finiteNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
     var font = Font(size: size ?? standard)
@@ -155,7 +157,7 @@ extension ScreenPlanner {
   }
 
   /// Converts UIKit's text style name, such as `UICTFontTextStyleBody`.
-  private static func textStyle(_ name: String) -> SystemTextStyle? {
+  static func textStyle(_ name: String) -> SystemTextStyle? {
     switch name {
     case "UICTFontTextStyleTitle0": .largeTitle
     case "UICTFontTextStyleTitle1": .title1

@@ -316,6 +316,19 @@ import Testing
         """,
       frames: ["label": [10, 10, 180, 18]]),
     Rule(
+      testDescription: "the canvas of Xcode 13 has the text size that labels of one line show",
+      root: "tools='20037'",
+      views: """
+        <label text="One" \(free) id="body">
+        <rect key="frame" x="10" y="10" width="180" height="18"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        <label text="One" \(free) id="title">
+        <rect key="frame" x="10" y="60" width="180" height="31.5"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/></label>
+        """,
+      constraints: acrossFrom("body", 10) + acrossFrom("title", 60),
+      frames: ["body": [10, 10, 180, 18], "title": [10, 60, 180, 31.5]]),
+    Rule(
       testDescription: "documents for the iPad alone are read",
       type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,
       frames: ["progress": [10, 10, 180, 4]]),
