@@ -25,7 +25,7 @@ package struct IBDevice: Sendable {
     guard let row = device else { return .zero }
     var area = isLandscape ? row.landscapeSafeArea : row.safeArea
     if row.safeArea.bottom == 0 {
-      area.top = isLandscape && !id.hasPrefix("ipad") || (14700..<22000).contains(tools) ? 0 : 20
+      area.top = isLandscape && !id.hasPrefix("ipad") ? 0 : Self.statusBar(tools: tools)
       return area
     }
     guard !isLandscape else { return area }
@@ -38,6 +38,9 @@ package struct IBDevice: Sendable {
     }
     return area
   }
+
+  /// The height of the status bar of devices with a home button, and of canvases without a device.
+  static func statusBar(tools: Double) -> Double { (14700..<22000).contains(tools) ? 0 : 20 }
 
   /// Device names as in Xcode's menu.
   private static let names: [(id: String, name: String)] = [

@@ -42,10 +42,14 @@ extension ScreenPlanner {
 
   /// Whether the document hides a view.
   ///
-  /// On the canvas a hidden activity indicator keeps its room in a stack (tools 18122–23504).
+  /// On the canvas an activity indicator that hides because it stands still keeps its room in a stack
+  /// (tools 18122–23504).
   func isHidden(_ id: IBViewID) -> Bool {
-    document.isSet(of: id, "hidden")
-      && !(context.isAsDrawn && document[id].kind == .activityIndicatorView)
+    guard document.isSet(of: id, "hidden") else { return false }
+    let isStopped =
+      document[id].kind == .activityIndicatorView && document.isSet(of: id, "hidesWhenStopped")
+      && !document.isSet(of: id, "animating")
+    return !(context.isAsDrawn && isStopped)
   }
 
   /// Whether a view is in a stack that gives it no room, or was never laid out, or inside such a
@@ -209,7 +213,7 @@ extension ScreenPlanner {
     // UIKit's defaults are omitted.
     func priorities(_ name: String, _ standard: Double, unless known: Double?) -> PlanValue? {
       func priority(_ axis: String) -> PlanValue? {
-        let priority = document.number(of: id, "\(axis)\(name)Priority") ?? standard
+        let priority = sizePriority(document.number(of: id, "\(axis)\(name)Priority") ?? standard)
         return priority == known ? nil : .number(priority)
       }
       let value = PlanValue.mapping(

@@ -194,18 +194,18 @@ extension ScreenPlanner {
     planSpacer(node, id, in: parent)
     guard
       plan.nodes[node].component == .box || document[id].kind == .searchBar
-        || placeholder != nil
+        || placeholder != nil || contentless(id) != nil
     else { return }
     // A stack cannot be replaced by a known size.
     let isStack = plan.nodes[node].component == .hstack || plan.nodes[node].component == .vstack
     let known =
       context.naturalSizes[document[id].id]
       ?? (isStack && document[id].kind != .searchBar ? nil : drawnSize(of: id))
-    let size = placeholder ?? naturalSize(of: id)
+    let size = placeholder ?? contentless(id) ?? naturalSize(of: id)
     func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
       guard let length else { return }
       func priority(_ name: String, _ standard: Double) -> Double {
-        (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
+        sizePriority(document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
       }
       let hugging = priority("HuggingPriority", 250)
       let resistance = priority("CompressionResistancePriority", 750)
@@ -227,6 +227,21 @@ extension ScreenPlanner {
     }
     if known?.width == nil { add(.width, size.width, "horizontal") }
     if known?.height == nil { add(.height, size.height, "vertical") }
+  }
+
+  /// The natural size of an arranged view or stack without content: 50 points along its stack, at
+  /// its own priorities.
+  ///
+  /// Recorded in published documents (tools 14490–23090).
+  private func contentless(_ id: IBViewID) -> NaturalSize? {
+    guard context.isAsDrawn, document[id].placing == .stack,
+      document[id].kind == .view || document[id].kind == .stackView,
+      document.children(of: id).isEmpty, placeholderSize(of: id) == nil,
+      document.element(of: id, "intrinsicContentSize") == nil,
+      document.designedSizes[document[id].id] == nil, let stack = document.parent(of: id)
+    else { return nil }
+    let isColumn = document.value(of: stack, "axis") == "vertical"
+    return isColumn ? NaturalSize(width: nil, height: 50) : NaturalSize(width: 50, height: nil)
   }
 
   /// Gives an empty arranged view the length that the canvas gives it across its stack, if nothing
@@ -414,6 +429,12 @@ extension ScreenPlanner {
   /// required natural sizes (recorded in documents, tools 11762–14313).
   private func priority(of constraint: IBConstraint) -> Double {
     hasRequiredSizes && constraint.priority == 999 ? 998 : constraint.priority
+  }
+
+  /// The priority of a natural size; like that of a constraint, 999 becomes 998 beside required
+  /// ones.
+  func sizePriority(_ priority: Double) -> Double {
+    hasRequiredSizes && priority == 999 ? 998 : priority
   }
 
   /// Whether a spec can express the constraint; otherwise an error is reported.

@@ -89,6 +89,7 @@ extension ScreenPlanner {
         if hasTranslucentBar { insets.top += ControlMetrics.navigationBarHeight }
         insets.bottom += bars
       }
+    case .aboveTabs: insets.top = area.top + navigationHeight
     case .underBars: insets.bottom = bars
     }
     return insets
@@ -109,7 +110,7 @@ extension ScreenPlanner {
     if frame.y >= ControlMetrics.navigationBarHeight {
       return EdgeInsets(top: 0, leading: 0, bottom: frame.y, trailing: 0)
     }
-    let status = hidesStatusBar ? 0.0 : 20
+    let status = hidesStatusBar ? 0 : IBDevice.statusBar(tools: document.toolsVersion)
     return EdgeInsets(top: status + navigationHeight, leading: 0, bottom: 0, trailing: 0)
   }
 
@@ -121,6 +122,8 @@ extension ScreenPlanner {
     case sheet
     /// As a view of its own size with the device's insets on these edges.
     case part(VerticalEdges)
+    /// Above an opaque tab bar, with the insets of a screen at the top.
+    case aboveTabs
     /// Between opaque bars.
     case underBars
   }
@@ -144,9 +147,9 @@ extension ScreenPlanner {
     let isController = scene.controller != nil
     if isController, !scene.isEmbedded, !scene.isFreeform {
       guard let row = document.device?.device else { return .underBars }
-      let isSheet =
-        row.safeArea.bottom > 0 && frame.width == row.width && row.height - frame.height == 54
-      return isSheet ? .sheet : .underBars
+      let missing = frame.width == row.width ? row.height - frame.height : 0
+      if missing == ControlMetrics.tabBarHeight + row.safeArea.bottom { return .aboveTabs }
+      return row.safeArea.bottom > 0 && missing == 54 ? .sheet : .underBars
     }
     if !isController, isViewOfController { return .part([.top, .bottom]) }
     if root.kind == .tableViewCell || root.kind.isCell && tools < 21000 { return .part([]) }

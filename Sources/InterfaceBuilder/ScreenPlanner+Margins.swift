@@ -204,7 +204,7 @@ extension ScreenPlanner {
     guard let design = document.device, let row = design.device else { return sideOfRoot }
     let tools = document.toolsVersion
     if row.width == 320, scene.controller != nil { return 15 }
-    let isWide = row.width >= 414 || tools >= 24100 && row.width >= 393
+    let isWide = row.width >= 393
     guard scene.controller == nil else { return isWide ? 20 : 16 }
     if tools < 14800 { return sideOfRoot }
     if design.id == "retina4_7", tools < 16700 { return 15 }

@@ -79,6 +79,7 @@ extension ScreenPlanner {
     case .imageView where isArranged && document.imageName(of: id) == nil:
       return NaturalSize(width: 50, height: 50)
     case .button: return drawnButtonSize(of: id)
+    case .segmentedControl: return NaturalSize(width: widthOfSegments(of: id), height: nil)
     case .textField where document.value(of: id, "borderStyle") != "roundedRect":
       // That of bullets was measured otherwise, and so were all before Xcode 9 (tools 11542, 24506).
       guard isSecure(id) || document.toolsVersion < 13000 else { return nil }
@@ -89,6 +90,19 @@ extension ScreenPlanner {
       return NaturalSize(width: nil, height: line + ControlMetrics.textViewInsets.vertical)
     default: return nil
     }
+  }
+
+  /// The width of a segmented control: segments as wide as the widest title and 18 points, with a
+  /// point between them (recorded in documents, tools 15702–19455); nil for images.
+  private func widthOfSegments(of id: IBViewID) -> Double? {
+    guard let segments = document.child("segments", of: document[id].element) else { return nil }
+    let titles = document.xml.elements(of: segments).map {
+      document.xml.attribute("title", of: $0)?.value ?? ""
+    }
+    guard !titles.isEmpty, !titles.contains("") else { return nil }
+    let font = SystemFont(pointSize: 13, weight: .medium)
+    let widest = titles.map { font.width(of: $0).rounded(.up) }.max() ?? 0
+    return Double(titles.count) * (widest + 19) - 1
   }
 
   /// The height that a class draws for a label of several lines whose text fits on one; nil for

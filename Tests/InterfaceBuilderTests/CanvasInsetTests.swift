@@ -96,6 +96,12 @@ import Testing
       simulated: #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#,
       frame: [0, 0, 375, 559]),
     Canvas(
+      testDescription: "a view above an opaque tab bar begins below the status bar", tools: 14460,
+      device: "retina4_7", size: (375, 618), frame: [0, 20, 375, 598]),
+    Canvas(
+      testDescription: "without a device there is the status bar of a home button's", tools: 17701,
+      device: nil, size: (600, 600), frame: [0, 0, 600, 600]),
+    Canvas(
       testDescription: "below an opaque bar without a device the guides are those of the view",
       tools: 11542, device: nil, origin: 64, size: (375, 667),
       simulated: """

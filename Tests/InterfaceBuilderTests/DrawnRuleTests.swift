@@ -233,11 +233,13 @@ import Testing
         """,
       frames: ["fixed": [10, 10, 100, 40], "stack": [12, 0, 16, 40], "inner": [0, 0, 16, 40]]),
     Rule(
-      testDescription: "a hidden activity indicator keeps its room in a stack, others do not",
+      testDescription: "an activity indicator that stands still keeps its room in a stack",
       views: """
         <stackView spacing="5" \(free) id="stack">\(frame)<subviews>
-        <activityIndicatorView hidden="YES" style="medium" \(free) id="wait">\(frame)
-        </activityIndicatorView>
+        <activityIndicatorView hidden="YES" hidesWhenStopped="YES" style="medium" \(free) \
+        id="wait">\(frame)</activityIndicatorView>
+        <activityIndicatorView hidden="YES" hidesWhenStopped="YES" animating="YES" \
+        style="medium" \(free) id="hidden">\(frame)</activityIndicatorView>
         <view hidden="YES" \(free) id="gone">\(frame)</view>
         <label text="" \(free) id="label">\(frame)</label>
         </subviews></stackView>
@@ -261,6 +263,39 @@ import Testing
         + #"<constraint firstItem="column" firstAttribute="width" constant="300"/>"#
         + pin("row", "leading", 10) + pin("row", "top", 60),
       frames: ["wide": [30, 0, 240, 1], "high": [0, 0, 7, 50]]),
+    Rule(
+      testDescription: "an empty view or stack is 50 points long in a stack",
+      views: """
+        <stackView axis="vertical" \(free) id="column">\(frame)<subviews>
+        <view customClass="Entry" verticalHuggingPriority="1000" \
+        verticalCompressionResistancePriority="1000" \(free) id="entry">\(frame)<constraints>
+        <constraint firstAttribute="height" constant="40" priority="500"/></constraints></view>
+        <stackView \(free) id="inner">\(frame)</stackView>
+        </subviews></stackView>
+        """,
+      constraints: acrossFrom("column", 10),
+      frames: ["entry": [0, 0, 180, 50], "inner": [0, 50, 180, 50]]),
+    Rule(
+      testDescription: "a required natural size beats one of 999",
+      views: """
+        <label text="" numberOfLines="0" verticalHuggingPriority="1000" \
+        verticalCompressionResistancePriority="1000" \(free) id="empty">\(frame)</label>
+        <label text="One" verticalHuggingPriority="999" \
+        verticalCompressionResistancePriority="999" \(free) id="label">\(frame)</label>
+        """,
+      constraints: acrossFrom("empty", 0) + pin("label", "leading", 10)
+        + pin("label", "trailing", -10) + pin("label", "bottom", 0)
+        + #"<constraint firstItem="label" firstAttribute="top" secondItem="empty" "#
+        + #"secondAttribute="bottom"/>"#,
+      frames: ["empty": [10, 0, 180, 0], "label": [10, 0, 180, 400]]),
+    Rule(
+      testDescription: "segments are as wide as the widest of them",
+      views: """
+        <segmentedControl \(free) id="segments">\(frame)<segments>
+        <segment title="Solid"/><segment title="Gradient"/></segments></segmentedControl>
+        """,
+      constraints: pin("segments", "leading", 10) + pin("segments", "top", 10),
+      frames: ["segments": [10, 10, 145, 32]]),
     Rule(
       testDescription: "a placeholder is the natural size of an empty stack, too",
       views: """
