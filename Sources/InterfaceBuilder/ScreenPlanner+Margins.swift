@@ -174,7 +174,7 @@ extension ScreenPlanner {
     guard context.isAsDrawn else {
       return Insets(top: 11, leading: sideOfRoot, bottom: 11, trailing: sideOfRoot)
     }
-    let (side, end) = (sideOfCells, tools >= 24100 ? 15.0 : 11)
+    let (side, end) = (sideOfCells(around: content), tools >= 24100 ? 15.0 : 11)
     var insets =
       tools < 13000
       ? Insets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -196,14 +196,15 @@ extension ScreenPlanner {
 
   /// The side margins of table view cells.
   ///
-  /// In a storyboard they follow the device. In a xib they followed the cell's own width before
-  /// Xcode 10.2 (tools 14800), then the device, except that a cell of the standard width of 320
-  /// has those of a narrow device; on the canvas of an iPhone 8 they are 15 in Xcode 11
-  /// (14868–16097).
-  private var sideOfCells: Double {
+  /// In a storyboard they follow the device, except that a cell of at most 320 points has 15. In a
+  /// xib they followed the cell's own width before Xcode 10.2 (tools 14800), then the device, except
+  /// that a cell of the standard width of 320 has those of a narrow device; on the canvas of an
+  /// iPhone 8 they are 15 in Xcode 11 (14868–16097).
+  private func sideOfCells(around content: IBViewID) -> Double {
     guard let design = document.device, let row = design.device else { return sideOfRoot }
     let tools = document.toolsVersion
-    if row.width == 320, scene.controller != nil { return 15 }
+    let width = document.parent(of: content).flatMap { document[$0].frame }?.width ?? rootWidth
+    if scene.controller != nil, width <= 320 { return 15 }
     let isWide = row.width >= 393
     guard scene.controller == nil else { return isWide ? 20 : 16 }
     if tools < 14800 { return sideOfRoot }

@@ -92,17 +92,18 @@ extension ScreenPlanner {
     }
   }
 
-  /// The width of a segmented control: segments as wide as the widest title and 18 points, with a
-  /// point between them (recorded in documents, tools 15702–19455); nil for images.
+  /// The width of a segmented control: segments as wide as the widest title and 19 points, before
+  /// iOS 13 14 points, with a point between them (recorded in documents, tools 11762–19455); nil for
+  /// images.
   private func widthOfSegments(of id: IBViewID) -> Double? {
     guard let segments = document.child("segments", of: document[id].element) else { return nil }
     let titles = document.xml.elements(of: segments).map {
       document.xml.attribute("title", of: $0)?.value ?? ""
     }
     guard !titles.isEmpty, !titles.contains("") else { return nil }
-    let font = SystemFont(pointSize: 13, weight: .medium)
+    let font = SystemFont(pointSize: 13)
     let widest = titles.map { font.width(of: $0).rounded(.up) }.max() ?? 0
-    return Double(titles.count) * (widest + 19) - 1
+    return Double(titles.count) * (widest + (isOld ? 15 : 20)) - 1
   }
 
   /// The height that a class draws for a label of several lines whose text fits on one; nil for

@@ -79,8 +79,12 @@ import Testing
       testDescription: "an embedded view has the insets at the top", tools: 17506,
       size: (414, 150), owner: .embedded, frame: [0, 44, 414, 106]),
     Canvas(
-      testDescription: "a view of its own size has the status bar", tools: 14490,
-      device: "retina4_7", size: (340, 800), owner: .freeform, frame: [0, 20, 340, 780]),
+      testDescription: "a view of its own size has the status bar above the guide of bars",
+      tools: 12118, device: "retina4_7", size: (340, 800), owner: .freeform,
+      frame: [0, 20, 340, 780]),
+    Canvas(
+      testDescription: "a view of its own size has no safe area", tools: 14490,
+      device: "retina4_7", size: (340, 800), owner: .freeform, frame: [0, 0, 340, 800]),
     Canvas(
       testDescription: "a sheet has a higher navigation bar", tools: 17701, size: (414, 842),
       owner: .navigation, frame: [0, 56, 414, 752]),
@@ -120,7 +124,7 @@ import Testing
     Canvas(
       testDescription: "a view of 400 points has wide margins", tools: 14460,
       device: "retina4_7", size: (400, 400), owner: .freeform, guide: "root",
-      frame: [20, 20, 360, 380]),
+      frame: [20, 0, 360, 400]),
     Canvas(
       testDescription: "a view has margins of 8 points, and those of the safe area over it",
       size: (414, 896), guide: "inner", frame: [8, 52, 398, 240]),
@@ -173,6 +177,9 @@ import Testing
     Cell(
       testDescription: "by the device in a storyboard", isInXib: false, width: 375,
       content: (375, 100), frame: [20, 11, 335, 78]),
+    Cell(
+      testDescription: "15 points in a narrow table of a storyboard", device: "ipad9_7",
+      isInXib: false, width: 258, content: (258, 100), frame: [15, 11, 228, 78]),
     Cell(
       testDescription: "8 points beside an accessory", content: (280, 100),
       frame: [16, 11, 256, 78]),
