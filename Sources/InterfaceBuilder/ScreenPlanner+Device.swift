@@ -139,8 +139,8 @@ extension ScreenPlanner {
   /// Views of controllers and of a xib's owner have the device's insets, whatever their size. Other
   /// views in xibs had none before Xcode 10.2 (tools 14400), those at the top before Xcode 14.3
   /// (14460–20037), and all since (21225–22684); so have embedded controllers. Controllers of a
-  /// size of their own have the status bar if they have the guides of bars (11762–14490), else
-  /// nothing before Xcode 14.3. No table view cell has any.
+  /// size of their own have those at the top, since safe areas only if they are as high as the
+  /// device (11762–16097), and all since Xcode 14.3. No table view cell has any.
   private var showing: Showing {
     if isWhole || isWholeLandscape { return .screen }
     let tools = document.toolsVersion
@@ -155,15 +155,13 @@ extension ScreenPlanner {
     if !isController, isViewOfController { return .part([.top, .bottom]) }
     if root.kind == .tableViewCell || root.kind.isCell && tools < 21000 { return .part([]) }
     if tools >= 21000 { return .part([.top, .bottom]) }
-    if scene.isFreeform { return .part(hasGuidesOfBars ? .top : []) }
+    if scene.isFreeform {
+      let height = document.device?.device?.height ?? 0
+      return .part(tools < 13000 || frame.height >= height ? .top : [])
+    }
     if isController, tools < 14000 { return .part([.top, .bottom]) }
     if tools < 14400 { return .part([]) }
     return .part(isController && tools < 16000 ? [.top, .bottom] : .top)
-  }
-
-  /// Whether the controller has the layout guides of bars instead of a safe area.
-  private var hasGuidesOfBars: Bool {
-    document.guides.values.contains { $0.kind == .topBars && $0.owner == scene.root }
   }
 
   /// Whether the document turns the simulated status bar off.

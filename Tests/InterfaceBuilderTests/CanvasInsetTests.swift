@@ -79,12 +79,14 @@ import Testing
       testDescription: "an embedded view has the insets at the top", tools: 17506,
       size: (414, 150), owner: .embedded, frame: [0, 44, 414, 106]),
     Canvas(
-      testDescription: "a view of its own size has the status bar above the guide of bars",
-      tools: 12118, device: "retina4_7", size: (340, 800), owner: .freeform,
-      frame: [0, 20, 340, 780]),
+      testDescription: "a view of its own size has the status bar", tools: 12118,
+      device: "retina4_7", size: (340, 440), owner: .freeform, frame: [0, 20, 340, 420]),
     Canvas(
-      testDescription: "a view of its own size has no safe area", tools: 14490,
-      device: "retina4_7", size: (340, 800), owner: .freeform, frame: [0, 0, 340, 800]),
+      testDescription: "a view higher than the device has its status bar", tools: 14490,
+      device: "retina4_7", size: (340, 800), owner: .freeform, frame: [0, 20, 340, 780]),
+    Canvas(
+      testDescription: "a view lower than the device has no safe area", tools: 14490,
+      device: "retina4_7", size: (667, 475), owner: .freeform, frame: [0, 0, 667, 475]),
     Canvas(
       testDescription: "a sheet has a higher navigation bar", tools: 17701, size: (414, 842),
       owner: .navigation, frame: [0, 56, 414, 752]),
