@@ -12,6 +12,12 @@ struct IBController {
   /// Its segues: kind, relationship and target.
   var segues: [(kind: String, relationship: String?, target: String)] = []
   let hidesNavigationBar: Bool
+  /// Whether its view has a size of its own on the canvas.
+  let isFreeform: Bool
+  /// Whether a simulated navigation bar is above its view; nil if the document does not say.
+  let simulatesNavigation: Bool?
+  /// Whether another controller embeds it.
+  var isEmbedded = false
   var isInNavigation = false
   var isInTabs = false
   var isPushed = false
@@ -26,7 +32,7 @@ struct IBController {
   var firstScene = 0
   var guides: [XMLNodeID] = []
 
-  init(element: XMLNodeID, kind: String, _ xml: XMLDocument) {
+  init(element: XMLNodeID, kind: String, _ simulated: [XMLNodeID], _ xml: XMLDocument) {
     self.kind = kind
     self.element = element
     id = xml.attribute("id", of: element)?.value ?? ""
@@ -41,6 +47,16 @@ struct IBController {
       ["userLabel", "title"].compactMap { xml.attribute($0, of: element)?.value }
       + parts.compactMap { xml.attribute("title", of: $0)?.value }
     hidesNavigationBar = xml.attribute("navigationBarHidden", of: element)?.value == "YES"
+    isFreeform = xml.elements(of: element).contains {
+      xml.isElement($0, "size") && xml.attribute("key", of: $0)?.value == "freeformSize"
+    }
+    simulatesNavigation =
+      simulated
+      .first { xml.attribute("key", of: $0)?.value == "simulatedTopBarMetrics" }
+      .map {
+        xml.isElement($0, "simulatedNavigationBarMetrics")
+          && xml.attribute("translucent", of: $0)?.value != "NO"
+      }
     tab = IBTab(of: element, controller: id, xml)
     let bar = xml.elements(of: element).first { xml.isElement($0, "navigationBar") }
     hasLargeTitles = bar.flatMap { xml.attribute("largeTitles", of: $0)?.value } == "YES"
@@ -89,6 +105,15 @@ extension IBReader {
         case ("push", _), ("show", _):
           if ["navigationController", "tabBarController"].contains(controller.kind) { continue }
           (navigation, tabs) = (controller.isInNavigation, controller.isInTabs)
+          // A simulated bar is also above the screens that follow, unless they have their own.
+          if controller.simulatesNavigation == true,
+            controllers[target].simulatesNavigation == nil
+          {
+            navigation = true
+          }
+        case ("embed", _):
+          controllers[target].isEmbedded = true
+          continue
         default: continue
         }
         let isNew =
@@ -108,6 +133,8 @@ extension IBReader {
       guard let id = document.scenes[scene].controller, let position = positions[id] else {
         continue
       }
+      document.scenes[scene].isEmbedded = controllers[position].isEmbedded
+      document.scenes[scene].isFreeform = controllers[position].isFreeform
       document.scenes[scene].isInNavigation = controllers[position].isInNavigation
       document.scenes[scene].isInTabs = controllers[position].isInTabs
       document.scenes[scene].isPushed = controllers[position].isPushed

@@ -14,6 +14,34 @@ package struct IBDevice: Sendable {
     return Device.named(name)
   }
 
+  /// The device's safe area on the canvas of the Xcode version that saved a document, in portrait
+  /// or landscape.
+  ///
+  /// Derived from constraints to safe areas in published documents (tools 11134–24506). Devices with
+  /// a home button have a status bar of 20 points before Xcode 10.2 and from Xcode 15, and none in
+  /// between. Devices with a notch have 44 points before Xcode 14.3, and their own height from then
+  /// on.
+  func safeArea(tools: Double) -> EdgeInsets {
+    guard let row = device else { return .zero }
+    var area = isLandscape ? row.landscapeSafeArea : row.safeArea
+    if row.safeArea.bottom == 0 {
+      area.top = isLandscape && !id.hasPrefix("ipad") ? 0 : Self.statusBar(tools: tools)
+      return area
+    }
+    guard !isLandscape else { return area }
+    switch id {
+    case "retina6_1": area.top = tools < 21000 ? 44 : 48
+    case "retina5_9": area.top = tools < 21000 ? 44 : 50
+    case "retina6_0", "retina6_7": area.top = tools < 21000 ? 44 : 47
+    case "retina6_5": area.top = 44
+    default: break
+    }
+    return area
+  }
+
+  /// The height of the status bar of devices with a home button, and of canvases without a device.
+  static func statusBar(tools: Double) -> Double { (14700..<22000).contains(tools) ? 0 : 20 }
+
   /// Device names as in Xcode's menu.
   private static let names: [(id: String, name: String)] = [
     ("retina4_0", "iPhone SE 1"), ("retina4_7", "iPhone 8"),
@@ -24,7 +52,7 @@ package struct IBDevice: Sendable {
     ("retina6_9", "iPhone 16 Pro Max"), ("ipad9_7", "iPad Pro 9.7-inch"),
     ("ipad10_5", "iPad Pro 10.5-inch"), ("ipad10_2", "iPad 10.2-inch"),
     ("ipad11_0rounded", "iPad Pro 11-inch"), ("ipad12_9", "iPad Pro 12.9-inch"),
-    ("ipad12_9rounded", "iPad Pro 12.9-inch"),
+    ("ipad12_9rounded", "iPad Air 13-inch"),
   ]
 
   /// The horizontal and vertical size classes, which select variations.

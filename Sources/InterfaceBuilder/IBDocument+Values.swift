@@ -154,14 +154,18 @@ extension IBDocument {
   func plainText(_ element: XMLNodeID) -> String {
     var text = ""
     for fragment in xml.elements(of: element) where xml.isElement(fragment, "fragment") {
-      if let content = xml.attribute("content", of: fragment) {
-        text += content.value
-      } else {
-        for child in xml.elements(of: fragment)
-        where xml.isElement(child, "string") || xml.isElement(child, "mutableString") {
-          text += string(child)
-        }
-      }
+      text += self.text(ofFragment: fragment)
+    }
+    return text
+  }
+
+  /// The text of one `<fragment>` of an attributed string.
+  func text(ofFragment fragment: XMLNodeID) -> String {
+    if let content = xml.attribute("content", of: fragment) { return content.value }
+    var text = ""
+    for child in xml.elements(of: fragment)
+    where xml.isElement(child, "string") || xml.isElement(child, "mutableString") {
+      text += string(child)
     }
     return text
   }

@@ -13,6 +13,8 @@ package struct IBDocument: Sendable {
   package internal(set) var kind = Kind.xib
   /// The `toolsVersion` that saved the document: 15000 is Xcode 11, 24100 is Xcode 26.
   var toolsVersion = 0.0
+  /// Whether the document has safe areas, as of iOS 11.
+  var usesSafeAreas = false
   /// The design device; nil in old documents, whose canvas is square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []
@@ -90,6 +92,10 @@ package struct IBScene: Sendable {
   let otherNames: [String]
   /// The elements for Interface Builder's simulated metrics.
   let simulated: [XMLNodeID]
+  /// Whether another controller embeds it.
+  var isEmbedded = false
+  /// Whether its view has a size of its own on the canvas.
+  var isFreeform = false
   /// Whether Interface Builder draws a navigation bar above the view.
   var isInNavigation = false
   /// Whether Interface Builder draws a tab bar below the view.

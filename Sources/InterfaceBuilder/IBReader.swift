@@ -16,6 +16,7 @@ struct IBReader {
     document = IBDocument(xml: xml)
     document.device = Self.device(of: xml)
     document.toolsVersion = Self.toolsVersion(of: xml)
+    document.usesSafeAreas = xml.attribute("useSafeAreas", of: .root)?.value == "YES"
   }
 
   mutating func readDocument() {
@@ -118,7 +119,9 @@ struct IBReader {
       document.tapRecognizers[id] = object
     }
     guard name.hasSuffix("ontroller") || name == "viewControllerPlaceholder" else { return }
-    var controller = IBController(element: object, kind: name, xml)
+    let view = xml.elements(of: object).first { xml.attribute("key", of: $0)?.value == "view" }
+    let bars = simulated(in: object) + (view.map { simulated(in: $0) } ?? [])
+    var controller = IBController(element: object, kind: name, bars, xml)
     controller.firstScene = document.scenes.count
     readOutlets(of: object)
     for child in xml.elements(of: object) {

@@ -70,7 +70,7 @@ package struct ImportedScreen: Sendable {
       while let outer = superview, names[outer] == nil { superview = document.parent(of: outer) }
       return ImportedView(
         view: view, superview: superview, drawnSize: planner.drawnSize(of: view),
-        isRow: planner.isRow(view))
+        isWithoutPlace: planner.isRow(view) || planner.isAway(view))
     }
   }
 
@@ -369,8 +369,9 @@ package struct ImportedView: Sendable {
   /// The intrinsic content size that only Interface Builder uses; nil if it is the same on a
   /// device.
   package let drawnSize: NaturalSize?
-  /// Whether the view is a table row, whose stored position is only that on the canvas.
-  package let isRow: Bool
+  /// Whether the stored frame says nothing about the layout: that of a table row, which has its
+  /// place on the canvas only, or of a view that its stack hides.
+  package let isWithoutPlace: Bool
 }
 
 /// Imports each scene of a document as a separate spec.

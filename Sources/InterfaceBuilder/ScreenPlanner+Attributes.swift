@@ -35,9 +35,43 @@ extension ScreenPlanner {
     describeAccessory(id, &node)
     describePriorities(id, &node)
     describeEra(id, &node)
-    if document.isSet(of: id, "hidden") || isStopped(id) {
+    if isHidden(id) || isStopped(id) {
       node.set(document[id].placing == .stack ? .hidden : .invisible, .word("true"))
     }
+  }
+
+  /// Whether the document hides a view.
+  ///
+  /// On the canvas an activity indicator that hides because it stands still keeps its room in a stack
+  /// (tools 18122–23504).
+  func isHidden(_ id: IBViewID) -> Bool {
+    guard document.isSet(of: id, "hidden") else { return false }
+    let isStopped =
+      document[id].kind == .activityIndicatorView && document.isSet(of: id, "hidesWhenStopped")
+      && !document.isSet(of: id, "animating")
+    return !(context.isAsDrawn && isStopped)
+  }
+
+  /// Whether a view is in a stack that gives it no room, or was never laid out, or inside such a
+  /// view.
+  func isAway(_ id: IBViewID) -> Bool {
+    var view: IBViewID? = id
+    while let inner = view {
+      if document[inner].placing == .stack, isHidden(inner) { return true }
+      if isNotLaidOut(inner) { return true }
+      view = document.parent(of: inner)
+    }
+    return false
+  }
+
+  /// Whether the frame of a view stands for none: Xcode 8 writes lengths of 1000 points for views of
+  /// scenes that it has not laid out (tools 11762–14113).
+  private func isNotLaidOut(_ id: IBViewID) -> Bool {
+    guard id != scene.root, (11000..<15000).contains(document.toolsVersion),
+      let frame = document[id].frame, let room = document[scene.root].frame
+    else { return false }
+    return frame.width == 1000 && room.width < 1000
+      || frame.height == 1000 && room.height < 1000
   }
 
   private func describeLook(_ id: IBViewID, _ node: inout PlanNode) {
@@ -75,6 +109,10 @@ extension ScreenPlanner {
       document[id].kind != .label || (document.number(of: id, "numberOfLines") ?? 1) != 1
     node.set(.style, font.valueOfText ?? (mayWrap ? font.ownSize : nil))
     node.set(.color, color(of: id, "textColor"))
+    if node.component == .text, let room = lineRoom(of: id) {
+      node.set(.lineSpacing, .number(room.between))
+      if room.above > 0 { node.set(.padding, .mapping(of: ("top", .number(room.above)))) }
+    }
     switch document.value(of: id, "textAlignment") {
     case "center": node.set(.align, .word("center"))
     case "right": node.set(.align, .word("trailing"))
@@ -175,7 +213,7 @@ extension ScreenPlanner {
     // UIKit's defaults are omitted.
     func priorities(_ name: String, _ standard: Double, unless known: Double?) -> PlanValue? {
       func priority(_ axis: String) -> PlanValue? {
-        let priority = document.number(of: id, "\(axis)\(name)Priority") ?? standard
+        let priority = sizePriority(document.number(of: id, "\(axis)\(name)Priority") ?? standard)
         return priority == known ? nil : .number(priority)
       }
       let value = PlanValue.mapping(

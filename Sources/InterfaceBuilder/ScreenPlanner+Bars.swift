@@ -51,9 +51,7 @@ extension ScreenPlanner {
       if let value { entries.append(PlanValue.PlanEntry(key: key, value: value)) }
     }
     add("title", parts.title.map { .text($0) })
-    let isLarge =
-      scene.hasLargeTitles && parts.title != nil && !context.isAsDrawn
-      && item.flatMap { document.xml.attribute("largeTitleDisplayMode", of: $0)?.value } != "never"
+    let isLarge = parts.title != nil && hasLargeTitle
     if isLarge { add("largeTitle", .word("true")) }
     if scene.isPushed, parts.leading.isEmpty { add("back", .word("true")) }
     add("leading", list(parts.leading))
@@ -63,10 +61,21 @@ extension ScreenPlanner {
     plan.bars.append(PlanBar(key: "navigation", height: height, entries: entries))
   }
 
+  /// Whether the navigation bar above the screen has a large title.
+  var hasLargeTitle: Bool {
+    guard scene.hasLargeTitles else { return false }
+    let item = scene.controllerElement.flatMap { document.keyed("navigationItem", in: $0) }
+    return item.flatMap { document.xml.attribute("largeTitleDisplayMode", of: $0)?.value }
+      != "never"
+  }
+
   /// Whether the screen's safe area can include a navigation bar.
   private var hasRoomForNavigation: Bool {
-    // Interface Builder draws the bar only inside a navigation controller.
-    if isScreen, hasNavigationBar { return true }
+    // Interface Builder draws the bar only inside a navigation controller; views below an opaque bar
+    // have no room for it.
+    if isScreen, hasNavigationBar {
+      return !context.isAsDrawn || safeAreaOfScreen.top >= ControlMetrics.navigationBarHeight
+    }
     return !context.isAsDrawn && (isScreen || !refersToSafeArea)
   }
 

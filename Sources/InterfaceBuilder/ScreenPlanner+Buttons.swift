@@ -53,7 +53,8 @@ extension ScreenPlanner {
         standard: isCustom
           ? ControlMetrics.customButtonPointSize : ControlMetrics.buttonPointSize)
     }
-    var font = font(of: id, standard: ControlMetrics.configuredButtonPointSize)
+    let standard = SystemTextStyle.body.pointSize(at: canvasTextSize)
+    var font = font(of: id, standard: standard)
     let isPlain = document.child("fontDescription", of: configuration) == nil
     if isPlain, document.value(of: id, "role") == "primary" { font.weight = .semibold }
     return font
@@ -96,28 +97,44 @@ extension ScreenPlanner {
   /// The size of a legacy button on the canvas; nil on an axis if it is the same on a device.
   ///
   /// Its title has one line, whose height is a whole number of points: 33 for a 17-point font, at
-  /// every screen scale. A button without title and image has a line, too.
+  /// every screen scale. A button without title has a line, too, beside its image; one with only a
+  /// background image has that image's size (tools 9531–21507).
   func drawnButtonSize(of id: IBViewID) -> NaturalSize? {
     let font = buttonFont(of: id)
-    guard configuration(of: id) == nil, font.name == nil, !hasAttributedTitle(id) else {
+    guard configuration(of: id) == nil, hasKnownLine(font), !hasAttributedTitle(id) else {
       return nil
     }
     let title = document.title(of: id)
     let image = document.imageName(of: id)
     let insets = buttonInsets(of: id)
-    if image != nil, title.isEmpty, document.symbolName(of: id) == nil { return nil }
+    let room = insets.top + insets.bottom
+    if let image, title.isEmpty, document.symbolName(of: id) == nil {
+      guard let height = document.images[image]?.height else { return nil }
+      let line = lineHeight(of: font).rounded(.up)
+      return height < line ? NaturalSize(width: nil, height: line + room) : nil
+    }
+    if title.isEmpty, image == nil, let behind = backgroundImage(of: id) {
+      return NaturalSize(width: behind.width, height: behind.height)
+    }
     let breaks = document.value(of: id, "lineBreakMode") ?? "middleTruncation"
     if breaks == "wordWrap" || breaks == "characterWrap" || title.contains(where: \.isNewline) {
       return nil
     }
     let line = lineHeight(of: font).rounded(.up)
-    let height = max(line, imageBesideTitle(of: id)?.height ?? 0) + insets.top + insets.bottom
+    let height = max(line, imageBesideTitle(of: id)?.height ?? 0) + room
     let isEmpty = title.isEmpty && image == nil
     let width =
       legacyInsets(of: id) == Insets()
       ? ControlMetrics.buttonMinimumWidth
       : insets.leading + insets.trailing
     return NaturalSize(width: isEmpty ? width : nil, height: height)
+  }
+
+  /// The background image of a button's normal state, if the document has its size.
+  private func backgroundImage(of id: IBViewID) -> IBImage? {
+    document.normalState(of: id)
+      .flatMap { document.xml.attribute("backgroundImage", of: $0)?.value }
+      .flatMap { document.images[$0] }
   }
 
   private func hasAttributedTitle(_ id: IBViewID) -> Bool {

@@ -189,17 +189,23 @@ extension ScreenPlanner {
       planOneLine(of: node, id, in: parent)
     }
     // A container is not replaced by its size, and gets constraints.
-    let placeholder = document.children(of: id).isEmpty ? nil : placeholderSize(of: id)
+    let isLeaf = document.children(of: id).isEmpty && document[id].kind != .stackView
+    let placeholder = isLeaf ? nil : placeholderSize(of: id)
+    planSpacer(node, id, in: parent)
     guard
       plan.nodes[node].component == .box || document[id].kind == .searchBar
-        || placeholder != nil
+        || placeholder != nil || contentless(id) != nil
     else { return }
-    let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
-    let size = placeholder ?? naturalSize(of: id)
+    // A stack cannot be replaced by a known size.
+    let isStack = plan.nodes[node].component == .hstack || plan.nodes[node].component == .vstack
+    let known =
+      context.naturalSizes[document[id].id]
+      ?? (isStack && document[id].kind != .searchBar ? nil : drawnSize(of: id))
+    let size = placeholder ?? contentless(id) ?? naturalSize(of: id)
     func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
       guard let length else { return }
       func priority(_ name: String, _ standard: Double) -> Double {
-        (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
+        sizePriority(document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
       }
       let hugging = priority("HuggingPriority", 250)
       let resistance = priority("CompressionResistancePriority", 750)
@@ -223,12 +229,57 @@ extension ScreenPlanner {
     if known?.height == nil { add(.height, size.height, "vertical") }
   }
 
+  /// The natural size of an arranged view or stack without content: 50 points along its stack, at
+  /// its own priorities.
+  ///
+  /// Recorded in published documents (tools 14490–23090).
+  private func contentless(_ id: IBViewID) -> NaturalSize? {
+    guard context.isAsDrawn, document[id].placing == .stack,
+      document[id].kind == .view || document[id].kind == .stackView,
+      document.children(of: id).isEmpty, placeholderSize(of: id) == nil,
+      document.element(of: id, "intrinsicContentSize") == nil,
+      document.designedSizes[document[id].id] == nil, let stack = document.parent(of: id)
+    else { return nil }
+    let isColumn = document.value(of: stack, "axis") == "vertical"
+    return isColumn ? NaturalSize(width: nil, height: 50) : NaturalSize(width: 50, height: nil)
+  }
+
+  /// Gives an empty arranged view the length that the canvas gives it across its stack, if nothing
+  /// else does.
+  ///
+  /// Recorded in published documents: 240 points wide in a column, as high as the row in a row
+  /// (tools 16096–23094).
+  private mutating func planSpacer(_ node: Int, _ id: IBViewID, in parent: Int) {
+    guard context.isAsDrawn, document[id].kind == .view, document[id].placing == .stack,
+      plan.nodes[node].component == .box, placeholderSize(of: id) == nil,
+      document.designedSizes[document[id].id] == nil, let stack = document.parent(of: id),
+      document.value(of: stack, "alignment") ?? "fill" != "fill"
+    else { return }
+    let isColumn = document.value(of: stack, "axis") == "vertical"
+    let attribute: ConstraintAttribute = isColumn ? .width : .height
+    let isSaid = document.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains {
+        $0?.owner == id && $0?.attribute.rawValue == attribute.rawValue
+      }
+    }
+    guard !isSaid else { return }
+    let length = PlanAnchor(item: .node(node), attribute: attribute)
+    plan.constraints.append(
+      isColumn
+        ? PlanConstraint(
+          container: parent, first: length, relation: .equal, constant: 240, priority: 40)
+        : PlanConstraint(
+          container: parent, first: length, relation: .equal,
+          second: PlanAnchor(item: .guide(.parent), attribute: attribute), priority: 40))
+  }
+
   /// Gives a button with a short title a minimum width.
   private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
     let isShort = plan.nodes[node].contentText.unicodeScalars.count < 6
     // An image is as wide as it is.
     let hasImage = document.imageName(of: id) != nil
-    guard isShort, !hasImage, context.naturalSizes[document[id].id]?.width == nil else { return }
+    let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
+    guard isShort, !hasImage, known?.width == nil else { return }
     let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
     plan.constraints.append(
       PlanConstraint(
@@ -380,6 +431,12 @@ extension ScreenPlanner {
     hasRequiredSizes && constraint.priority == 999 ? 998 : constraint.priority
   }
 
+  /// The priority of a natural size; like that of a constraint, 999 becomes 998 beside required
+  /// ones.
+  func sizePriority(_ priority: Double) -> Double {
+    hasRequiredSizes && priority == 999 ? 998 : priority
+  }
+
   /// Whether a spec can express the constraint; otherwise an error is reported.
   ///
   /// `left` and `right` become `leading` and `trailing` if the other side uses those.
@@ -440,8 +497,7 @@ extension ScreenPlanner {
       }
       if anchor.isMargin {
         insets = margins(of: owner)
-        let isStandard = !isGiven(owner, "margin") && document.ownMargins(of: owner) == nil
-        if isRootNode, isStandard { guide = .margins }
+        if isRootNode, hasStandardMargins, !isGiven(owner, "margin") { guide = .margins }
       }
     case .guide(let own):
       switch own.kind {
@@ -496,103 +552,6 @@ extension ScreenPlanner {
       default: 0
       }
     return Side(node: node, guide: .safeArea, attribute: attribute, offset: offset)
-  }
-
-  // MARK: - Insets
-
-  /// Insets of a guide from its view's edges.
-  struct Insets: Equatable, Sendable {
-    var top = 0.0
-    var leading = 0.0
-    var bottom = 0.0
-    var trailing = 0.0
-
-    static func += (a: inout Insets, b: Insets) {
-      a.top += b.top
-      a.leading += b.leading
-      a.bottom += b.bottom
-      a.trailing += b.trailing
-    }
-
-    func offset(of attribute: ConstraintAttribute) -> Double {
-      switch attribute {
-      case .leading, .left: leading
-      case .trailing, .right: -trailing
-      case .top, .firstBaseline: top
-      case .bottom, .lastBaseline: -bottom
-      case .centerX: (leading - trailing) / 2
-      case .centerY: (top - bottom) / 2
-      case .width: -leading - trailing
-      case .height: -top - bottom
-      }
-    }
-  }
-
-  private func isGiven(_ view: IBViewID, _ guide: String) -> Bool {
-    ["top", "leading", "bottom", "trailing"].contains {
-      context.insets["\(document[view].id)|\(guide)|\($0)"] != nil
-    }
-  }
-
-  private func given(_ view: IBViewID, _ guide: String, or insets: Insets) -> Insets {
-    func inset(_ edge: String, _ standard: Double) -> Double {
-      context.insets["\(document[view].id)|\(guide)|\(edge)"] ?? standard
-    }
-    return Insets(
-      top: inset("top", insets.top), leading: inset("leading", insets.leading),
-      bottom: inset("bottom", insets.bottom), trailing: inset("trailing", insets.trailing))
-  }
-
-  private func safeArea(of view: IBViewID) -> Insets { given(view, "safe", or: Insets()) }
-
-  /// Whether constraints refer to the screen's safe area or margins.
-  var usesSafeArea: Bool {
-    plan.constraints.contains { constraint in
-      [constraint.first, constraint.second].contains {
-        $0?.item == .guide(.safeArea) || $0?.item == .guide(.margins)
-      }
-    }
-  }
-
-  /// A view's layout margins: explicit ones, or UIKit's defaults.
-  func margins(of view: IBViewID) -> Insets {
-    let standard = ControlMetrics.defaultLayoutMargin
-    var insets = Insets(top: standard, leading: standard, bottom: standard, trailing: standard)
-    if document[view].kind == .tableViewCellContentView {
-      // The side margins come from the table view.
-      let side: Double = (document[scene.root].frame?.width ?? 0) >= 414 ? 20 : 16
-      insets = Insets(top: 11, leading: side, bottom: 11, trailing: side)
-    }
-    if view == scene.root, isPart {
-      // The sides are those of the screens that it is shown on.
-      let side: Double = (document[view].frame?.width ?? 0) >= 414 ? 20 : 16
-      insets = Insets(leading: side, trailing: side)
-    }
-    if let own = document.ownMargins(of: view) {
-      insets = self.insets(own)
-      if view == scene.root {
-        let safeArea = safeAreaOfScreen
-        insets.top += safeArea.top
-        insets.bottom += safeArea.bottom
-      }
-    }
-    return given(view, "margin", or: insets)
-  }
-
-  /// Reads insets from an element, in any format that documents use.
-  func insets(_ element: XMLNodeID) -> Insets {
-    func inset(_ names: String...) -> Double {
-      for name in names {
-        if let value = document.xml.attribute(name, of: element) {
-          return (finiteNumber(value.value) ?? 0).clamped(to: 0...1e6)
-        }
-      }
-      return 0
-    }
-    // A spec has no negative insets.
-    return Insets(
-      top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
-      bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))
   }
 }
 

@@ -18,7 +18,7 @@ extension ScreenPlanner {
     {
       return .text(row.name)
     }
-    let scale = document.device?.device?.scale ?? 1
+    let scale = document.device?.device?.scale ?? scaleOfSquare
     return .mapping(
       of: ("width", .number(frame.width.clamped(to: 1...10_000))),
       ("height", .number(frame.height.clamped(to: 1...100_000))),
@@ -53,48 +53,153 @@ extension ScreenPlanner {
     return !device.isLandscape && row.width == frame.width && row.height == frame.height
   }
 
+  /// Whether the root has the size of the device in landscape.
+  private var isWholeLandscape: Bool {
+    guard let design = document.device, let row = design.device else { return false }
+    return design.isLandscape && row.width == frame.height && row.height == frame.width
+  }
+
   /// The safe area that Interface Builder uses for the root.
   ///
-  /// Derived from frames and constraints in documents of different Xcode versions.
+  /// Derived from frames and constraints in published documents of different Xcode versions.
   var safeAreaOfScreen: EdgeInsets {
     var insets = EdgeInsets.zero
-    let isController = scene.controller != nil
-    guard let design = document.device, let row = design.device else {
-      // Square canvases of old documents without a design device.
-      if isController { insets.top = 20 + navigationHeight }
-      return insets
-    }
-    let hasHomeButton = row.safeArea.bottom == 0
-    let isOld = document.toolsVersion < 15000
-    var status = hasHomeButton ? (isOld ? row.safeArea.top : 0) : row.safeArea.top
-    // Early documents for this device used a top inset that was four points smaller.
-    if design.id == "retina6_1", document.toolsVersion < 22000 { status = 44 }
-    if simulates("simulatedStatusBarMetrics", "nil") { status = 0 }
-    let isSheet = isController && !isWhole && frame.width == row.width && !hasHomeButton
-    guard isWhole || isSheet else { return insets }
+    guard let design = document.device, design.device != nil else { return safeAreaOfSquare }
+    var area = design.safeArea(tools: document.toolsVersion)
+    if hidesStatusBar { area.top = 0 }
     // Since Xcode 16.3, the canvas applies the device's insets twice.
-    let isTwice = context.isAsDrawn && document.toolsVersion >= 24127
-    if isTwice { status *= 2 }
-    insets.bottom = row.safeArea.bottom * (isTwice ? 2 : 1)
-    if isWhole {
-      insets.top = status + navigationHeight
-      if scene.isInTabs || simulates("simulatedBottomBarMetrics", "simulatedTabBarMetrics") {
-        insets.bottom += ControlMetrics.tabBarHeight
-      } else if simulates("simulatedBottomBarMetrics", "simulatedToolbarMetrics") {
-        insets.bottom += ControlMetrics.toolbarHeight
+    if context.isAsDrawn, document.toolsVersion >= 24127 {
+      area.top *= 2
+      area.bottom *= 2
+    }
+    let bars = heightOfBottomBars
+    switch showing {
+    case .screen:
+      insets = area
+      insets.top += navigationHeight
+      insets.bottom += bars
+    case .sheet:
+      // The bar of a sheet is higher.
+      insets.top = hasNavigationBar ? ControlMetrics.sheetNavigationBarHeight : 0
+      insets.bottom = area.bottom + bars
+    case .part(let edges):
+      insets.top = edges.contains(.top) ? area.top : 0
+      insets.bottom = edges.contains(.bottom) ? area.bottom : 0
+      if scene.controller != nil {
+        if hasTranslucentBar { insets.top += ControlMetrics.navigationBarHeight }
+        insets.bottom += bars
       }
+    case .aboveTabs: insets.top = area.top + navigationHeight
+    case .underBars: insets.bottom = bars
     }
     return insets
   }
 
+  /// The scale of canvases without a design device: since Xcode 8.1 frames have half points there
+  /// (tools 11134–11762).
+  private var scaleOfSquare: Double {
+    context.isAsDrawn && document.toolsVersion >= 11000 ? 2 : 1
+  }
+
+  /// The safe area of the square canvases of old documents without a design device.
+  ///
+  /// A view below an opaque navigation bar has its guides at its own top, and as far above its
+  /// bottom as the bar is high (tools 11134–11762).
+  private var safeAreaOfSquare: EdgeInsets {
+    guard scene.controller != nil else { return .zero }
+    if frame.y >= ControlMetrics.navigationBarHeight {
+      return EdgeInsets(top: 0, leading: 0, bottom: frame.y, trailing: 0)
+    }
+    let status = hidesStatusBar ? 0 : IBDevice.statusBar(tools: document.toolsVersion)
+    return EdgeInsets(top: status + navigationHeight, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// How a view is shown on the canvas, which determines its safe area.
+  private enum Showing {
+    /// As a whole screen.
+    case screen
+    /// As a sheet, which leaves a part of the screen free above it.
+    case sheet
+    /// As a view of its own size with the device's insets on these edges.
+    case part(VerticalEdges)
+    /// Above an opaque tab bar, with the insets of a screen at the top.
+    case aboveTabs
+    /// Between opaque bars.
+    case underBars
+  }
+
+  private struct VerticalEdges: OptionSet {
+    let rawValue: UInt8
+    static let top = VerticalEdges(rawValue: 1)
+    static let bottom = VerticalEdges(rawValue: 2)
+  }
+
+  /// How Interface Builder shows the root.
+  ///
+  /// Views of controllers and of a xib's owner have the device's insets, whatever their size. Other
+  /// views in xibs had none before Xcode 10.2 (tools 14400), those at the top before Xcode 14.3
+  /// (14460–20037), and all since (21225–22684); so have embedded controllers. Controllers of a
+  /// size of their own have those at the top, since safe areas only if they are as high as the
+  /// device (11762–16097), and all since Xcode 14.3. No table view cell has any.
+  private var showing: Showing {
+    if isWhole || isWholeLandscape { return .screen }
+    let tools = document.toolsVersion
+    let root = document[scene.root]
+    let isController = scene.controller != nil
+    if isController, !scene.isEmbedded, !scene.isFreeform {
+      guard let row = document.device?.device else { return .underBars }
+      let missing = frame.width == row.width ? row.height - frame.height : 0
+      if missing == ControlMetrics.tabBarHeight + row.safeArea.bottom { return .aboveTabs }
+      return row.safeArea.bottom > 0 && missing == 54 ? .sheet : .underBars
+    }
+    if !isController, isViewOfController { return .part([.top, .bottom]) }
+    if root.kind == .tableViewCell || root.kind.isCell && tools < 21000 { return .part([]) }
+    if tools >= 21000 { return .part([.top, .bottom]) }
+    if scene.isFreeform {
+      let height = document.device?.device?.height ?? 0
+      return .part(tools < 13000 || frame.height >= height ? .top : [])
+    }
+    if isController, tools < 14000 { return .part([.top, .bottom]) }
+    if tools < 14400 { return .part([]) }
+    return .part(isController && tools < 16000 ? [.top, .bottom] : .top)
+  }
+
+  /// Whether the document turns the simulated status bar off.
+  ///
+  /// Since safe areas this has no effect on views as large as the device.
+  private var hidesStatusBar: Bool {
+    guard simulates("simulatedStatusBarMetrics", "nil") else { return false }
+    let tools = document.toolsVersion
+    return tools < 13000 || tools < 21000 && !isWhole && !isWholeLandscape
+  }
+
+  /// The height of the tab bar or toolbar that is drawn below the view.
+  private var heightOfBottomBars: Double {
+    if scene.isInTabs || simulates("simulatedBottomBarMetrics", "simulatedTabBarMetrics") {
+      return isWhole || isWholeLandscape ? ControlMetrics.tabBarHeight : 0
+    }
+    return simulates("simulatedBottomBarMetrics", "simulatedToolbarMetrics")
+      ? ControlMetrics.toolbarHeight : 0
+  }
+
   /// The height of the navigation bar above the view: that of the spec, or of the canvas.
   private var navigationHeight: Double {
-    plan.bars.first { $0.key == "navigation" }?.height
-      ?? (hasNavigationBar ? ControlMetrics.navigationBarHeight : 0)
+    if let bar = plan.bars.first(where: { $0.key == "navigation" }) { return bar.height }
+    guard hasNavigationBar else { return 0 }
+    return hasLargeTitle
+      ? ControlMetrics.largeTitleNavigationBarHeight : ControlMetrics.navigationBarHeight
   }
 
   /// Whether the root is drawn as a whole screen, whose safe area includes bars.
   var isScreen: Bool { scene.controller != nil && (document.device?.device == nil || isWhole) }
+
+  /// Whether a simulated navigation bar lies over the view.
+  private var hasTranslucentBar: Bool {
+    scene.simulated.contains {
+      document.xml.isElement($0, "simulatedNavigationBarMetrics")
+        && document.xml.attribute("translucent", of: $0)?.value != "NO"
+    }
+  }
 
   var hasNavigationBar: Bool {
     scene.isInNavigation || simulates("simulatedTopBarMetrics", "simulatedNavigationBarMetrics")

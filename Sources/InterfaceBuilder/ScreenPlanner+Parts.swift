@@ -25,7 +25,7 @@ extension ScreenPlanner {
   /// Whether the root is the owner's `view` outlet, as for controllers.
   ///
   /// A view that loads its own content may also have an outlet of that name.
-  private var isViewOfController: Bool {
+  var isViewOfController: Bool {
     let xml = document.xml
     guard let owner = document.owner, let connections = document.child("connections", of: owner)
     else { return false }

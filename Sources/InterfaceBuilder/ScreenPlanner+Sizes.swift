@@ -64,28 +64,55 @@ extension ScreenPlanner {
   private func ownDrawnSize(of id: IBViewID) -> NaturalSize? {
     let wraps =
       document[id].kind == .label && (document.number(of: id, "numberOfLines") ?? 1) != 1
-    if let designed = document.designedSizes[document[id].id], !wraps { return designed }
+    if let designed = document.designedSizes[document[id].id] {
+      if !wraps { return designed }
+      if let line = lineDrawn(of: id, designed) { return NaturalSize(width: nil, height: line) }
+    }
     guard document.element(of: id, "intrinsicContentSize") == nil else { return nil }
     let isArranged = document[id].placing == .stack
     switch document[id].kind {
     case .label where document.text(of: id).isEmpty:
       return isArranged && !wraps
         ? NaturalSize(width: 50, height: 50) : NaturalSize(width: 0, height: 0)
+    case .label where !wraps && font(of: id).name != nil && hasKnownLine(font(of: id)):
+      return NaturalSize(width: nil, height: onGrid(lineHeight(of: font(of: id))))
     case .imageView where isArranged && document.imageName(of: id) == nil:
       return NaturalSize(width: 50, height: 50)
     case .button: return drawnButtonSize(of: id)
+    case .segmentedControl: return NaturalSize(width: widthOfSegments(of: id), height: nil)
     case .textField where document.value(of: id, "borderStyle") != "roundedRect":
       // That of bullets was measured otherwise, and so were all before Xcode 9 (tools 11542, 24506).
       guard isSecure(id) || document.toolsVersion < 13000 else { return nil }
       return NaturalSize(width: nil, height: lineHeight(of: font(of: id)).rounded(.up))
     case .textView where isText(id) && document.text(of: id).isEmpty:
       // Its one line is empty.
-      let grid = document.device?.device?.scale ?? 1
-      let line = lineHeight(of: font(of: id)) * grid
-      return NaturalSize(
-        width: nil, height: line.rounded(.up) / grid + ControlMetrics.textViewInsets.vertical)
+      let line = onGrid(lineHeight(of: font(of: id)))
+      return NaturalSize(width: nil, height: line + ControlMetrics.textViewInsets.vertical)
     default: return nil
     }
+  }
+
+  /// The width of a segmented control: segments as wide as the widest title and 19 points, before
+  /// iOS 13 14 points, with a point between them (recorded in documents, tools 11762–19455); nil for
+  /// images.
+  private func widthOfSegments(of id: IBViewID) -> Double? {
+    guard let segments = document.child("segments", of: document[id].element) else { return nil }
+    let titles = document.xml.elements(of: segments).map {
+      document.xml.attribute("title", of: $0)?.value ?? ""
+    }
+    guard !titles.isEmpty, !titles.contains("") else { return nil }
+    let font = SystemFont(pointSize: 13)
+    let widest = titles.map { font.width(of: $0).rounded(.up) }.max() ?? 0
+    return Double(titles.count) * (widest + (isOld ? 15 : 20)) - 1
+  }
+
+  /// The height that a class draws for a label of several lines whose text fits on one; nil for
+  /// another text.
+  private func lineDrawn(of id: IBViewID, _ designed: NaturalSize) -> Double? {
+    guard let width = designed.width, let height = designed.height, let frame = document[id].frame,
+      width <= frame.width, height < 1.5 * lineHeight(of: font(of: id))
+    else { return nil }
+    return height
   }
 
   private func isSecure(_ id: IBViewID) -> Bool {
@@ -121,9 +148,36 @@ extension ScreenPlanner {
       && [.label, .button, .imageView, .textView, .textField].contains(document[id].kind)
   }
 
+  /// A length, rounded up to whole pixels of the canvas.
+  private func onGrid(_ length: Double) -> Double {
+    let grid = document.device?.device?.scale ?? 1
+    return (length * grid).rounded(.up) / grid
+  }
+
+  /// Whether the height of a font's lines is known.
+  func hasKnownLine(_ font: Font) -> Bool {
+    font.name.map { Self.lineRatio(of: $0) != nil } ?? true
+  }
+
+  /// The line height of a font that iOS has beside its own, as a share of the point size.
+  ///
+  /// From the fonts' own ascents and descents; confirmed by labels in published documents for
+  /// Avenir, Helvetica and Helvetica Neue.
+  private static func lineRatio(of name: String) -> Double? {
+    switch name.prefix(while: { $0 != "-" }) {
+    case "Avenir", "AvenirNext": 1.366
+    case "HelveticaNeue": 1.193
+    case "Helvetica", "Arial", "ArialMT", "TimesNewRomanPSMT": 1.15
+    case "Menlo": 1.164
+    case "Georgia": 1.136
+    default: nil
+    }
+  }
+
   /// The height of a line, in points.
   func lineHeight(of font: Font) -> Double {
-    SystemFont.lineHeight(pointSize: font.style.map { textStyle($0) } ?? font.size)
+    if let ratio = font.name.flatMap({ Self.lineRatio(of: $0) }) { return ratio * font.size }
+    return SystemFont.lineHeight(pointSize: font.style.map { textStyle($0) } ?? font.size)
   }
 
   /// The vertical padding of a text field with a rounded border, whose height does not depend on

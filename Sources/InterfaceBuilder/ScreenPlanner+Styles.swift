@@ -38,7 +38,8 @@ extension ScreenPlanner {
 
   /// - Parameter standard: the size if the document specifies no font.
   func font(of id: IBViewID, standard: Double = 17) -> Font {
-    fontElement(of: id).map { font($0, standard: standard) } ?? Font(size: standard)
+    if let font = fontOfAttributes(of: id) { return font }
+    return fontElement(of: id).map { font($0, standard: standard) } ?? Font(size: standard)
   }
 
   private func font(_ element: XMLNodeID, standard: Double) -> Font {
@@ -46,7 +47,9 @@ extension ScreenPlanner {
       document.xml.attribute(name, of: element)?.value
     }
     if let style = attribute("style"), let named = Self.textStyle(style) {
-      return Font(style: named, size: 17)
+      guard canvasTextSize != .large else { return Font(style: named, size: 17) }
+      return Font(
+        size: named.pointSize(at: canvasTextSize), weight: named == .headline ? .semibold : nil)
     }
     let size = attribute("pointSize").flatMap { finiteNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
     var font = Font(size: size ?? standard)
@@ -62,6 +65,60 @@ extension ScreenPlanner {
       font.weight = named
     }
     return font
+  }
+
+  // MARK: - Attributed texts
+
+  /// The attributes of the fragment with the most text in a label's or text view's attributed text.
+  private func mainAttributes(of id: IBViewID) -> XMLNodeID? {
+    guard document[id].kind != .button,
+      let text = document.element(of: id, "attributedText"),
+      document.value(of: id, "text") == nil
+    else { return nil }
+    let fragments = document.xml.elements(of: text)
+      .filter { document.xml.isElement($0, "fragment") }
+      .map { (length: document.text(ofFragment: $0).utf8.count, element: $0) }
+    guard let longest = fragments.map(\.length).max(),
+      let main = fragments.first(where: { $0.length == longest })
+    else { return nil }
+    return document.child("attributes", of: main.element)
+  }
+
+  /// The font of an attributed text; nil for another text, or one without a font.
+  private func fontOfAttributes(of id: IBViewID) -> Font? {
+    let xml = document.xml
+    guard let attributes = mainAttributes(of: id),
+      let element = document.keyed("NSFont", in: attributes),
+      let size = xml.attribute("size", of: element).flatMap({ finiteNumber($0.value) }), size > 0
+    else { return nil }
+    var font = Font(size: size.clamped(to: 1...1000))
+    if xml.attribute("metaFont", of: element)?.value == "systemBold" { font.weight = .bold }
+    if let name = xml.attribute("name", of: element)?.value {
+      guard !name.hasPrefix(".") else {
+        // The system's own font, such as `.SFUI-Semibold`.
+        let weight = name.split(separator: "-").last.map { $0.lowercased() } ?? ""
+        if let named = FontWeight(name: weight), named != .regular { font.weight = named }
+        return font
+      }
+      font.name = name
+    }
+    return font
+  }
+
+  /// The room between the lines of an attributed text, and above the first of them.
+  func lineRoom(of id: IBViewID) -> (between: Double, above: Double)? {
+    guard let attributes = mainAttributes(of: id),
+      let style = document.keyed("NSParagraphStyle", in: attributes)
+    else { return nil }
+    func number(_ name: String) -> Double {
+      document.xml.attribute(name, of: style).flatMap { finiteNumber($0.value) } ?? 0
+    }
+    let line = lineHeight(of: font(of: id))
+    let multiple = number("lineHeightMultiple")
+    let height = max(multiple > 0 ? line * multiple : line, number("minimumLineHeight"))
+    let above = max(height - line, 0)
+    let between = above + max(number("lineSpacing"), 0)
+    return between > 0 ? (between.clamped(to: 0...1000), above.clamped(to: 0...1000)) : nil
   }
 
   /// The font that determines the size of an image view's symbol.
@@ -100,7 +157,7 @@ extension ScreenPlanner {
   }
 
   /// Converts UIKit's text style name, such as `UICTFontTextStyleBody`.
-  private static func textStyle(_ name: String) -> SystemTextStyle? {
+  static func textStyle(_ name: String) -> SystemTextStyle? {
     switch name {
     case "UICTFontTextStyleTitle0": .largeTitle
     case "UICTFontTextStyleTitle1": .title1

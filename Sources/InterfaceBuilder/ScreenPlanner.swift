@@ -27,6 +27,8 @@ struct ScreenPlanner {
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
+  /// The text size of the canvas; large on a device.
+  let canvasTextSize: TextSize
   /// Whether views on the canvas must have their natural size.
   let hasRequiredSizes: Bool
   var names = NodeNames()
@@ -51,6 +53,7 @@ struct ScreenPlanner {
     self.screens = screens
     plan = SpecPlan(name: "")
     plan.isScreen = scene.controller != nil
+    canvasTextSize = context.isAsDrawn ? document.drawnTextSize : .large
     hasRequiredSizes =
       context.isAsDrawn
       && (scene.root.position..<Int(document[scene.root].end)).contains {

@@ -490,7 +490,7 @@ struct PlannedViews: Sendable {
       let view = document[imported.view]
       let node = ImportedNode(
         id: view.id, name: "", superview: nil,
-        frame: imported.isRow
+        frame: imported.isWithoutPlace
           ? nil
           : view.frame.map {
             RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)

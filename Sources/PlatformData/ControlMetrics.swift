@@ -82,6 +82,7 @@ package enum ControlMetrics {
   package static var searchBarHeight: Points { 56 }
   package static var navigationBarHeight: Points { 44 }
   package static var padNavigationBarHeight: Points { 50 }
+  package static var sheetNavigationBarHeight: Points { 56 }
   /// The height of a navigation bar with a large title, both parts (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }
   /// The height of the part of such a navigation bar that contains the large title (UIKit).

@@ -64,7 +64,7 @@ import Testing
         """,
       constraints: pin("text", "leading", 10) + pin("text", "trailing", -10)
         + pin("text", "top", 10),
-      frames: ["text": [10, 10, 180, 37]]),
+      frames: ["text": [10, 10, 180, 36.5]]),
     Rule(
       testDescription: "an autoresizing frame holds, and the distance to the bottom inside breaks",
       views: """
@@ -184,7 +184,7 @@ import Testing
         + acrossFrom("configured", 110),
       rest: #"<resources><image name="power" width="22" height="28"/></resources>"#,
       frames: [
-        "image": [10, 10, 38, 44], "both": [10, 60, 180, 28], "configured": [10, 110, 180, 43],
+        "image": [10, 10, 38, 44], "both": [10, 60, 180, 28], "configured": [10, 110, 180, 42.5],
       ]),
     Rule(
       testDescription: "a field for a password is lower than another one",
@@ -215,7 +215,7 @@ import Testing
         """,
       constraints: acrossFrom("label", 10)
         + #"<constraint firstItem="label" firstAttribute="height" constant="10" priority="999"/>"#,
-      frames: ["label": [10, 10, 180, 21]]),
+      frames: ["label": [10, 10, 180, 20.5]]),
     Rule(
       testDescription: "an autoresizing frame holds, and a stack stretches what is in it",
       views: """
@@ -232,6 +232,137 @@ import Testing
         </constraints></view>
         """,
       frames: ["fixed": [10, 10, 100, 40], "stack": [12, 0, 16, 40], "inner": [0, 0, 16, 40]]),
+    Rule(
+      testDescription: "an activity indicator that stands still keeps its room in a stack",
+      views: """
+        <stackView spacing="5" \(free) id="stack">\(frame)<subviews>
+        <activityIndicatorView hidden="YES" hidesWhenStopped="YES" style="medium" \(free) \
+        id="wait">\(frame)</activityIndicatorView>
+        <activityIndicatorView hidden="YES" hidesWhenStopped="YES" animating="YES" \
+        style="medium" \(free) id="hidden">\(frame)</activityIndicatorView>
+        <view hidden="YES" \(free) id="gone">\(frame)</view>
+        <label text="" \(free) id="label">\(frame)</label>
+        </subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 10) + pin("stack", "top", 10),
+      frames: ["stack": [10, 10, 75, 50], "label": [25, 0, 50, 50]]),
+    Rule(
+      testDescription: "an empty view is 240 wide in a column, and as high as its row",
+      views: """
+        <stackView axis="vertical" alignment="center" \(free) id="column">\(frame)<subviews>
+        <view \(free) id="wide">\(frame)<constraints>
+        <constraint firstAttribute="height" constant="1"/></constraints></view>
+        </subviews></stackView>
+        <stackView alignment="center" \(free) id="row">\(frame)<subviews>
+        <view \(free) id="high">\(frame)<constraints>
+        <constraint firstAttribute="width" constant="7"/></constraints></view>
+        <label text="" \(free) id="label">\(frame)</label>
+        </subviews></stackView>
+        """,
+      constraints: pin("column", "leading", 10) + pin("column", "top", 10)
+        + #"<constraint firstItem="column" firstAttribute="width" constant="300"/>"#
+        + pin("row", "leading", 10) + pin("row", "top", 60),
+      frames: ["wide": [30, 0, 240, 1], "high": [0, 0, 7, 50]]),
+    Rule(
+      testDescription: "an empty view or stack is 50 points long in a stack",
+      views: """
+        <stackView axis="vertical" \(free) id="column">\(frame)<subviews>
+        <view customClass="Entry" verticalHuggingPriority="1000" \
+        verticalCompressionResistancePriority="1000" \(free) id="entry">\(frame)<constraints>
+        <constraint firstAttribute="height" constant="40" priority="500"/></constraints></view>
+        <stackView \(free) id="inner">\(frame)</stackView>
+        </subviews></stackView>
+        """,
+      constraints: acrossFrom("column", 10),
+      frames: ["entry": [0, 0, 180, 50], "inner": [0, 50, 180, 50]]),
+    Rule(
+      testDescription: "a required natural size beats one of 999",
+      views: """
+        <label text="" numberOfLines="0" verticalHuggingPriority="1000" \
+        verticalCompressionResistancePriority="1000" \(free) id="empty">\(frame)</label>
+        <label text="One" verticalHuggingPriority="999" \
+        verticalCompressionResistancePriority="999" \(free) id="label">\(frame)</label>
+        """,
+      constraints: acrossFrom("empty", 0) + pin("label", "leading", 10)
+        + pin("label", "trailing", -10) + pin("label", "bottom", 0)
+        + #"<constraint firstItem="label" firstAttribute="top" secondItem="empty" "#
+        + #"secondAttribute="bottom"/>"#,
+      frames: ["empty": [10, 0, 180, 0], "label": [10, 0, 180, 400]]),
+    Rule(
+      testDescription: "segments are as wide as the widest of them",
+      views: """
+        <segmentedControl \(free) id="segments">\(frame)<segments>
+        <segment title="Solid"/><segment title="Gradient"/></segments></segmentedControl>
+        """,
+      constraints: pin("segments", "leading", 10) + pin("segments", "top", 10),
+      frames: ["segments": [10, 10, 145, 32]]),
+    Rule(
+      testDescription: "a placeholder is the natural size of an empty stack, too",
+      views: """
+        <stackView placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="50" \
+        \(free) id="stack">\(frame)</stackView>
+        """,
+      constraints: acrossFrom("stack", 10), frames: ["stack": [10, 10, 180, 50]]),
+    Rule(
+      testDescription: "a button without title is a line high, or has the size of its background",
+      views: """
+        <button \(free) id="image">\(frame)<state key="normal" image="dot"/></button>
+        <button \(free) id="behind">\(frame)<state key="normal" backgroundImage="dot"/></button>
+        """,
+      constraints: pin("image", "leading", 10) + pin("image", "top", 10)
+        + pin("behind", "leading", 10) + pin("behind", "top", 60),
+      rest: #"<resources><image name="dot" width="9" height="17"/></resources>"#,
+      frames: ["image": [10, 10, 9, 22], "behind": [10, 60, 9, 17]]),
+    Rule(
+      testDescription: "an attributed text has the font and the lines of its attributes",
+      views: """
+        <label \(free) id="large">\(frame)<attributedString key="attributedText">
+        <fragment content="One"><attributes><font key="NSFont" size="34" metaFont="system"/>
+        </attributes></fragment></attributedString></label>
+        <label numberOfLines="0" \(free) id="lines">\(frame)
+        <attributedString key="attributedText"><fragment content="One"><attributes>
+        <font key="NSFont" size="17" metaFont="system"/>
+        <paragraphStyle key="NSParagraphStyle" minimumLineHeight="30"/>
+        </attributes></fragment></attributedString></label>
+        """,
+      constraints: acrossFrom("large", 10) + acrossFrom("lines", 100),
+      frames: ["large": [10, 10, 180, 41], "lines": [10, 100, 180, 30]]),
+    Rule(
+      testDescription: "fonts of the system beside its own have their own lines",
+      views: """
+        <label text="One" \(free) id="avenir">\(frame)<fontDescription key="fontDescription" \
+        name="AvenirNext-Regular" family="Avenir Next" pointSize="32"/></label>
+        <button \(free) id="button">\(frame)<fontDescription key="fontDescription" \
+        name="AvenirNext-Medium" family="Avenir Next" pointSize="16"/>
+        <state key="normal" title="Back"/></button>
+        """,
+      constraints: acrossFrom("avenir", 10) + acrossFrom("button", 100),
+      frames: ["avenir": [10, 10, 180, 44], "button": [10, 100, 180, 34]]),
+    Rule(
+      testDescription: "a label of several lines is as its class draws it, if it is one line",
+      views: """
+        <label customClass="Title" text="One" numberOfLines="0" \(free) id="label">
+        <rect key="frame" x="10" y="10" width="180" height="18"/></label>
+        """,
+      constraints: acrossFrom("label", 10),
+      rest: """
+        <designables><designable name="label"><size key="intrinsicContentSize" width="33" \
+        height="18"/></designable></designables>
+        """,
+      frames: ["label": [10, 10, 180, 18]]),
+    Rule(
+      testDescription: "the canvas of Xcode 13 has the text size that labels of one line show",
+      root: "tools='20037'",
+      views: """
+        <label text="One" \(free) id="body">
+        <rect key="frame" x="10" y="10" width="180" height="18"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        <label text="One" \(free) id="title">
+        <rect key="frame" x="10" y="60" width="180" height="31.5"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/></label>
+        """,
+      constraints: acrossFrom("body", 10) + acrossFrom("title", 60),
+      frames: ["body": [10, 10, 180, 18], "title": [10, 60, 180, 31.5]]),
     Rule(
       testDescription: "documents for the iPad alone are read",
       type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,

@@ -651,6 +651,7 @@ import Testing
               id: map
               width: fill
               height: fill
+              ignoresSafeArea: all
             - text: Status
               id: status
               width: fill
