@@ -13,6 +13,8 @@ package struct IBDocument: Sendable {
   package internal(set) var kind = Kind.xib
   /// The `toolsVersion` that saved the document: 15000 is Xcode 11, 24100 is Xcode 26.
   var toolsVersion = 0.0
+  /// The text size at which Interface Builder drew texts that follow the reader's.
+  var drawnTextSize = TextSize.large
   /// Whether the document has safe areas, as of iOS 11.
   var usesSafeAreas = false
   /// The design device; nil in old documents, whose canvas is square.

@@ -32,6 +32,7 @@ struct IBReader {
       }
     }
     leaveOutExcluded()
+    document.drawnTextSize = document.inferredTextSize()
     readConstraints()
     inferBars()
   }

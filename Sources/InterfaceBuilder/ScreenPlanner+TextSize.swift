@@ -9,7 +9,7 @@ extension IBDocument {
   /// Xcode 13 draws them at the size that the author has chosen for all canvases, which documents
   /// do not contain (tools 18122–20037). It shows in the heights of labels and configured buttons
   /// of one line: those of a smaller size are as high as its lines.
-  var drawnTextSize: TextSize {
+  func inferredTextSize() -> TextSize {
     guard (18000..<20500).contains(toolsVersion) else { return .large }
     let sizes: [TextSize] = [.large, .xSmall, .small, .medium]
     var votes = sizes.map { _ in 0 }
