@@ -143,7 +143,8 @@ extension ForeignAnswer {
         + "system's; without the key there is no bar. The system draws the status bar."),
     ForeignAnswer(
       "TabItem", "Tab", "TabRow", "TabLayout", "UITabBarItem",
-      text: "`tabs: [{ title: Home, symbol: house, to: Home }]` at the top of the file is the tab "
+      text:
+        "`tabs: [{ title: Home, symbol: house, selected: true }, { title: Me, symbol: person, to: Profile }]` at the top of the file is the tab "
         + "bar; a choice of views within a screen is a `segmented` with `bind: FACT` and `when`."),
     ForeignAnswer(
       "UIAlertAction", "confirmButton", "dismissButton", "onDismissRequest",
@@ -238,7 +239,8 @@ extension ForeignAnswer {
         + "`lineSpacing`."),
     ForeignAnswer(
       "imageScale", "symbolRenderingMode", "symbolVariant",
-      text: "A symbol is as large as its text style: `{ icon: heart, style: largeTitle }`; a filled one "
+      text:
+        "A symbol is as large as its text style: `{ icon: heart, style: largeTitle }`; a filled one "
         + "has its own name, `heart.fill`."),
     ForeignAnswer(
       "TextOverflow", "TextOverflow.ellipsis",

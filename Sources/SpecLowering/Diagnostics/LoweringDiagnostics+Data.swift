@@ -212,12 +212,17 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// - Parameter list: an expression for the items, if they are written as a list.
-  static func itemsWithoutCell(list: String?, at span: SourceSpan) -> Diagnostic {
+  static func itemsWithoutCell(
+    list: String?, hasChildren: Bool, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'items' needs 'cell' or 'cells'")
       .hint(
         list.map {
           "write 'items: \"item in \($0)\"' and the row of one item: 'cell: { text: \"${item}\" }'"
-        } ?? "write 'cell:' and below it the row of one item")
+        }
+          ?? (hasChildren
+            ? "write 'cell: { text: \"${item.title}\" }' in place of 'children': the row of one item"
+            : "write 'cell:' and below it the row of one item"))
   }
 
   static func cellWithoutItems(_ name: String, at span: SourceSpan) -> Diagnostic {

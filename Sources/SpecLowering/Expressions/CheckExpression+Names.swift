@@ -244,7 +244,9 @@ extension Lowering {
       let place = span(range, in: node)
       if case .boolean = document.form[field].kind {
         report(.missingValue(of: owner, at: place))
-      } else if isCompared(range, in: node) {
+      } else if isCompared(range, in: node)
+        || [.text, .number, .date].contains(checker.place.expects)
+      {
         report(.fieldCompared(owner, at: place))
       } else {
         report(.missingFact(owner, facts: FieldFact.names, at: place))

@@ -138,7 +138,9 @@ extension Lowering {
   // MARK: - Items
 
   /// Lowers the cells of a list as children that are repeated for each item.
-  mutating func lowerItems(_ entries: LoopEntries, of head: Head, depth: Int) {
+  mutating func lowerItems(
+    _ entries: LoopEntries, of head: Head, hasChildren: Bool, depth: Int
+  ) {
     guard let items = entries.items else {
       if let cell = entries.cell { reportStray(cell) }
       if let cells = entries.cells { reportStray(cells) }
@@ -146,7 +148,8 @@ extension Lowering {
     }
     guard entries.cell != nil || entries.cells != nil else {
       let list = listExpression(tree.resolved(items.value))
-      report(.itemsWithoutCell(list: list, at: tree.span(items.key)))
+      report(
+        .itemsWithoutCell(list: list, hasChildren: hasChildren, at: tree.span(items.key)))
       return
     }
     if let cell = entries.cell, let cells = entries.cells {

@@ -234,7 +234,7 @@ extension Lowering {
       lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     }
     (walk.rowSelection, walk.rowSelecting) = (outerSelection, outerSelecting)
-    lowerItems(known.loop, of: head, depth: depth + 1)
+    lowerItems(known.loop, of: head, hasChildren: known.children != nil, depth: depth + 1)
     walk.fieldStyle = outerStyle
     if let footer = known.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)

@@ -139,7 +139,11 @@ extension Lowering {
       inner += self.entries(of: value)
     }
     var lists: [YAMLNodeID] = []
-    if let head, tree[tree.resolved(head.value)].kind == .sequence { lists.append(head.value) }
+    if let head, tree[tree.resolved(head.value)].kind == .sequence,
+      ForeignPhrases.beginning(tree.string(head.key), "") == nil
+    {
+      lists.append(head.value)
+    }
     for entry in inner where tree[tree.resolved(entry.value)].kind == .sequence {
       let name = tree.string(entry.key)
       let isList = ForeignVocabulary.attribute(for: name).contains { $0.attribute == "children" }

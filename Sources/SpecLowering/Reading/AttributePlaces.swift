@@ -67,7 +67,9 @@ enum AttributePlaces {
       return "write 'placeholder: Ada Lovelace' and 'help: As in your passport' on the field"
     }
     if component == .alert, ["children", "actions"].contains(key) {
-      return "its buttons are 'buttons: [{ button: Delete, role: destructive, tap: delete }]'"
+      return "its buttons are 'buttons: [{ button: Cancel, role: cancel }, "
+        + "{ button: Delete, role: destructive, tap: delete }]'; it is shown 'when: asks', with "
+        + "'facts: { asks: false }' at the top and 'tap: { set: asks, to: true }' on a button"
     }
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
     if component == .listRow, ["chevron", "disclosure", "disclosureIndicator"].contains(key) {
@@ -234,6 +236,12 @@ enum AttributePlaces {
   /// How to write the intended meaning of a second component on a node; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {
     if second == .text, component == .alert { return "what an alert says is its 'message'" }
+    if second == .sheet || second == .alert {
+      let fact = second == .sheet ? "showsSheet" : "asks"
+      let node = second == .sheet ? "sheet: [{ text: Terms }]" : "alert: Delete?"
+      return "a node of its own comes over the screen: '- \(node)' with 'when: \(fact)', and "
+        + "'facts: { \(fact): false }' at the top; 'tap: { set: \(fact), to: true }' shows it"
+    }
     if second == .text, component.isField {
       return "leave it out: a field keeps its own value; 'id: email' names it"
     }

@@ -42,6 +42,10 @@ enum ForeignPhrases {
       return "leave it out: a 'field' has one line, a 'textArea' several"
     case "validator", "validators", "validation",
       "validate" where component.isField:
+      if value.contains(" ") {
+        return "write 'rules: [{ required: \(value) }]'; a check of the app is the rule "
+          + "'custom: nameIsFree'"
+      }
       guard let rule = RuleKind(name: ForeignVocabulary.rule(for: value) ?? value) else { break }
       return "write 'rules: [\(rule.item)]'"
     case "onsubmit", "onformsubmit":
@@ -347,7 +351,8 @@ enum ForeignPhrases {
     case "preferredcolorscheme", "colorscheme", "overrideuserinterfacestyle", "userinterfacestyle",
       "thememode", "darkmode":
       "leave it out: a screen follows the device, and is drawn in light and dark; a theme can keep "
-        + "a color, in a file of its own: colors: { label: { both: \"#FFFFFF\" } }"
+        + "colors: 'use: [dark.yaml]' names a file '{ formwork: 1, theme: Dark, colors: { label: "
+        + "{ both: \"#FFFFFF\" }, systemBackground: { both: \"#000000\" } } }'"
     case "sheet", "bottomsheet", "modal", "fullscreencover", "popover", "modalbottomsheet":
       "a sheet is a node of the body: '- sheet: [{ text: Filter }]' with 'when: showsFilter'; "
         + "'facts: { showsFilter: false }' stands at the top, and "

@@ -37,7 +37,7 @@ extension ForeignVocabulary {
     ("settingsrow", "listRow"), ("viewpager", "carousel"), ("pageview", "carousel"),
     ("pager", "carousel"),
     ("slideshow", "carousel"), ("swiper", "carousel"), ("horizontalpager", "carousel"),
-    ("frame", "group"), ("container", "group"), ("view", "group"), ("uiview", "group"),
+    ("frame", "group"), ("container", "group"), ("view", "vstack"), ("uiview", "group"),
     ("wrapper", "group"), ("uiscrollview", "scroll"), ("scrollview", "scroll"),
     ("singlechildscrollview", "scroll"), ("scrollable", "scroll"),
 
