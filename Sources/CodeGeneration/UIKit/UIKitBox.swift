@@ -348,11 +348,10 @@ extension UIKitScreen {
         continue
       }
       if compression == nil, fills { compression = 2 }
-      if compression == nil, axis == .horizontal, yields(id, look) { compression = 749 }
       if let compression {
         view = named(view)
         writer.line(
-          "\(boxedLabels[id] ?? view).setContentCompressionResistancePriority("
+          "\(view).setContentCompressionResistancePriority("
             + "UILayoutPriority(\(literal(compression))), for: .\(axis.name))")
       }
     }
@@ -371,37 +370,6 @@ extension UIKitScreen {
   ) -> Bool {
     look.isShareBound(axis == .horizontal ? .maxWidth : .maxHeight)
       && lengths.parent(of: id).map { lengths.isEndless($0, axis) } ?? false
-  }
-
-  /// Whether a text wraps before other texts in its row are compressed.
-  ///
-  /// Texts resist compression equally, so which of them gives way is ambiguous: those that can wrap
-  /// do if the row has texts that cannot.
-  private func yields(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    guard document.component(of: id) == .text, look.lines != 1, look.width == .auto,
-      lengths.parentComponent(of: id) == .hstack, let row = document.ancestors(of: id).last
-    else { return false }
-    return document.children(of: row).contains {
-      $0 != id && document.isContent($0) && needsRoom($0)
-    }
-  }
-
-  /// Whether a node is a text of one line or a button, or a container with such and no other texts.
-  private func needsRoom(_ id: NodeID) -> Bool {
-    let node = document[id]
-    guard node.component.isContainer else { return isOneLine(id) == true }
-    let inner = (id.position + 1..<max(Int(node.subtreeEnd), id.position + 1))
-      .compactMap { isOneLine(NodeID($0)) }
-    return !inner.isEmpty && !inner.contains(false)
-  }
-
-  /// Whether a text or button has one line; nil for other nodes.
-  private func isOneLine(_ id: NodeID) -> Bool? {
-    switch document.component(of: id) {
-    case .text: attributeReaders[id].lines == 1
-    case .button, .link: true
-    default: nil
-    }
   }
 
   private func isSaidToFill(_ look: AttributeReader, _ axis: Axis) -> Bool {

@@ -96,7 +96,6 @@ extension View {
     static let joined = Flags(rawValue: 1 << 9)
     static let opens = Flags(rawValue: 1 << 10)
     static let holdsLines = Flags(rawValue: 1 << 11)
-    static let yields = Flags(rawValue: 1 << 12)
 
     mutating func set(_ flag: Flags, _ isSet: Bool) {
       if isSet { insert(flag) } else { remove(flag) }
@@ -158,11 +157,6 @@ extension View {
   var holdsLines: Bool {
     get { flags.contains(.holdsLines) }
     set { flags.set(.holdsLines, newValue) }
-  }
-  /// Whether the view is a text that wraps before other texts in its row are compressed.
-  var yields: Bool {
-    get { flags.contains(.yields) }
-    set { flags.set(.yields, newValue) }
   }
 }
 

@@ -208,16 +208,10 @@ extension ViewTree {
   @inline(__always)
   private func standardHugging(of node: Int, _ axis: Axis) -> Double {
     switch views[node].show {
-    // Generated code sets the priority of the labels that share a stack's length.
-    case .label: sharesStack(node, axis) ? 251 : 250
+    case .label: 251
     case .title, .field: 250
     case .control, .other: otherHugging(of: node, axis)
     }
-  }
-
-  private func sharesStack(_ node: Int, _ axis: Axis) -> Bool {
-    let parent = Int(views[node].parent)
-    return parent >= 0 && views[parent].isStack(along: axis)
   }
 
   private func otherHugging(of node: Int, _ axis: Axis) -> Double {
@@ -240,10 +234,8 @@ extension ViewTree {
       return stated.clamped(1, 999)
     }
     let box = views[node].box
-    let usual = views[node].yields && axis.isHorizontal ? 749.0 : 750
-    guard box >= 0 else { return usual }
+    guard box >= 0 else { return 750 }
     if Axes(screen.boxes[box].fixedSize).has(axis) { return 999 }
-    guard usual == 750 else { return usual }
     return (750 + (screen.boxes[box].layoutPriority ?? 0)).clamped(1, 999)
   }
 }

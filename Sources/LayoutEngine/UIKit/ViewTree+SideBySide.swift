@@ -27,67 +27,6 @@ extension ViewTree {
     }
   }
 
-  /// Finds the texts that wrap before other texts in their row are compressed.
-  ///
-  /// Texts resist compression equally, so which of them gives way is ambiguous. Generated code gives
-  /// those that can wrap a lower priority if the row has texts that cannot.
-  mutating func noteYieldingTexts() {
-    for row in views.indices where views[row].kind == .stack && views[row].isHorizontal {
-      guard screen.nodes[row].component == .hstack else { continue }
-      let children = contents(ofRow: row)
-      guard children.count > 1, children.contains(where: { needsRoom($0) }) else { continue }
-      for child in children {
-        guard case .text(let text) = screen.nodes[child].kind,
-          screen.nodes[child].component == .text, text.lineLimit != 1,
-          isFree(child)
-        else { continue }
-        views[child].yields = true
-      }
-    }
-  }
-
-  /// Whether nothing but its text says how wide a view is.
-  private func isFree(_ node: Int) -> Bool {
-    guard views[node].box >= 0 else { return true }
-    let box = screen.boxes[views[node].box]
-    return box.width == .auto && box.maxWidth == nil && box.layoutPriority == nil
-  }
-
-  private func contents(ofRow row: Int) -> [Int] {
-    var children: [Int] = []
-    var child = row + 1
-    while child < Int(views[row].end) {
-      if views[child].isContent { children.append(child) }
-      child = Int(views[child].end)
-    }
-    return children
-  }
-
-  /// Whether a view is a text of one line or a button, or a container with such and no other texts.
-  private func needsRoom(_ node: Int) -> Bool {
-    guard screen.nodes[node].component.isContainer else { return isOneLine(node) == true }
-    var needsRoom = false
-    for inner in node + 1..<max(Int(views[node].end), node + 1) {
-      switch isOneLine(inner) {
-      case true?: needsRoom = true
-      case false?: return false
-      case nil: break
-      }
-    }
-    return needsRoom
-  }
-
-  /// Whether a text or button has one line; nil for other views.
-  private func isOneLine(_ node: Int) -> Bool? {
-    switch screen.nodes[node].component {
-    case .text:
-      guard case .text(let text) = screen.nodes[node].kind else { return nil }
-      return text.lineLimit == 1
-    case .button, .link: return true
-    default: return nil
-    }
-  }
-
   /// Whether a stack directly contains the node's view, without a wrapper.
   private func isBare(_ node: Int) -> Bool {
     let isOwnView = screen.nodes[node].flags.contains(.ownView)

@@ -71,7 +71,6 @@ struct ViewTree {
       if box >= 0, screen.boxes[box].shareBounds != nil { hasShareBounds = true }
     }
     noteTextsSideBySide()
-    noteYieldingTexts()
   }
 
   /// The index of the rules of a view whose length depends only on its component; nil for others.
