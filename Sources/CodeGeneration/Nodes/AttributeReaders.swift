@@ -70,7 +70,7 @@ struct AttributeReaders {
 
   /// Whether a scroll view's padding applies to its content instead of the scroll view itself.
   func isScrollWithInnerPadding(_ id: NodeID, _ component: Component) -> Bool {
-    component == .scroll && has(.padding, id) && !has(.aspectRatio, id) && !self[id].varies
+    component == .scroll && has(.padding, id) && !has(.aspectRatio, id)
   }
 
   /// Whether a node has an explicit width or height.

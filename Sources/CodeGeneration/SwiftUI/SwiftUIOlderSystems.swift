@@ -84,12 +84,14 @@ extension SwiftUIScreen {
     for argument in arguments { writer.line(argument + ",") }
     let labels = buttons.count == 1 ? ["dismissButton"] : ["primaryButton", "secondaryButton"]
     for (position, (button, label)) in zip(buttons, labels).enumerated() {
-      writeOlderAlertButton(button, label, isLast: position + 1 == buttons.count)
+      writeOlderAlertButton(button, of: id, label, isLast: position + 1 == buttons.count)
     }
     writer.close(")")
   }
 
-  private mutating func writeOlderAlertButton(_ id: NodeID, _ label: String, isLast: Bool) {
+  private mutating func writeOlderAlertButton(
+    _ id: NodeID, of alert: NodeID, _ label: String, isLast: Bool
+  ) {
     let look = attributeReaders[id]
     writer.span = document.span(of: id)
     let kind = look.role == .normal ? "default" : look.role.rawValue
@@ -101,6 +103,7 @@ extension SwiftUIScreen {
     }
     writer.open(head + " {")
     writeStatements(of: document.actions[action])
+    writeOwnDismissal(of: alert)
     writer.close("}\(end)")
   }
 

@@ -120,6 +120,7 @@ extension SwiftUIScreen {
 
   private mutating func writeNavigationBar(_ id: NodeID) {
     var isLarge = false
+    var replacesBack = false
     var sides: [(placement: String, items: [NodeID])] = []
     var position = id.position + 1
     while position < Int(document[id].subtreeEnd) {
@@ -133,6 +134,9 @@ extension SwiftUIScreen {
         // The way back is the navigation stack's own.
         let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
         sides.append((".navigationBar" + side, items))
+        if side == "Leading", items.count == document.children(of: node).count {
+          replacesBack = items.contains { !isConditional($0) }
+        }
         position = Int(document[node].subtreeEnd) - 1
       default: break
       }
@@ -140,6 +144,8 @@ extension SwiftUIScreen {
     }
     sides.removeAll { $0.items.isEmpty }
     guard !sides.isEmpty else { return }
+    // The leading items take the place of the way back, as in UIKit.
+    if replacesBack { writer.line(".navigationBarBackButtonHidden(true)") }
     guard words.hasToolbars else {
       writeBarItems(sides)
       return

@@ -309,6 +309,16 @@ extension SwiftUIScreen {
     writer.span = nil
   }
 
+  /// Writes the change that dismisses an alert which several views present.
+  ///
+  /// The action may close the sheet that presents the alert, and then the binding of that sheet
+  /// no longer applies.
+  mutating func writeOwnDismissal(of id: NodeID) {
+    guard let presentation = presentation(of: id), !presentation.below.isEmpty else { return }
+    let line = presentation.state.map { "\($0.isShown) = false" } ?? presentation.putAway?.statement
+    if let line, !writer.ends(with: line) { writer.line(line) }
+  }
+
   private static let disabledButton = "a disabled button of an alert"
 
   private mutating func writeAlertButtons(_ id: NodeID) {
@@ -324,6 +334,7 @@ extension SwiftUIScreen {
         if let action = look.action {
           writer.open(head + " {")
           writeStatements(of: document.actions[action])
+          writeOwnDismissal(of: id)
           writer.close()
         } else {
           writer.line(head + " {}")

@@ -214,8 +214,9 @@ extension SwiftUIScreen {
     of look: AttributeReader, _ children: [NodeID], _ axis: Axis, _ spacing: String?,
     into family: inout Family
   ) {
-    guard children.count > 1 else { return }
-    if let loop = children.first(where: { document.beginsLoop($0) }) {
+    let loop = children.first { document.beginsLoop($0) }
+    guard children.count > 1 || loop != nil else { return }
+    if let loop {
       refuse(
         look.distribution == .equalSpacing
           ? "'equalSpacing' between the items of a list"
@@ -351,7 +352,8 @@ extension SwiftUIScreen {
   /// Writes a scroll view's padding inside the scrolled content.
   private mutating func writeScrolledPadding(_ id: NodeID, _ look: AttributeReader) {
     guard attributeReaders.isScrollWithInnerPadding(id, .scroll) else { return }
-    for modifier in padding(look.padding) { writer.call("." + modifier.name, modifier.arguments) }
+    let other = look.varies ? document.look(of: id, in: .regular) : nil
+    write(look, other) { $0.padding($1.padding) }
   }
 
   /// Whether a child stretches to the stack's cross-axis length.

@@ -58,6 +58,9 @@ extension UIKitScreen {
         let isLeading = document[node].name == "navigation.leading"
         // The way back is the navigation controller's own.
         let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
+        if !items.isEmpty, items.count < document.children(of: node).count {
+          writer.line("navigationItem.leftItemsSupplementBackButton = true")
+        }
         position = Int(document[node].subtreeEnd) - 1
         if !items.isEmpty {
           // The first trailing item is at the edge.

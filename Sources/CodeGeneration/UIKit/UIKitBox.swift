@@ -432,6 +432,14 @@ extension UIKitScreen {
       let padding =
         attributeReaders.isScrollWithInnerPadding(parent, .scroll)
         ? attributeReaders[parent].padding : .zero
+      if attributeReaders.isScrollWithInnerPadding(parent, .scroll),
+        hasChangingPadding(attributeReaders[parent])
+      {
+        refuse(
+          "a share of a scroll whose padding differs by size class",
+          at: attributeReaders[parent].span(of: .padding),
+          instead: "put a stack with the padding into the scroll")
+      }
       let (width, height) = (literal(padding.horizontal), literal(padding.vertical))
       arguments.append("scrolledIn: CGSize(width: \(width), height: \(height))")
     }

@@ -14,8 +14,15 @@ extension UIKitScreen {
         instead: "leave out the anchor or the constraints")
     }
     let views = emitChildren(children, Context(axis: axis))
-    let content =
+    var content =
       views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
+    let isPadded = attributeReaders.isScrollWithInnerPadding(id, .scroll)
+    if isPadded, hasChangingPadding(look) {
+      let inner = named(content)
+      content = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
+      writer.call("\(content).fill", ["with: \(inner)", insets(look.padding)])
+      adaptPadding(of: content, .padding, look) { $0.padding }
+    }
     let view = declare(
       id, suffix: "ScrollView",
       axis == .horizontal
@@ -28,12 +35,17 @@ extension UIKitScreen {
     var arguments = [content, "along: .\(axis.name)"]
     let depth = lengths.scrolls(around: id, along: axis)
     if depth > 0 { arguments.append("priority: \(60 + depth)") }
-    if attributeReaders.isScrollWithInnerPadding(id, .scroll) {
+    if isPadded, !hasChangingPadding(look) {
       arguments.append("padding: \(insets(look.padding))")
     }
     writer.call("\(view).scroll", arguments)
     writeRefreshing(of: view, look)
     return view
+  }
+
+  /// Whether a node's padding differs by size class.
+  func hasChangingPadding(_ look: AttributeReader) -> Bool {
+    look.regular.map { $0.padding != look.padding } ?? false
   }
 
   mutating func makeGrid(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {

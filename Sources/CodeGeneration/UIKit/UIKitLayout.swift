@@ -169,7 +169,12 @@ extension UIKitScreen {
     let fillers = fillers(in: family, .vertical)
     var expanding = BodyViews()
     for (position, child) in family.enumerated() {
-      guard let child else { continue }
+      guard let child else {
+        if let first = loopStacks[views[position]], attributeReaders.has(.spacingAfter, first) {
+          expanding.spaced.append((first, views[position]))
+        }
+        continue
+      }
       let isAcross = fillsAcross(child, alignment, .vertical)
       let hasSpacing = attributeReaders.has(.spacingAfter, child)
       guard fillers.contains(child) || isAcross || hasSpacing else { continue }
@@ -407,7 +412,7 @@ extension UIKitScreen {
         updates = writer
         writer = outer
         // After the action, whose condition may be the fact itself.
-        if let putAway { updates.line(target + putAway) }
+        if let putAway, !updates.ends(with: target + putAway) { updates.line(target + putAway) }
         updates.outdent()
         updates.line("}")
       }

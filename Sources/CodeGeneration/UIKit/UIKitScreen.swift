@@ -80,6 +80,8 @@ struct UIKitScreen {
     var alignment = StackAlignment.fill
     /// Whether the enclosing stack gives all its children the same length.
     var isEqual = false
+    /// How the items of a loop, which are alone in the stack, share its length.
+    var itemDistribution: StackDistribution?
     /// The stack's spacing, as an expression.
     var spacing: String?
     /// The spacing in the regular size class, if it differs.

@@ -100,7 +100,15 @@ extension UIKitScreen {
     if context.alignment != .fill {
       writer.line("\(stack).alignment = .\(context.alignment.rawValue)")
     }
-    if let regular = context.regularSpacing {
+    if let gap = attributeReaders.spacing(after: loop.first) {
+      let regular = attributeReaders[loop.first].regular?.spacingAfter
+      if let regular, regular != gap {
+        follow(.spacingAfter, attributeReaders[loop.first])
+        adapt(stack, to: (spacingText(gap), spacingText(regular))) { "view.spacing = \($0)" }
+      } else {
+        writer.line("\(stack).spacing = \(spacingText(gap))")
+      }
+    } else if let regular = context.regularSpacing {
       adapt(stack, to: (context.spacing ?? "0", regular)) { "view.spacing = \($0)" }
     } else if let spacing = context.spacing, context.followsSpacing {
       set("\(stack).spacing", to: spacing, at: nil)
@@ -108,6 +116,9 @@ extension UIKitScreen {
       writer.line("\(stack).spacing = \(spacing)")
     }
     if context.isEqual { writer.line("\(stack).distribution = .fillEqually") }
+    if let distribution = context.itemDistribution {
+      writer.line("\(stack).distribution = .\(distribution.rawValue)")
+    }
     loopStacks[stack] = loop.first
     let list = expressions.items(of: loop, in: scope).list
     if let entry = entry(of: loop), !isRepeated {
@@ -221,7 +232,7 @@ extension UIKitScreen {
       writer.line("default: return UIView()")
       writer.line("}")
     } else {
-      let view = emit(loop.first, context)
+      let view = widened(emit(loop.first, context), loop.first, context)
       if let entry {
         let text = String(decoding: updates.bytes, as: UTF8.self)
         let parameter = text.contains(entry.name) ? escaped(entry.name) : "_"
@@ -258,7 +269,19 @@ extension UIKitScreen {
     let sharesWithItems =
       look.distribution == .fillEqually && children.count > 1
       && children.contains { document.beginsLoop($0) && loop(at: $0) != nil }
-    let distribution = sharesWithItems ? .fill : distribution(look, among: children, axis)
+    var distribution = sharesWithItems ? .fill : distribution(look, among: children, axis)
+    var itemDistribution: StackDistribution?
+    if ![.fill, .fillEqually].contains(distribution),
+      let first = children.first(where: { document.beginsLoop($0) }), let loop = loop(at: first)
+    {
+      if children.allSatisfy({ loop.first <= $0 && $0 < loop.end }) {
+        (distribution, itemDistribution) = (.fill, distribution)
+      } else {
+        refuse(
+          "'\(distribution.name)' between the items of a list", at: look.span(of: .distribution),
+          instead: "leave them to 'spacing'")
+      }
+    }
     func distance(in look: AttributeReader) -> String {
       switch look.spacing ?? .points(8) {
       case .points(let points): literal(points)
@@ -275,6 +298,7 @@ extension UIKitScreen {
     context.regularSpacing = regular.map { distance(in: $0) }.flatMap { $0 == spacing ? nil : $0 }
     context.followsSpacing = look.choice(.spacing) != nil
     context.isEqual = look.distribution == .fillEqually
+    context.itemDistribution = itemDistribution
     context.growsByHugging = growsByHugging(children, look, axis)
     context.grower = grower(of: children, look, axis)
     let views = emitChildren(children, context)
@@ -346,7 +370,10 @@ extension UIKitScreen {
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(family, named) {
-      guard let child else { continue }
+      guard let child else {
+        if let first = loopStacks[view] { writeSpacing(after: first, view, in: stack) }
+        continue
+      }
       writeSpacing(after: child, view, in: stack)
       if fillsAcross(child, alignment, axis) {
         let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
@@ -442,19 +469,23 @@ extension UIKitScreen {
   /// Writes the custom spacing after a view, if the spec sets one.
   mutating func writeSpacing(after child: NodeID, _ view: String, in stack: String) {
     guard let own = attributeReaders.spacing(after: child) else { return }
-    func text(_ spacing: Spacing) -> String {
-      switch spacing {
-      case .points(let gap): literal(gap)
-      case .system: "UIStackView.spacingUseSystem"
-      }
-    }
     let look = attributeReaders[child]
-    guard let regular = look.regular?.spacingAfter, text(regular) != text(own) else {
-      writer.line("\(stack).setCustomSpacing(\(text(own)), after: \(view))")
+    let text = spacingText(own)
+    guard let regular = look.regular?.spacingAfter, regular != own else {
+      writer.line("\(stack).setCustomSpacing(\(text), after: \(view))")
       return
     }
     follow(.spacingAfter, look)
-    adapt(stack, to: (text(own), text(regular))) { "view.setCustomSpacing(\($0), after: \(view))" }
+    adapt(stack, to: (text, spacingText(regular))) {
+      "view.setCustomSpacing(\($0), after: \(view))"
+    }
+  }
+
+  private func spacingText(_ spacing: Spacing) -> String {
+    switch spacing {
+    case .points(let gap): literal(gap)
+    case .system: "UIStackView.spacingUseSystem"
+    }
   }
 
   /// The reason why a stack needs a box whose length differs from that of its content.
@@ -551,6 +582,47 @@ extension UIKitScreen {
   func fillsAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     guard alignment != .fill, !document.beginsLoop(id) else { return false }
     return lengths.expands(id, axis.other)
+  }
+
+  /// Makes an item's view as wide as it can be in a column, or as high as it can be in a row.
+  ///
+  /// The stacks around have that length only while there are items.
+  private mutating func widened(_ view: String, _ id: NodeID, _ context: Context) -> String {
+    guard let axis = context.axis?.other, lengths.expands(id, axis),
+      let parent = lengths.parent(of: id), !lengths.isEndless(parent, axis)
+    else { return view }
+    // With an alignment, the stack of the items hugs them.
+    if context.alignment == .fill, isStretched(parent, axis) { return view }
+    let mayHide = attributeReaders.isConditional(id)
+    if mayHide, entry != nil { return view }
+    let name = named(view)
+    let priority = lengths.fillPriority(of: id)
+    let arguments =
+      ["along: .\(axis.name)"] + (priority == 740 ? [] : ["priority: \(priority)"])
+    let call = "\(name).grow(\(arguments.joined(separator: ", ")))"
+    writer.line(mayHide ? "if !\(name).isHidden { \(call) }" : call)
+    return name
+  }
+
+  /// Whether a container is as long as the room it has, whatever it holds.
+  private func isStretched(_ id: NodeID, _ axis: Axis) -> Bool {
+    if lengths.expands(id, axis) || lengths.isRigid(id, axis) { return true }
+    let look = attributeReaders[id]
+    guard (axis == .horizontal ? look.width : look.height) != .hug,
+      let parent = lengths.parent(of: id)
+    else { return document.component(of: id) == .body && axis == .horizontal }
+    let outer = attributeReaders[parent]
+    switch document.component(of: parent) {
+    case .body: return axis == .horizontal && document.screen.frameAlignment.horizontal == .leading
+    case .list, .section: return axis == .horizontal
+    case .scroll: return (outer.axis ?? .vertical) != axis && isStretched(parent, axis)
+    case .vstack:
+      return axis == .horizontal && (outer.stackAlignment ?? .fill) == .fill
+        && isStretched(parent, axis)
+    case .hstack:
+      return axis == .vertical && outer.stackAlignment == .fill && isStretched(parent, axis)
+    default: return false
+    }
   }
 
   /// The children in the order that the stack names.

@@ -137,6 +137,12 @@ extension UIKitSupport {
         return holder
       }
 
+      /// Makes the view as wide or as high as the views around allow; they grow with it.
+      func grow(along axis: NSLayoutConstraint.Axis, priority: Float = 740) {
+        let length = axis == .horizontal ? widthAnchor : heightAnchor
+        length.constraint(equalToConstant: 10000).at(priority).isActive = true
+      }
+
       /// Draws the view elsewhere, without moving what is around it.
       ///
       /// - Parameter x: towards the trailing side.

@@ -1166,6 +1166,7 @@ extension View {
   public func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool) -> some View { self }
   @available(iOS 16, *)
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V

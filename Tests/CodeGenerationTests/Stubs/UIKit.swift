@@ -998,6 +998,7 @@ public final class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Sendable { case automatic, always, never }
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var leftBarButtonItems: [UIBarButtonItem]?
+  public var leftItemsSupplementBackButton = false
   public var rightBarButtonItems: [UIBarButtonItem]?
 }
 
