@@ -29,7 +29,7 @@ import Testing
 
   /// A date picker shows the clock of its language, as a text with the filter `time` does.
   @Test(arguments: [
-    ("en", "2:05\u{202F}PM|2 Jan 2026, 9:30\u{202F}AM"),
+    ("en", "2:05\u{202F}PM|Jan 2, 2026, 9:30\u{202F}AM"),
     ("en-US", "2:05\u{202F}PM|Jan 2, 2026, 9:30\u{202F}AM"),
     ("en-GB", "14:05|2 Jan 2026, 09:30"), ("de", "14:05|02.01.2026, 09:30"),
     ("ko", "오후 2:05|2026. 1. 2., 오전 9:30"),
