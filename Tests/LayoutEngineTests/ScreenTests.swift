@@ -90,25 +90,6 @@ import Testing
     #expect(layOut(screen).screen == Frame(x: 0, y: 0, width: 320_000, height: 765_000))
   }
 
-  /// In UIKit only the view that is the whole content reaches beyond the safe area.
-  @Test func viewsInsideOthersStayInTheSafeAreaOfUIKit() {
-    let image = TestNode.image(10, 10, .stretch).changed {
-      $0.box.ignoresSafeArea = .all
-      $0.box.width = .fill
-      $0.box.height = .fill
-    }
-    let area = EdgeInsets(top: 20, leading: 0, bottom: 34, trailing: 0)
-    func frames(_ children: [TestNode]) -> [Frame] {
-      let screen = Screen.with(.column(0, .fill, .fill, children), safeArea: area)
-      return Array(layOut(screen, for: .uikit).frames)
-    }
-    #expect(frames([image])[1] == Frame(x: 0, y: 0, width: 320_000, height: 568_000))
-    let beside = frames([image, TestNode.image(5, 40)])
-    #expect(beside[1] == Frame(x: 0, y: 20_000, width: 320_000, height: 474_000))
-    let inside = frames([TestNode.column(0, .fill, .fill, [image])])
-    #expect(inside[2].y == 20_000)
-  }
-
   @Test func aNodeReachesTheScreensEdgeWhereItTouches() {
     let image = TestNode.image(10, 10, .stretch).changed {
       $0.box.ignoresSafeArea = EdgeSet(.top)

@@ -123,36 +123,28 @@ private struct OffsetStack {
 
 /// Views that extend beyond the safe area.
 extension ViewLayout {
-  /// Records how far the content of the screen extends beyond the safe area, if it ignores it;
-  /// returns true if that has changed.
-  ///
-  /// Only the one view that is the whole content can extend: views inside others stay in these.
+  /// Records how far views that ignore the safe area extend beyond it; returns true if that has
+  /// changed.
   mutating func readReaches() -> Bool {
-    guard let node = onlyContent else { return false }
-    let box = tree.views[node].box
-    guard box >= 0, !screen.boxes[box].ignoresSafeArea.isEmpty, !tree.views[node].isAbsent else {
-      return false
+    guard screen.boxes.contains(where: { !$0.ignoresSafeArea.isEmpty }) else { return false }
+    var found: [(node: Int, insets: EdgeInsets)] = []
+    let area = safeArea
+    for node in tree.views.indices where !tree.views[node].isAbsent {
+      let box = tree.views[node].box
+      guard box >= 0, !screen.boxes[box].ignoresSafeArea.isEmpty else { continue }
+      var place = rectangle(of: node)
+      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
+      if let known = reach(of: node) { place = place.inset(by: known) }
+      let insets = area.reach(
+        of: place, beyond: screen.boxes[box].ignoresSafeArea,
+        tolerance: 0.5 / screen.viewport.scale)
+      if insets != .zero { found.append((node, insets)) }
     }
-    var place = rectangle(of: node)
-    guard !place.x.isIdeal, !place.y.isIdeal else { return false }
-    let known = reach(of: node)
-    if let known { place = place.inset(by: known) }
-    let insets = safeArea.reach(
-      of: place, beyond: screen.boxes[box].ignoresSafeArea, tolerance: 0.5 / screen.viewport.scale)
-    guard insets != known ?? .zero else { return false }
-    reaches = insets == .zero ? [] : [(node, insets)]
-    return true
-  }
-
-  /// The view that is the whole content of the screen; nil if there are several.
-  private var onlyContent: Int? {
-    var content: Int?
-    for node in tree.views.indices.dropFirst()
-    where tree.views[node].parent == 0 && tree.views[node].part == .content {
-      if content != nil { return nil }
-      content = node
-    }
-    return content
+    let isNew =
+      found.count != reaches.count
+      || zip(found, reaches).contains { $0.node != $1.node || $0.insets != $1.insets }
+    reaches = found
+    return isNew
   }
 
   /// How far a view extends beyond the safe area; nil if it does not.
