@@ -14,7 +14,11 @@ extension TopicPage {
         [
           ("title", "The screen's title, in the middle of the bar."),
           ("largeTitle", "`true` shows the title large, on a row of its own."),
-          ("back", "The title of the screen before, or `true` for `Back`."),
+          (
+            "back",
+            "The title of the screen before, or `true` for `Back`. "
+              + "Without it, `leading` items take the place of the way back."
+          ),
           ("leading", "Nodes at the bar's leading end: buttons, texts, icons, images."),
           ("trailing", "Nodes at the bar's trailing end."),
         ]

@@ -512,6 +512,13 @@ extension Document {
     return told.heading != nil || told.isHidden || told.traits.contains(where: roles.contains)
   }
 
+  /// Whether the spec says accessibility traits, or hides the node from assistive technologies.
+  func hasOwnTraits(_ look: AttributeReader) -> Bool {
+    guard let told = look.accessibility.map({ accessibilities[$0] }) else { return false }
+    return told.heading != nil || told.isHidden || !told.traits.isEmpty
+      || !told.chosenTraits.isEmpty
+  }
+
   private func isTitle(_ position: Int?) -> Bool {
     let style = textStyle(position, else: .body)
     let name = style.token.map { theme.textStyles[Int($0)].name } ?? style.base.name

@@ -447,7 +447,7 @@ struct FillAxes {
       }
     // A label above a control, as a vstack.
     case .field, .secureField, .picker, .datePicker: return .topLeading
-    case .input, .toggle, .search, .fieldLabel, .fieldError: return .leading
+    case .input, .toggle, .search, .fieldLabel, .fieldError, .link: return .leading
     case .banner: return nodes[id.position].content == nil ? .topLeading : .center
     case .button, .image, .icon, .activity, .box, .host, .divider, .spacer, .progress:
       return .center

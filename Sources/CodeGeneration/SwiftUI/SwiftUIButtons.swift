@@ -408,27 +408,30 @@ extension SwiftUIScreen {
     if case .openURL? = action { true } else { false }
   }
 
-  /// - Parameter isRow: whether the link is a list row.
-  mutating func writeLink(_ id: NodeID, _ look: AttributeReader, isRow: Bool) {
+  /// Writes a link; one with a length of its own has its box in the label, which reacts to taps.
+  ///
+  /// - Returns: whether the label has the box.
+  mutating func writeLink(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
+    let isRow = context.isRow
     let title = content(of: id)
+    let room = isRow ? [] : linkRoom(of: id, look, context)
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
     switch action {
     // A sheet has no navigation; there, the model opens the other screen.
     case .open(let screen) where document.sheet(around: id) == nil:
-      let symbol = expressions.symbol(of: look, in: scope)
-      let arguments = symbol == nil ? "(\(self.title(title)))" : ""
-      writer.open("NavigationLink\(arguments) {")
+      let hasLabel = look.symbol != nil || look.symbolTemplate != nil || !room.isEmpty
+      writer.open("NavigationLink\(hasLabel ? "" : "(\(self.title(title)))") {")
       writer.line("destination(\(model.taps.route(to: screen, in: scope)))")
-      if let symbol {
+      if hasLabel {
         writer.turn("} label: {")
-        writer.line(words.label(self.title(title), symbol: symbol))
+        writeLabel(look, title, room)
       }
       writer.close()
     default:
-      let symbol = expressions.symbol(of: look, in: scope)
-      let arguments = symbol == nil ? "(\(self.title(title)))" : ""
-      writeTrailing("Button" + arguments, action, look, title)
+      let hasLabel = look.symbol != nil || look.symbolTemplate != nil || !room.isEmpty
+      let arguments = hasLabel ? "" : "(\(self.title(title)))"
+      writeTrailing("Button" + arguments, action, look, title, room)
     }
     modify(isBlock: lastIsBlock) { screen in
       if let style = look.style {
@@ -453,7 +456,23 @@ extension SwiftUIScreen {
         screen.writer.line(screen.words.ink(ink))
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
+      if !isRow, !screen.document.hasOwnTraits(look) {
+        screen.writer.line(screen.words.told("AddTraits", ".isLink"))
+        screen.writer.line(screen.words.told("RemoveTraits", ".isButton"))
+      }
     }
+    return !room.isEmpty
+  }
+
+  /// The modifiers of a link's label, if the link has a length of its own.
+  private mutating func linkRoom(
+    of id: NodeID, _ look: AttributeReader, _ context: Context
+  ) -> [Modifier] {
+    guard !look.attributes.isDisjoint(with: .sizes), !look.varies, !comparesSizes,
+      !document.layers(of: id).contains(where: { isUnder($0) })
+    else { return [] }
+    let modifiers = innerModifiers(of: id, look, context)
+    return modifiers.isEmpty ? [] : modifiers + [Modifier("contentShape", "Rectangle()")]
   }
 }
 

@@ -303,7 +303,7 @@ extension SwiftUIScreen {
       .activity:
       return writeLeaf(id, look, context)
     case .button: return writeButton(id, look, context)
-    case .link: writeLink(id, look, isRow: context.isRow)
+    case .link: return writeLink(id, look, context)
     case .field, .secureField, .input, .fieldLabel, .fieldError, .toggle, .textArea, .stepper,
       .slider, .picker, .segmented, .datePicker, .search:
       writeField(id, look, context)

@@ -73,6 +73,14 @@ extension UIKitScreen {
     } else if isLink || isRow && style.base == .plain && !look.isFilled && style.background == nil {
       writer.line("\(view).contentHorizontalAlignment = .leading")
     }
+    if isLink, !isRow, !document.hasOwnTraits(look) {
+      switch look.enabled {
+      // The button says by itself when it is disabled.
+      case .condition: break
+      case .boolean(false): writer.line("\(view).accessibilityTraits = [.link, .notEnabled]")
+      default: writer.line("\(view).accessibilityTraits = .link")
+      }
+    }
     if isRowLink { writer.line("\(view).showDisclosure(\(disclosureColor))") }
     if case .auto = look.height, let height = style.height {
       writer.line(
