@@ -1118,6 +1118,10 @@ extension View {
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
   ) -> some View { self }
+  @available(iOS 17, *)
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View { self }
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
   public func onTapGesture(
