@@ -18,7 +18,7 @@ package struct IBDevice: Sendable {
   /// or landscape.
   ///
   /// Derived from constraints to safe areas in published documents (tools 11134–24506). Devices with
-  /// a home button have a status bar of 20 points before Xcode 10.2 and from Xcode 15, and none in
+  /// a home button have a status bar of 20 points before Xcode 10.2 and from 14.3.1, and none in
   /// between. Devices with a notch have 44 points before Xcode 14.3, and their own height from then
   /// on.
   func safeArea(tools: Double) -> EdgeInsets {
@@ -40,7 +40,7 @@ package struct IBDevice: Sendable {
   }
 
   /// The height of the status bar of devices with a home button, and of canvases without a device.
-  static func statusBar(tools: Double) -> Double { (14700..<22000).contains(tools) ? 0 : 20 }
+  static func statusBar(tools: Double) -> Double { (14700..<21700).contains(tools) ? 0 : 20 }
 
   /// Device names as in Xcode's menu.
   private static let names: [(id: String, name: String)] = [

@@ -237,7 +237,7 @@ struct IBReader {
       for constraint in xml.elements(of: part) where xml.isElement(constraint, "constraint") {
         written.append((constraint, position))
       }
-    case "viewLayoutGuide": readGuide(part, of: position)
+    case "viewLayoutGuide", "keyboardLayoutGuide": readGuide(part, of: position)
     case "connections": readOutlets(of: xml.elements(of: part))
     default:
       if isView(part) { readView(part, parent: position, owner: id) }
@@ -260,6 +260,8 @@ struct IBReader {
     case "safeArea": kind = .safeArea
     case "contentLayoutGuide": kind = .content
     case "frameLayoutGuide": kind = .viewport
+    // Without a keyboard the guide begins where the safe area ends.
+    case "keyboard": kind = .bottomBars
     default: return
     }
     document.guides[id] = IBGuide(kind: kind, owner: IBViewID(position))

@@ -90,6 +90,7 @@ extension ScreenPlanner {
         insets.bottom += bars
       }
     case .aboveTabs: insets.top = area.top + navigationHeight
+    case .underNavigation: insets.bottom = area.bottom + bars
     case .underBars: insets.bottom = bars
     }
     return insets
@@ -124,6 +125,8 @@ extension ScreenPlanner {
     case part(VerticalEdges)
     /// Above an opaque tab bar, with the insets of a screen at the top.
     case aboveTabs
+    /// Below an opaque navigation bar, with the insets of a screen at the bottom.
+    case underNavigation
     /// Between opaque bars.
     case underBars
   }
@@ -147,9 +150,11 @@ extension ScreenPlanner {
     let root = document[scene.root]
     let isController = scene.controller != nil
     if isController, !scene.isEmbedded, !scene.isFreeform {
-      guard let row = document.device?.device else { return .underBars }
+      guard let design = document.device, let row = design.device else { return .underBars }
       let missing = frame.width == row.width ? row.height - frame.height : 0
       if missing == ControlMetrics.tabBarHeight + row.safeArea.bottom { return .aboveTabs }
+      let top = design.safeArea(tools: tools).top + ControlMetrics.navigationBarHeight
+      if missing == top { return .underNavigation }
       return row.safeArea.bottom > 0 && missing == 54 ? .sheet : .underBars
     }
     if !isController, isViewOfController { return .part([.top, .bottom]) }

@@ -39,10 +39,16 @@ import Testing
       testDescription: "a home button's device has no status bar from Xcode 10.2", tools: 21507,
       device: "retina4_7", size: (375, 667), frame: [0, 0, 375, 667]),
     Canvas(
-      testDescription: "a home button's device has a status bar again from Xcode 15", tools: 22505,
-      device: "retina4_7", size: (375, 667), frame: [0, 20, 375, 647]),
+      testDescription: "a home button's device has a status bar again from Xcode 14.3.1",
+      tools: 21701, device: "retina4_7", size: (375, 667), frame: [0, 20, 375, 647]),
+    Canvas(
+      testDescription: "a keyboard that is away begins where the safe area ends", tools: 22505,
+      device: "retina6_0", size: (390, 844), guide: "keyboard", frame: [0, 47, 390, 763]),
     Canvas(
       testDescription: "notches had 44 points", size: (414, 896), frame: [0, 44, 414, 818]),
+    Canvas(
+      testDescription: "a view below an opaque bar has the device's inset at the bottom",
+      origin: 88, size: (414, 808), frame: [0, 0, 414, 774]),
     Canvas(
       testDescription: "the iPhone 11 has 48 points from Xcode 14.3", tools: 21225,
       size: (414, 896), frame: [0, 48, 414, 814]),
@@ -351,7 +357,10 @@ import Testing
       isOld
       ? Self.pin("top", "top", "bottom") + Self.pin("bottom", "bottom", "top")
         + Self.pin("leading", "root", "leading") + Self.pin("trailing", "root", "trailing")
-      : Self.pins(canvas.guide, ofMargins: canvas.guide != "safe")
+      : canvas.guide == "keyboard"
+        ? Self.pins("safe", edges: ["leading", "trailing", "top"], ofMargins: false)
+          + Self.pin("bottom", "keyboard", "top")
+        : Self.pins(canvas.guide, ofMargins: canvas.guide != "safe")
     let isInside = canvas.guide == "inner" || canvas.guide == "stack"
     let attributes = canvas.attributes
     let tag = canvas.guide == "stack" ? "stackView" : "view"
@@ -371,6 +380,7 @@ import Testing
       height="\(canvas.size.height)"/>
       <subviews>\(subviews)</subviews>
       \(isOld ? "" : #"<viewLayoutGuide key="safeArea" id="safe"/>"#)
+      \(isOld ? "" : #"<keyboardLayoutGuide key="keyboard" id="keyboard"/>"#)
       <constraints>\(isInside ? "" : pins)</constraints></view>
       """
   }
@@ -380,8 +390,10 @@ import Testing
     <rect key="frame" x="0" y="0" width="9" height="9"/></view>
     """
 
-  private static func pins(_ guide: String, ofMargins: Bool) -> String {
-    ["leading", "trailing", "top", "bottom"].map {
+  private static func pins(
+    _ guide: String, edges: [String] = ["leading", "trailing", "top", "bottom"], ofMargins: Bool
+  ) -> String {
+    edges.map {
       pin($0, guide, ofMargins ? $0 + "Margin" : $0)
     }.joined()
   }
