@@ -67,13 +67,13 @@ extension ScreenPlanner {
   /// Whether the margins of the root are those of a controller's view: its safe area, and the
   /// device's margins at the sides.
   var hasStandardMargins: Bool {
-    document.ownMargins(of: scene.root) == nil && addsSafeArea(scene.root) && !isLooseOfLate
+    document.ownMargins(of: scene.root) == nil && addsSafeArea(scene.root) && !hasLooseMargins
       && !(context.isAsDrawn && (400..<414).contains(rootWidth))
   }
 
   /// Whether the root is no controller's view, and has margins of 8 points at the top and bottom
   /// (tools 22505–22685).
-  private var isLooseOfLate: Bool {
+  private var hasLooseMargins: Bool {
     context.isAsDrawn && scene.controller == nil && !isViewOfController
       && document.toolsVersion >= 21000
   }
@@ -111,7 +111,7 @@ extension ScreenPlanner {
   private func defaultMargins(of view: IBViewID) -> Insets {
     if document[view].kind == .tableViewCellContentView { return cellMargins(of: view) }
     if view == scene.root {
-      let end = isLooseOfLate ? ControlMetrics.defaultLayoutMargin : 0
+      let end = hasLooseMargins ? ControlMetrics.defaultLayoutMargin : 0
       return Insets(top: end, leading: sideOfRoot, bottom: end, trailing: sideOfRoot)
     }
     // Margins of a stack view are 0 unless it lays out its views inside them.

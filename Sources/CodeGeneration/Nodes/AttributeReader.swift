@@ -514,9 +514,9 @@ extension Document {
 
   /// Whether the spec says accessibility traits, or hides the node from assistive technologies.
   func hasOwnTraits(_ look: AttributeReader) -> Bool {
-    guard let told = look.accessibility.map({ accessibilities[$0] }) else { return false }
-    return told.heading != nil || told.isHidden || !told.traits.isEmpty
-      || !told.chosenTraits.isEmpty
+    guard let spoken = look.accessibility.map({ accessibilities[$0] }) else { return false }
+    return spoken.heading != nil || spoken.isHidden || !spoken.traits.isEmpty
+      || !spoken.chosenTraits.isEmpty
   }
 
   private func isTitle(_ position: Int?) -> Bool {

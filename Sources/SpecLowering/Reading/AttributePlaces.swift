@@ -67,9 +67,7 @@ enum AttributePlaces {
       return "write 'placeholder: Ada Lovelace' and 'help: As in your passport' on the field"
     }
     if component == .alert, ["children", "actions"].contains(key) {
-      return "its buttons are 'buttons: [{ button: Cancel, role: cancel }, "
-        + "{ button: Delete, role: destructive, tap: delete }]'; it is shown 'when: asks', with "
-        + "'facts: { asks: false }' at the top and 'tap: { set: asks, to: true }' on a button"
+      return alertButtons
     }
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
     if component == .listRow, ["chevron", "disclosure", "disclosureIndicator"].contains(key) {
@@ -139,6 +137,12 @@ enum AttributePlaces {
     default: return nil
     }
   }
+
+  /// How to write the buttons of an alert, and what shows it.
+  static let alertButtons =
+    "its buttons are 'buttons: [{ button: Cancel, role: cancel }, "
+    + "{ button: Delete, role: destructive, tap: delete }]'; it is shown 'when: asks', with "
+    + "'facts: { asks: false }' at the top and 'tap: { set: asks, to: true }' on a button"
 
   private static let lengths = ["width", "height", "size", "length", "minWidth", "minHeight"]
 

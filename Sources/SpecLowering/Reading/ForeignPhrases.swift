@@ -260,7 +260,7 @@ enum ForeignPhrases {
     case "text", "body", "content", "informativetext": return "what an alert says is its 'message'"
     case "confirmbutton", "dismissbutton", "positivebutton", "negativebutton", "primarybutton",
       "secondarybutton", "actions":
-      return "its buttons are 'buttons: [{ button: Delete, role: destructive, tap: delete }]'"
+      return AttributePlaces.alertButtons
     case "ondismissrequest", "ondismiss":
       return "leave it out: an alert is shown 'when: FACT', and ends the fact itself"
     case "preferredstyle": return "leave it out: there are alerts only"
