@@ -48,9 +48,9 @@ extension ScreenPlanner {
       let isQuiet =
         isPlain && (node?.standIn?.component != .host || isWheels(IBViewID(position)))
       for attribute in xml.attributes(of: view.element) where !isQuiet {
-        guard !Known.attributes.contains(attribute.name),
-          !(Known.ofKind[view.kind]?.contains(attribute.name) ?? false),
-          Known.standards[attribute.name] != attribute.value,
+        guard !KnownProperty.attributes.contains(attribute.name),
+          !(KnownProperty.ofKind[view.kind]?.contains(attribute.name) ?? false),
+          KnownProperty.standards[attribute.name] != attribute.value,
           !isStandard(attribute.name, attribute.value, of: IBViewID(position))
         else { continue }
         note(.property(attribute.name), at: attribute.nameSpan)
@@ -74,7 +74,11 @@ extension ScreenPlanner {
         } else if xml.isElement(child, "userDefinedRuntimeAttributes") {
           for own in xml.elements(of: child) {
             let path = xml.attribute("keyPath", of: own)?.value ?? ""
-            if Known.keyPaths.contains(path) || isInTable(own, of: IBViewID(position)) { continue }
+            if KnownProperty.keyPaths.contains(path)
+              || isInTable(own, of: IBViewID(position))
+            {
+              continue
+            }
             note(.property(path), at: xml.tagSpan(own))
           }
         } else if xml.isElement(child, "connections") {
@@ -84,8 +88,8 @@ extension ScreenPlanner {
           document.namedColors[color.value] == nil
         {
           note(.missingColor(color.value), at: color.valueSpan)
-        } else if !isQuiet, !Known.children.contains(name),
-          !(Known.ofKind[view.kind]?.contains(name) ?? false),
+        } else if !isQuiet, !KnownProperty.children.contains(name),
+          !(KnownProperty.ofKind[view.kind]?.contains(name) ?? false),
           !(name == "tintColor" && document.symbolName(of: IBViewID(position)) != nil),
           !(name == "tintColor" && node?.standIn?.component == .host),
           !(node?.component == .button && isTold(child, of: IBViewID(position))),
@@ -270,7 +274,7 @@ extension ScreenPlanner {
   private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
     if view.kind == .searchBar {
       for attribute in document.xml.attributes(of: view.element)
-      where Known.searchButtons.contains(attribute.name) && attribute.value == "YES" {
+      where KnownProperty.searchButtons.contains(attribute.name) && attribute.value == "YES" {
         note(.property(attribute.name), attribute.nameSpan)
       }
       for child in document.xml.elements(of: view.element)
@@ -357,7 +361,7 @@ extension ScreenPlanner {
       note(.noRows, xml.tagSpan(document[id].element))
     }
     for attribute in xml.attributes(of: document[id].element) {
-      guard let standards = Known.tableHeights[attribute.name],
+      guard let standards = KnownProperty.tableHeights[attribute.name],
         !standards.contains(attribute.value), attribute.name != "rowHeight" || !hasRows
       else { continue }
       note(.property(attribute.name), attribute.nameSpan)
@@ -403,7 +407,8 @@ extension ScreenPlanner {
     }
     guard let traits = document.element(of: id, "textInputTraits") else { return }
     for trait in xml.attributes(of: traits)
-    where !Known.traits.contains(trait.name) && trait.value != "default" && trait.value != "NO"
+    where !KnownProperty.traits.contains(trait.name) && trait.value != "default"
+      && trait.value != "NO"
       && !(trait.name == "returnKeyType" && trait.value == returnKey(of: id))
     {
       note(.property(trait.name), trait.nameSpan)
@@ -797,99 +802,4 @@ extension Diagnostic {
     let more = count > 1 ? "; so are \(count - 1) more" : ""
     return Diagnostic(.warning, code: "not-imported", at: span, text + more)
   }
-}
-
-/// Properties that are imported or invisible.
-private enum Known {
-  static let attributes: Set<String> = [
-    // Imported.
-    "id", "text", "title", "placeholder", "image", "userLabel", "hidden", "alpha", "axis",
-    "spacing", "spacingType", "distribution", "alignment", "style", "buttonType", "borderStyle",
-    "numberOfLines", "lineBreakMode", "textAlignment", "minimumScaleFactor",
-    "adjustsFontSizeToFit", "contentMode", "fixedFrame", "placeholderIntrinsicWidth",
-    "placeholderIntrinsicHeight", "preferredMaxLayoutWidth", "insetsLayoutMarginsFromSafeArea",
-    "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "rowHeight",
-    "horizontalHuggingPriority", "verticalHuggingPriority",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
-    "translatesAutoresizingMaskIntoConstraints", "customClass",
-    // Metadata of the document or its code.
-    "key", "tag", "customModule", "customModuleProvider", "restorationIdentifier", "ambiguous",
-    "misplaced", "reuseIdentifier", "tableViewCell", "dataMode", "verifyAmbiguity", "reference",
-    "simulatedAppContext", "catalog", "textLabel", "detailTextLabel", "imageView", "colorLabel",
-    // Without visible effect on a screen.
-    "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled",
-    "clearsContextBeforeDrawing", "autoresizesSubviews", "baselineAdjustment", "minimumFontSize",
-    "contentHorizontalAlignment", "contentVerticalAlignment", "bounces", "bouncesZoom",
-    "alwaysBounceVertical", "alwaysBounceHorizontal", "delaysContentTouches",
-    "adjustsFontForContentSizeCategory", "adjustsLetterSpacingToFitWidth", "indentationWidth",
-    "indentationLevel", "estimatedRowHeight", "estimatedSectionHeaderHeight",
-    "estimatedSectionFooterHeight", "sectionHeaderHeight", "sectionFooterHeight",
-    "hidesAccessoryWhenEditing", "showsSelectionImmediatelyOnTouchBegin",
-    "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "segmentControlStyle",
-    "adjustsImageSizeForAccessibilityContentSizeCategory", "semanticContentAttribute",
-  ]
-
-  /// Properties that are imported for some kinds of views only.
-  static let ofKind: [IBViewKind: Set<String>] = [
-    .switch: ["on"],
-    .slider: ["value", "minValue", "maxValue", "minimumTrackTintColor", "tintColor"],
-    .progressView: ["progress", "progressTintColor", "tintColor"],
-    .activityIndicatorView: ["color", "animating", "hidesWhenStopped"],
-    .segmentedControl: ["selectedSegmentIndex"],
-    .button: ["tintColor"],
-    // Buttons, sliders and indicators inside have the color; these views show none of their own.
-    .view: ["tintColor"], .stackView: ["tintColor"], .scrollView: ["tintColor"],
-    .tableView: ["tintColor"], .collectionView: ["tintColor"], .label: ["tintColor"],
-    .tableViewCell: ["tintColor"], .tableViewCellContentView: ["tintColor"],
-    .collectionViewCell: ["tintColor"], .collectionReusableView: ["tintColor"],
-  ]
-
-  /// Properties of typing that are imported, and the key of their element.
-  static let traits: Set<String> = [
-    "key", "textContentType", "keyboardType", "secureTextEntry", "autocapitalizationType",
-    "autocorrectionType",
-  ]
-
-  /// Buttons of a search bar besides its field.
-  static let searchButtons: Set<String> = [
-    "showsCancelButton", "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar",
-  ]
-
-  /// Heights of tables, with the values that are equivalent to the system's.
-  static let tableHeights: [String: Set<String>] = [
-    "rowHeight": ["-1", "44"], "sectionHeaderHeight": ["-1", "1", "10", "18", "22", "28"],
-    "sectionFooterHeight": ["-1", "1", "5", "8", "10", "18", "22", "28"],
-  ]
-
-  /// Imported layer properties.
-  static let keyPaths: Set<String> = [
-    "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds", "accessibilityIdentifier",
-  ]
-
-  /// Default values, which need no report.
-  static let standards = [
-    "enabled": "YES", "editable": "NO", "selectable": "YES", "scrollEnabled": "YES",
-    "separatorStyle": "default", "selectionStyle": "default", "clearButtonMode": "never",
-    "baselineRelativeArrangement": "NO", "showsHorizontalScrollIndicator": "YES",
-    "showsVerticalScrollIndicator": "YES",
-    "continuous": "YES", "largeTitles": "NO",
-  ]
-
-  static let children: Set<String> = [
-    "frame", "subviews", "constraints", "autoresizingMask", "fontDescription", "backgroundColor",
-    "textColor", "normal", "textInputTraits", "accessibilityConfiguration", "safeArea",
-    "contentLayoutGuide", "frameLayoutGuide", "keyboard", "canvasLocation", "contentEdgeInsets",
-    "text", "prototypes", "sections", "cells", "items", "segments", "variation", "default",
-    "directionalLayoutMargins", "layoutMargins", "simulatedDestinationMetrics",
-    "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
-    "customSize", "highlightedColor", "buttonConfiguration", "userLabel", "mask",
-    "tableViewCellContentView", "contentView", "connections", "viewLayoutGuide",
-    "keyboardLayoutGuide", "nil",
-    "heightClass=compact", "heightClass=regular", "widthClass=compact", "widthClass=regular",
-    "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
-    "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",
-    "userInterfaceIdiom=mac", "preferredSymbolConfiguration",
-    // Reported with its connection.
-    "gestureRecognizers",
-  ]
 }

@@ -39,8 +39,21 @@ extension UIKitScreen {
       arguments.append("padding: \(insets(look.padding))")
     }
     writer.call("\(view).scroll", arguments)
+    writeHugging(of: view, axis, look)
     writeRefreshing(of: view, look)
     return view
+  }
+
+  /// Makes a scroll view that hugs as long as its content, where there is room.
+  ///
+  /// Said of the scroll view itself: the box or frame around it has no content guide.
+  private mutating func writeHugging(of view: String, _ axis: Axis, _ look: AttributeReader) {
+    let isWide = axis == .horizontal
+    guard (isWide ? look.width : look.height) == .hug else { return }
+    let anchor = isWide ? "widthAnchor" : "heightAnchor"
+    writer.line(
+      "\(view).\(anchor).constraint(equalTo: \(view).contentLayoutGuide.\(anchor)).at(750)"
+        + ".isActive = true")
   }
 
   /// Whether a node's padding differs by size class.

@@ -111,12 +111,6 @@ extension UIKitScreen {
       if document.component(of: id) == .box, (isWide ? look.width : look.height) == .hug {
         lines.append(".\(anchor).constraint(equalToConstant: 0).at(250)")
       }
-      let scrolls = document.component(of: id) == .scroll && (look.axis ?? .vertical) == axis
-      if scrolls, (isWide ? look.width : look.height) == .hug {
-        view = named(view)
-        let content = "\(view).contentLayoutGuide.\(anchor)"
-        lines.append(".\(anchor).constraint(equalTo: \(content)).at(750)")
-      }
     }
     if tiesLengths(look), let ratio = ratio(of: id, look) {
       view = named(view)

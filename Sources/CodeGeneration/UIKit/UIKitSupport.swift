@@ -10,6 +10,8 @@ enum UIKitSupport {
     writer.blank()
     writer.lines(placesText(words))
     writer.blank()
+    writer.lines(presentingText)
+    writer.blank()
     writer.lines(words.isModern ? sheetText : olderSheetText)
     writer.blank()
     writer.lines(boxesText(words))

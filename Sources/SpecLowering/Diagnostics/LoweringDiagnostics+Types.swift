@@ -1,0 +1,143 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// Diagnostics about declared types, and about facts that nothing gives a type.
+
+extension Diagnostic {
+  static func factWithoutType(_ name: String, use: FactUse?, at span: SourceSpan) -> Diagnostic {
+    func declared(_ type: String) -> String {
+      "write its type at the top: types: { \(cut(name)): optional \(type) }, or give it a value in "
+        + "a state"
+    }
+    let type =
+      if name.contains(".") {
+        "begin with a value, or give it one in a state"
+      } else {
+        switch use {
+        case .toggled: "begin with false or true"
+        case .list: "an empty list is []"
+        case .set(.number, isWhole: true): declared("integer")
+        case .set(.number, isWhole: false): declared("number")
+        case .set(.boolean, _): declared("boolean")
+        case .set(.text, _): declared("text")
+        default:
+          "write its type at the top, such as types: { \(cut(name)): optional text }, where "
+            + "'integer', 'number', 'boolean' and 'date' may stand, too, or give it a value in a "
+            + "state"
+        }
+      }
+    return Diagnostic(
+      .error, code: "fact-value", at: span, "nothing says what '\(cut(name))' can be"
+    ).hint(type)
+  }
+
+  static func typeOfNothing(
+    _ name: String, closest: String?, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-data", at: span, "there is no fact and no data '\(cut(name))'"
+    ).hint(
+      didYouMean(closest)
+        ?? (known.isEmpty || known.count > 12
+          ? "declare it under 'facts' or 'data', too" : "there are \(quoted(known))")
+    ).fix(span, with: closest)
+  }
+
+  static func unknownType(
+    _ name: String, closest: String?, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "there is no type '\(cut(name))'")
+      .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
+      .fix(span, with: closest)
+  }
+
+  static func choiceWithoutName(
+    _ fact: String, _ name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "the choice of '\(cut(fact))' has no name, and only a type with a name can be part of another"
+    ).hint("give it one with a capital: \(cut(name)): [ … ], \(cut(fact)): \(cut(name))")
+  }
+
+  static func typeAsWord(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "'\(cut(word))' is a type, and no word of a choice"
+    )
+    .hint("choose another word, or write a list of one type: [\(cut(word))]")
+  }
+
+  static func typeOfList(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "this is neither a list of one type nor a choice of words"
+    )
+    .hint("a list has one type of items, [text]; a choice has words, [all, unread]")
+  }
+
+  static func wordTwice(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "the choice has '\(cut(word))' twice")
+      .hint("delete one of the two")
+  }
+
+  /// Reports a text that is not one of the words of a choice type.
+  static func notTheWord(
+    _ text: String, _ words: [String], closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span, "this choice has no word '\(cut(text))'"
+    ).hint(didYouMean(closest) ?? "it takes \(quoted(Array(words.prefix(12)), last: "or"))")
+      .fix(span, with: closest)
+  }
+
+  static func typeInItself(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span, "the type '\(cut(name))' contains itself"
+    ).hint("name the other by its id: text")
+  }
+
+  static func typeTooLarge(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span, "a type has at most \(limit) parts, and this has more"
+    ).hint("hand over what the screen shows, and leave out the rest")
+  }
+
+  static func nullOfType(
+    _ kinds: ValueKinds, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span, "this is null, and its type is \(words(kinds))"
+    ).hint("write 'optional' before the type").note(at: type, "the type is here")
+  }
+
+  static func otherType(
+    _ found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "this is \(words(found)), and its type is \(words(kinds))"
+    ).note(at: type, "the type is here")
+  }
+
+  static func notTheType(
+    _ type: String, at span: SourceSpan, type place: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "this is not \(type)")
+      .note(at: place, "the type is here")
+  }
+
+  static func memberOfNoType(
+    _ name: String, closest: String?, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "the type has no part '\(cut(name))'")
+      .hint(didYouMean(closest)).fix(span, with: closest).note(at: type, "the type is here")
+  }
+
+  static func memberMissing(
+    _ name: String, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is missing")
+      .hint("write it here, or 'optional' before its type").note(at: type, "the type has it here")
+  }
+}
