@@ -76,7 +76,6 @@ package struct Operation: Sendable {
     case dashes(from: DrawnPoint, to: DrawnPoint, width: Int32, dash: Int32, paint: Int32)
     /// A straight line with round caps.
     case line(from: DrawnPoint, to: DrawnPoint, width: Int32, paint: Int32)
-    case circle(center: DrawnPoint, radius: Int32, paint: Int32)
     /// A symbol in a square; `surface` is the paint behind it.
     case symbol(SymbolShape, DrawnRect, paint: Int32, surface: Int32, isMirrored: Bool)
     /// A text run, as an index into `Drawing.runs`.

@@ -198,14 +198,6 @@ struct PanelWriter {
       appendLine(from, to, node, paint, width, &output)
       append("stroke-dasharray", dash, &output)
       output.append("/>\n")
-    case .circle(let center, let radius, let paint):
-      appendRect(
-        DrawnRect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-        radius, &output)
-      appendNode(node, &output)
-      appendPaint("fill", paint, &output)
-      output.append("/>\n")
     case .symbol(let symbol, let square, let paint, let surface, let isMirrored):
       append(symbol, square, paint, surface, isMirrored, &output)
     case .run(let index):

@@ -75,9 +75,4 @@ extension JSONValue {
     if case .object(let members) = content { return members }
     return nil
   }
-
-  package var isNull: Bool {
-    if case .null = content { return true }
-    return false
-  }
 }

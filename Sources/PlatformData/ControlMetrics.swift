@@ -34,13 +34,6 @@ package enum ControlMetrics {
     EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7)
   }
   package static var roundedTextFieldCornerRadius: Points { 5 }
-  /// The difference between a rounded text field's intrinsic width and its text's width, which is
-  /// rounded up (UIKit).
-  package static var roundedTextFieldExtraWidth: Points { 28 }
-  /// The intrinsic width of a rounded text field without text and placeholder (UIKit).
-  package static var roundedTextFieldEmptyWidth: Points { 33 }
-  /// The height of a text field without border at 17 points (IB, device).
-  package static var plainTextFieldHeight: Points { 22 }
 
   /// The insets of a text view's text container (UIKit).
   package static var textViewInsets: EdgeInsets {
@@ -62,8 +55,6 @@ package enum ControlMetrics {
   package static var configuredButtonInsets: EdgeInsets {
     EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
   }
-  /// The point size of the title of a button with a configuration (IB).
-  package static var configuredButtonPointSize: Points { 17 }
   /// The minimum side of a touch target (Human Interface Guidelines).
   package static var minimumTouchTarget: Points { 44 }
 
@@ -81,7 +72,6 @@ package enum ControlMetrics {
   /// The heights of bars (IB).
   package static var searchBarHeight: Points { 56 }
   package static var navigationBarHeight: Points { 44 }
-  package static var padNavigationBarHeight: Points { 50 }
   package static var sheetNavigationBarHeight: Points { 56 }
   /// The height of a navigation bar with a large title, both parts (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }

@@ -48,10 +48,6 @@ struct GroupBoxes {
       return rect(
         Int(min(from.x, to.x)) - Int(width), Int(min(from.y, to.y)) - Int(width),
         Int(max(from.x, to.x)) + Int(width), Int(max(from.y, to.y)) + Int(width))
-    case .circle(let center, let radius, _):
-      return rect(
-        Int(center.x) - Int(radius), Int(center.y) - Int(radius), Int(center.x) + Int(radius),
-        Int(center.y) + Int(radius))
     case .symbol(_, let square, _, _, _): return square.inset(by: -square.width / 8 - 1000)
     case .run(let index):
       let run = drawing.runs[Int(index)]

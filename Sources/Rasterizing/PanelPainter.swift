@@ -203,12 +203,6 @@ struct PanelPainter {
         addRoundRect(outer.inset(by: width), max(0, radius - width / 2), isReversed: true)
       }
       fill(paint)
-    case .circle(let center, let radius, let paint):
-      addRoundRect(
-        DrawnRect(
-          x: center.x &- radius, y: center.y &- radius, width: 2 &* radius, height: 2 &* radius),
-        radius)
-      fill(paint)
     case .line(let from, let to, let width, let paint):
       stroke([point(from), point(to)], isClosed: false, width: place.length(width), isRound: true)
       fill(paint)

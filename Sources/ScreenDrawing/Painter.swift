@@ -301,10 +301,6 @@ struct Painter {
     add(.line(from: from, to: to, width: width, paint: paint))
   }
 
-  mutating func circle(_ center: DrawnPoint, _ radius: Int32, _ paint: Int32) {
-    add(.circle(center: center, radius: radius, paint: paint))
-  }
-
   mutating func symbol(_ name: String, in square: DrawnRect, _ paint: Int32, over surface: Int32) {
     guard square.width > 0, square.height > 0 else { return }
     add(

@@ -28,7 +28,4 @@ package enum Appearance: UInt8, NamedCases {
   }
 
   package var isDark: Bool { self == .dark || self == .darkHighContrast }
-
-  /// The same appearance with "Increase Contrast" on.
-  package var withHighContrast: Appearance { isDark ? .darkHighContrast : .lightHighContrast }
 }

@@ -38,11 +38,6 @@ package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable, Bitwi
 
   @inlinable package mutating func insert(_ members: Self) { rawValue |= members.rawValue }
 
-  @inlinable package mutating func remove(_ members: Self) { rawValue &= ~members.rawValue }
-
   @inlinable package mutating func formUnion(_ other: Self) { rawValue |= other.rawValue }
 
-  @inlinable package mutating func formIntersection(_ other: Self) { rawValue &= other.rawValue }
-
-  @inlinable package mutating func subtract(_ other: Self) { rawValue &= ~other.rawValue }
 }

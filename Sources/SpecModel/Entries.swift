@@ -52,12 +52,6 @@ package struct EntryInputs: Sendable {
 }
 
 extension Form {
-  /// The number of declared fields; copies for items come after them.
-  package var declaredCount: Int {
-    guard fields.last?.entry != nil else { return fields.count }
-    return fields.firstIndex { $0.entry != nil } ?? fields.count
-  }
-
   /// The copies of fields in loops, by field and item.
   package var entryFields: [EntryField: FieldID] {
     guard fields.last?.entry != nil else { return [:] }

@@ -197,7 +197,6 @@ package struct ExpressionTable: Sendable {
 
   package init() {}
 
-  package var count: Int { expressions.count }
   package var ids: [ExpressionID] { expressions.indices.map { ExpressionID($0) } }
   package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
 

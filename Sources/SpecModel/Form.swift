@@ -37,12 +37,6 @@ package struct Form: Sendable {
     fields.firstIndex { $0.boundFact == fact }.map { FieldID($0) }
   }
 
-  /// The field with this name.
-  ///
-  /// - Complexity: O(*fields*).
-  package func field(named name: String) -> FieldID? {
-    fields.firstIndex { $0.name == name }.map { FieldID($0) }
-  }
 }
 
 /// One form field.

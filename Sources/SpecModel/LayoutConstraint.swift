@@ -5,8 +5,6 @@ package import SpecSyntax
 ///
 /// The type parameter identifies nodes: `NodeID` in a document, `ScreenNodeID` in a screen.
 @usableFromInline package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
-  @usableFromInline package typealias Relation = ConstraintRelation
-
   @usableFromInline package let first: ConstraintAnchor<Node>
   @usableFromInline package let relation: ConstraintRelation
   /// The right side; nil if the constraint has only a constant there.

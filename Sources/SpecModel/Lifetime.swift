@@ -39,6 +39,5 @@ package typealias TargetSet = BitSet<Target>
 
 extension TargetSet {
   package static var swiftui: TargetSet { TargetSet(rawValue: 1) }
-  package static var uikit: TargetSet { TargetSet(rawValue: 2) }
   package static var both: TargetSet { TargetSet(rawValue: 3) }
 }

@@ -40,8 +40,6 @@ package struct TemplateTable: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { ranges.isEmpty }
-
   /// Whether a text shows a time of day.
   package var showTimes: Bool {
     pieces.contains { if case .value(_, .time?) = $0 { true } else { false } }

@@ -32,9 +32,6 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The number of lines; an empty file has one.
-  package var count: Int { starts.count }
-
   /// The line and column of a byte offset.
   ///
   /// Offsets after the end give the end of the file.

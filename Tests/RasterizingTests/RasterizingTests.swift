@@ -56,7 +56,8 @@ private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> Dr
   @Test(arguments: 1...4)
   func circlesHaveTheirArea(_ scale: Int) {
     var sketch = Sketch(50_000, 50_000)
-    sketch.add(.circle(center: DrawnPoint(x: 24_700, y: 25_300), radius: 20_000, paint: 0))
+    let square = DrawnRect(x: 4_700, y: 5_300, width: 40_000, height: 40_000)
+    sketch.add(.fill(square, radius: 20_000, paint: 0))
     let canvas = sketch.canvas(scale: scale)
     let exact = Double.pi * 400 * Double(scale * scale)
     #expect(abs(canvas.area - exact) < exact * 0.002)
@@ -132,7 +133,7 @@ private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> Dr
       .fill(rect(min(far, 0), min(far, 0), abs(far), abs(far)), radius: 0, paint: 0),
       .line(
         from: DrawnPoint(x: far, y: -far), to: DrawnPoint(x: -far, y: far), width: 1000, paint: 0),
-      .circle(center: DrawnPoint(x: far, y: far), radius: 1000, paint: 0))
+      .fill(DrawnRect(x: far, y: far, width: 1000, height: 1000), radius: 500, paint: 0))
     let canvas = sketch.canvas()
     // The rectangle reaches from the corner outwards; the line passes through it.
     #expect(canvas.alpha(15, 5) == (far > 20_000 ? 255 : 0))

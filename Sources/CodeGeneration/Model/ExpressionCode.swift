@@ -528,18 +528,6 @@ extension Comparison {
 }
 
 extension String {
-  /// The range of the first occurrence of another text.
-  fileprivate func range(of other: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(other) {
-        return start..<index(start, offsetBy: other.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
-
   fileprivate func replacing(_ range: Range<String.Index>, with other: String) -> String {
     String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
   }

@@ -224,7 +224,6 @@ extension AttributeReader {
   var align: Text.Alignment { usual(.align)?.word.map { .allCases[$0] } ?? .natural }
   var lines: Int? { self[.lines]?.number.map { Int($0) } }
   var truncation: Text.Truncation { self[.truncation]?.word.map { .allCases[$0] } ?? .tail }
-  var minimumScale: Double? { self[.minimumScale]?.number }
   var font: Int? { if case .style(let position)? = self[.font] { position } else { nil } }
   var lineSpacing: Points? { self[.lineSpacing]?.number }
   var paragraphSpacing: Points? { self[.paragraphSpacing]?.number }
@@ -436,11 +435,6 @@ extension Document {
   /// A node's text style, otherwise the theme's style for a system style.
   func textStyle(_ position: Int?, else system: SystemTextStyle) -> TextStyleReference {
     position.map { textStyles[$0] } ?? theme.style(system)
-  }
-
-  /// The field style of a field, otherwise the theme's default.
-  func fieldStyle(_ position: Int?) -> FieldStyle {
-    (position ?? theme.defaultFieldStyle).map { fieldStyles[$0] } ?? FieldStyle()
   }
 
   /// The button style of a button, otherwise the theme's default.

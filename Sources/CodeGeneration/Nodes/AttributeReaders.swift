@@ -52,9 +52,6 @@ struct AttributeReaders {
     places[id.position].attributes.contains(attribute)
   }
 
-  /// Whether a node has no attributes.
-  func isBare(_ id: NodeID) -> Bool { places[id.position].range.isEmpty }
-
   /// Whether a node has a condition, or is never present.
   func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 

@@ -11,8 +11,6 @@ struct AttributeSet: ExpressibleByArrayLiteral {
     for attribute in attributes { insert(attribute) }
   }
 
-  var isEmpty: Bool { low | high == 0 }
-
   @inline(__always)
   func contains(_ attribute: Attribute) -> Bool {
     let bit = UInt64(1) << UInt64(attribute.place & 63)

@@ -191,12 +191,6 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  mutating func block(_ head: CodeLine, _ body: (inout SwiftWriter) -> Void) {
-    open(head)
-    body(&self)
-    close()
-  }
-
   mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)

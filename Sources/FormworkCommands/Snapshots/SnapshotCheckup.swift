@@ -34,8 +34,6 @@ struct SnapshotCheckup {
   let mends: Bool
   private(set) var findings: [Finding] = []
   private(set) var failures: [String] = []
-  /// The names in a folder, by lower-cased name.
-  private var names: [String: String] = [:]
   private var proposals = Proposals()
   private var folders: Set<String> = []
   /// The declared snapshots that differ, by project.

@@ -563,11 +563,6 @@ extension SpecPlan {
 }
 
 extension Axis {
-  fileprivate var acrossEdges: [ConstraintAttribute] {
-    self == .vertical
-      ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY, .firstBaseline, .lastBaseline]
-  }
-
   /// The anchors that a stack's views share on the cross axis, for each alignment.
   fileprivate var alignments: [(StackAlignment, [ConstraintAttribute])] {
     self == .vertical

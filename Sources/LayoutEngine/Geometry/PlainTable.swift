@@ -33,7 +33,6 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
   var indices: Range<Int> { @inline(__always) get { 0..<count } }
-  var last: Value? { @inline(__always) get { count > 0 ? values[count - 1] : nil } }
 
   subscript(position: Int) -> Value {
     @inline(__always) get {

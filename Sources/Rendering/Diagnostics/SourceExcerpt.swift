@@ -14,7 +14,6 @@ struct SourceExcerpt {
 
   /// The number of bytes read on each side of the caret, more than can be displayed.
   private static let reach = 600
-  private static let tabWidth = 4
 
   init(_ place: PlaceTable.Place, cells: Int) {
     let bytes = place.source.bytes

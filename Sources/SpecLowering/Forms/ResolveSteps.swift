@@ -67,7 +67,6 @@ extension StepsReading.Container {
   private var isConditional: Bool {
     children.contains { $0.condition != nil || $0.loop != nil }
   }
-  private var label: String { id ?? "" }
 
   /// An expression for the number of steps before a given one, or of all steps.
   func count(before end: Int) -> String {
