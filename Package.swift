@@ -60,7 +60,7 @@ let package = Package(
     module("DrawingModel"),
     module("GlyphOutlines", except: ["OFL.txt"]),
 
-    // Stages, in the order a spec passes through them. No stage imports another.
+    // Stages, in the order a spec passes through them. No stage imports another, except that LayoutEngine asks ConstraintSolver.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("ScreenBuilding", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),

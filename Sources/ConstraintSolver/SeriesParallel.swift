@@ -52,7 +52,7 @@ struct SeriesParallel {
   private struct Vertex {
     var firstHalf: Int32 = -1
     var degree: Int32 = 0
-    /// The last round in which a neighbour was removed; the vertex then waits for the next round.
+    /// The last round in which a neighbor was removed; the vertex then waits for the next round.
     var touchedRound: Int32 = -1
     /// Whether the vertex is never removed: the ground, vertices of non-difference rows, and
     /// vertices that peeled rows determine.
@@ -214,7 +214,7 @@ struct SeriesParallel {
     return true
   }
 
-  /// Removes a vertex with at most one edge, then its neighbour if that has at most one left, and
+  /// Removes a vertex with at most one edge, then its neighbor if that has at most one left, and
   /// so on.
   private mutating func eliminateLeaf(_ start: Int) {
     var vertex = start
@@ -225,14 +225,14 @@ struct SeriesParallel {
         eliminations.append(Elimination(vertex: Int32(vertex), edge: -1))
         return
       }
-      let neighbour = Int(otherEnd(half))
+      let neighbor = Int(otherEnd(half))
       eliminations.append(Elimination(vertex: Int32(vertex), edge: half >> 1))
       remove(Int(half >> 1))
-      if vertices[neighbour].degree > 1 || vertices[neighbour].isKept {
-        enqueue(neighbour)
+      if vertices[neighbor].degree > 1 || vertices[neighbor].isKept {
+        enqueue(neighbor)
         return
       }
-      vertex = neighbour
+      vertex = neighbor
     }
   }
 

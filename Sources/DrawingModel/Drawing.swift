@@ -70,7 +70,7 @@ package struct Operation: Sendable {
 
   package enum Shape: Sendable {
     case fill(DrawnRect, radius: Int32, paint: Int32)
-    /// A stroke centred on the edges of a rectangle.
+    /// A stroke centered on the edges of a rectangle.
     case stroke(DrawnRect, radius: Int32, width: Int32, paint: Int32)
     /// A dashed line; gaps are as long as dashes.
     case dashes(from: DrawnPoint, to: DrawnPoint, width: Int32, dash: Int32, paint: Int32)

@@ -439,7 +439,7 @@ enum PageScript {
         const next = screen.points[(position + way + screen.points.length) % screen.points.length];
         go({ point: next.name });
       };
-      const neighbour = way => {
+      const neighbor = way => {
         const seen = cards.filter(card => !card.hidden);
         const own = document.activeElement?.closest?.('.card');
         const position = own ? seen.indexOf(own) : -1;
@@ -468,9 +468,9 @@ enum PageScript {
           i: () => { panel.hidden = !panel.hidden; },
           c: () => { if (panel.dataset.place) formwork.copy(panel.dataset.place); }
         } : {
-          '/': () => search.focus(), ArrowLeft: () => neighbour(-1), h: () => neighbour(-1),
-          ArrowRight: () => neighbour(1), l: () => neighbour(1), ArrowUp: () => neighbour(-2),
-          k: () => neighbour(-2), ArrowDown: () => neighbour(2), j: () => neighbour(2)
+          '/': () => search.focus(), ArrowLeft: () => neighbor(-1), h: () => neighbor(-1),
+          ArrowRight: () => neighbor(1), l: () => neighbor(1), ArrowUp: () => neighbor(-2),
+          k: () => neighbor(-2), ArrowDown: () => neighbor(2), j: () => neighbor(2)
         };
         keys['?'] = () => help.showModal();
         keys.t = () => {

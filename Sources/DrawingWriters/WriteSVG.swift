@@ -106,7 +106,7 @@ enum FontStack {
     "ui-rounded, 'SF Pro Rounded', -apple-system, 'SF Pro', Inter, 'Noto Sans', 'DejaVu Sans', sans-serif"
 }
 
-/// The images of all panels, without duplicates per size.
+/// The images of all panels, one entry per image and size.
 struct ImageTable {
   private struct Key: Hashable {
     let name: String

@@ -41,7 +41,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       """)
 
   @Argument(
-    help: "The specs, or folders of specs; - for standard input. What the project names without.",
+    help: "The specs, or folders of specs; - for standard input. Default: the project's specs.",
     completion: .specs)
   var specs: [String] = []
 
@@ -89,7 +89,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   @OptionGroup(title: "Builds")
   var build: BuildOptions
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Option(

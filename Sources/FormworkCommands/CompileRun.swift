@@ -60,7 +60,7 @@ struct CompileRun {
     self.target = target
     self.isStrict = isStrict
     self.report = report
-    // For many specs, checking links by reading the neighbours of each would read every file
+    // For many specs, checking links by reading the neighbors of each would read every file
     // repeatedly.
     if paths.count > 1 { self.request.screens = .unknown }
   }

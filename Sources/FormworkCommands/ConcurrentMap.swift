@@ -31,7 +31,7 @@ private func concurrentMap<Result: Sendable, Kept>(
   _ count: Int, inRunsOf length: Int, handingOn first: @autoclosure @Sendable () -> Kept,
   _ body: @Sendable (Int, inout Kept) -> Result
 ) -> [Result] {
-  [Result](unsafeUninitializedCapacity: count) { buffer, initialised in
+  [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
     // Each call writes its own element once; elements are read only after all calls have ended.
     nonisolated(unsafe) let places = buffer
     @Sendable func fill(_ run: Int) {
@@ -48,7 +48,7 @@ private func concurrentMap<Result: Sendable, Kept>(
     } else if runs == 1 {
       fill(0)
     }
-    initialised = count
+    initialized = count
   }
 }
 

@@ -19,7 +19,7 @@ struct ExplainCommand: FormworkSubcommand {
       EXAMPLES
         formwork explain vstack
         formwork explain spacing
-        formwork explain conditions
+        formwork explain dark mode
         formwork explain unknown-key
         formwork explain range
         formwork explain 'iPhone SE 3'
@@ -29,11 +29,11 @@ struct ExplainCommand: FormworkSubcommand {
   @Argument(
     help: ArgumentHelp(
       "A component, an attribute, a topic, the code of a diagnostic, a rule, a device, a color, or "
-        + "a word that stands in one of them."),
+        + "a word that occurs in one of them.", valueName: "name"),
     completion: .list(explainedNames()))
-  var name: String?
+  var words: [String] = []
 
-  @Flag(help: "Tell of everything.")
+  @Flag(help: "Write the whole reference.")
   var all = false
 
   @Option(
@@ -46,7 +46,7 @@ struct ExplainCommand: FormworkSubcommand {
 
   func run() throws {
     let format: ExplainFormat = try choice(format, of: "format")
-    if all, name != nil { throw ProcessEnd(.failure, "--all and a name exclude each other") }
+    if all, !words.isEmpty { throw ProcessEnd(.failure, "--all and a name exclude each other") }
     if all, format == .markdown {
       writeResult(referencePage())
       return
@@ -65,7 +65,8 @@ struct ExplainCommand: FormworkSubcommand {
 
   private func pages() throws(ProcessEnd) -> [Page] {
     if all { return referencePages() }
-    guard let name else { return [explainEverything()] }
+    guard !words.isEmpty else { return [explainEverything()] }
+    let name = words.joined(separator: " ")
     let platform = platformPages(name)
     let pages = explain(name).filter { platform.isEmpty || $0.kind != "a word" } + platform
     if pages.isEmpty {

@@ -28,8 +28,11 @@ struct Formwork: ParsableCommand {
         formwork snapshot verify specs
 
       EXIT CODES
-        0  done    2  could not do the job: usage, files, input or output
-        1  differences were found    3  a spec has errors    4  an error of Formwork's own
+        0  done
+        1  differences were found
+        2  could not do the job: usage, files, input or output
+        3  a spec has errors
+        4  an error of Formwork's own
       """,
     version: formworkVersion,
     subcommands: [

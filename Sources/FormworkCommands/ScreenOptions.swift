@@ -196,7 +196,7 @@ extension ScreenChoices {
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The points of the declared states: star, each device, size, direction and language once; full, all combinations; states, the first values only. Without it, what each spec declares.",
+      "Which combinations of the declared states to use: star, each device, size, direction and language once; full, all combinations; states, the first values only. Default: what each spec declares.",
       valueName: "shape"), completion: .list(MatrixShape.allCases.map(\.rawValue)))
   var matrix: String?
 

@@ -59,7 +59,9 @@ struct SolveCommand: FormworkSubcommand, InputReadingCommand {
   var redundant = false
 
   @Option(
-    help: ArgumentHelp("Give up after so many pivots; 20,000 and more otherwise.", valueName: "n"))
+    help: ArgumentHelp(
+      "Give up after so many pivots (default: at least 20,000, growing with the system).",
+      valueName: "n"))
   var pivotLimit: Int?
 
   @Option(

@@ -30,7 +30,7 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
   var spec: String
 
   @Option(
-    help: ArgumentHelp("Tell of one of the spec's variants.", valueName: "name"),
+    help: ArgumentHelp("List the states of one of the spec's variants.", valueName: "name"),
     completion: .custom { words, _, _ in variantNames(on: words) })
   var variant: String?
 

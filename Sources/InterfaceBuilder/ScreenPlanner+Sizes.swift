@@ -123,7 +123,7 @@ extension ScreenPlanner {
   /// The placeholder size that a view has on the canvas until build time; nil if it has none.
   ///
   /// An axis without a number has the view's own length, or none at all (`infinite`). Observed in
-  /// 97 of 105 views with free lengths, tools 14490–24765.
+  /// 97 of 105 views with free lengths, `toolsVersion` 14490 to 24765.
   func placeholderSize(of id: IBViewID) -> NaturalSize? {
     guard context.isAsDrawn else { return nil }
     let (width, height) = (

@@ -193,8 +193,8 @@ extension ScreenPlanner {
     return nil
   }
 
-  /// - Parameter catalogued: the color's name in the asset catalog.
-  func color(_ element: XMLNodeID, catalogued: String? = nil) -> PlanValue? {
+  /// - Parameter catalogd: the color's name in the asset catalog.
+  func color(_ element: XMLNodeID, catalogd: String? = nil) -> PlanValue? {
     func attribute(_ name: String) -> String? {
       document.xml.attribute(name, of: element)?.value
     }
@@ -209,12 +209,12 @@ extension ScreenPlanner {
       case "groupTableViewBackground": return .word("systemGroupedBackground")
       default: break
       }
-      guard catalogued == nil, let known = document.namedColors[name] else { return nil }
-      return color(known, catalogued: own)
+      guard catalogd == nil, let known = document.namedColors[name] else { return nil }
+      return color(known, catalogd: own)
     }
     if let name = attribute("name") {
-      guard catalogued == nil, let known = document.namedColors[name] else { return nil }
-      return color(known, catalogued: name)
+      guard catalogd == nil, let known = document.namedColors[name] else { return nil }
+      return color(known, catalogd: name)
     }
     func share(_ name: String) -> Double? {
       attribute(name).flatMap { finiteNumber($0) }.map { $0.clamped(to: 0...1) }
@@ -223,7 +223,7 @@ extension ScreenPlanner {
     if let white = share("white") { shares = [white, white, white] }
     let alpha = share("alpha") ?? 1
     if alpha == 0 { return .word("clear") }
-    if catalogued == nil, alpha == 1 {
+    if catalogd == nil, alpha == 1 {
       if shares == [1, 1, 1] { return .word("white") }
       if shares == [0, 0, 0] { return .word("black") }
     }
@@ -233,6 +233,6 @@ extension ScreenPlanner {
       let byte = String(Int((share * 255).rounded()), radix: 16, uppercase: true)
       digits += byte.count == 1 ? "0" + byte : byte
     }
-    return .color(digits: digits, name: catalogued)
+    return .color(digits: digits, name: catalogd)
   }
 }

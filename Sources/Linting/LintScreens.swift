@@ -41,10 +41,10 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
     case .offScreen(let isWhole):
       bag.add(.offScreen(name, isWhole: isWhole, on: place, at: node.span))
     case .overlap(let other):
-      let neighbour = shown.screen[other]
+      let neighbor = shown.screen[other]
       bag.add(
         .overlap(
-          name, shown.screen.told(other.position), on: place, at: node.span, other: neighbour.span))
+          name, shown.screen.told(other.position), on: place, at: node.span, other: neighbor.span))
     case .overflow(let width, let height, let child):
       bag.add(
         .overflow(

@@ -132,7 +132,7 @@ private struct PNGFile {
     return true
   }
 
-  /// Paeth's predictor: the neighbour that is nearest to left + above - corner.
+  /// Paeth's predictor: the neighbor that is nearest to left + above - corner.
   private static func nearest(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let guess = left + above - corner
     let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))

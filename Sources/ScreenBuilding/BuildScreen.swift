@@ -150,6 +150,8 @@ struct ScreenBuilder: ~Copyable {
     }
     if screen.barInsets != .zero || screen.keyboardHeight > 0 { putBannersBesideBars() }
     if !document.constraints.isEmpty { appendConstraints() }
+    // Rows and headers are no part of a bar that is the last node.
+    isInBar = false
     if !lists.isEmpty || !orders.isEmpty || !sides.isEmpty {
       var arranger = ScreenArranger(&self)
       screen = arranger.arranged()

@@ -186,7 +186,7 @@ extension Diagnostic {
     let names = depends.prefix(3).map { "'\(cut($0))'" }.joined(separator: " and ")
     let hint =
       known.isEmpty
-      ? "its options depend on \(names), so the state gives that a value, too"
+      ? "its options depend on \(names), so give the state a value for that, too"
       : title.map { "'\(cut(value))' is the title of an option; write \(cut($0))" }
         ?? closest.map { "did you mean '\(cut($0))'?" } ?? "there are \(quoted(known))"
     return Diagnostic(

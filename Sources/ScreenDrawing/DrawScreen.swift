@@ -60,7 +60,7 @@ package struct Moment: Sendable {
   package let offsetY: Int32
   /// The opacity in thousandths.
   ///
-  /// The node is scaled about its centre.
+  /// The node is scaled about its center.
   package let opacity: Int32
   package let scale: Int32
 

@@ -294,7 +294,7 @@ extension Painter {
     }
   }
 
-  /// A built-in word, centred on a point; measured like all texts.
+  /// A built-in word, centered on a point; measured like all texts.
   mutating func drawLabel(
     _ label: String, _ font: SystemFont, _ paint: Int32, centeredAt x: Int32, baseline: Int32,
     atMost room: Int32

@@ -412,7 +412,7 @@ struct Painter {
       height: max(0, frame.height - top - bottom))
   }
 
-  /// A rectangle at the trailing end of another, vertically centred.
+  /// A rectangle at the trailing end of another, vertically centered.
   func trailing(_ width: Int32, _ height: Int32, in outer: DrawnRect, inset: Int32 = 0)
     -> DrawnRect
   {

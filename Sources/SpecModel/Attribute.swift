@@ -89,7 +89,11 @@ extension Attribute {
       row(
         .itemKey, for: .all,
         "What tells the items of `forEach` or `items` apart, such as `order.id`.")
-    case .hidden: row(.condition, for: .all, "Takes the node away and closes its place in a stack.")
+    case .hidden:
+      row(
+        .condition, for: .all,
+        "The opposite of `when`: while it holds, the node takes no room. To keep its room, use `invisible`."
+      )
     case .invisible:
       row(
         .condition, for: .all,
@@ -134,7 +138,7 @@ extension Attribute {
     case .peek:
       row(
         .points, for: .carousels,
-        "How much of the neighbours a page leaves in sight at either end, in points.")
+        "How much of the neighbors a page leaves in sight at either end, in points.")
     case .scrolls:
       row(.boolean, for: .lists, "`false` for a list as high as its rows, inside another scroll.")
     case .rowInsets:
@@ -435,7 +439,7 @@ extension Attribute {
     case .bind:
       row(
         .bindings, for: .binding,
-        "The fact that a field is: one value. Of a host, the facts that it shows and sets, by name."
+        "The fact that holds the field's value. Of a host, the facts that it shows and sets, by name."
       )
     case .fieldStyle:
       row(

@@ -251,7 +251,7 @@ package struct Viewport: Hashable, Sendable {
     /// Children placed only by constraints.
     case canvas
     /// A horizontally scrolling row; with `peek`, pages that show that many points of their
-    /// neighbours.
+    /// neighbors.
     /// - Parameter page: the index of the current page, from 0.
     case carousel(
       spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical, page: Int32 = 0)

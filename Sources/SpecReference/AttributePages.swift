@@ -8,12 +8,6 @@ package struct AttributePage: Sendable {
   /// A list of nodes for `body:`, or a complete file if it needs data.
   package let example: String
 
-  /// The example as a complete file.
-  package var exampleFile: String {
-    example.hasPrefix("formwork:")
-      ? example + "\n" : CodePage.Sample.nodes(example).file ?? ""
-  }
-
   /// The page of an attribute, or nil.
   package static func page(of attribute: Attribute) -> AttributePage? {
     all.first { $0.attribute == attribute }

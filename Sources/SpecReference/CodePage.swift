@@ -25,6 +25,11 @@ package struct CodePage: Sendable {
     /// A sentence, if no short YAML shows it.
     case words(String)
 
+    /// A list of nodes, or a complete file, which begins with `formwork:`.
+    package init(_ text: String) {
+      self = text.hasPrefix("formwork:") ? .file(text) : .nodes(text)
+    }
+
     /// The sample as a complete file; nil for a sentence.
     package var file: String? {
       switch self {

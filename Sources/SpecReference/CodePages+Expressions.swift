@@ -139,7 +139,8 @@ extension CodePage {
     ),
     CodePage(
       "unknown-filter", "There is no filter of this name.",
-      "There are `number`, `percent`, `currency` and `date`. What else a text needs, the data bring.",
+      "There are `number`, `percent`, `currency`, `date` and `time`. Anything else must come from the data "
+        + "already formatted.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { share: 0.25 }\nbody:\n  - text: ${share | percents}"),
       right: .file(
@@ -181,7 +182,8 @@ extension CodePage {
       )),
     CodePage(
       "invalid-type", "A type is none of the language's, and no name that `types` declares.",
-      "Types are `text`, `integer`, `number`, `boolean`, `date`, each also after `optional`, lists such as "
+      "Types are `text`, `integer`, `number`, `decimal`, `boolean`, `date`, `time` and `dateTime`, each also "
+        + "after `optional`, lists such as "
         + "`[text]`, choices such as `[all, unread]`, mappings of names to types, and the names with a capital letter beside them.",
       wrong: .file(
         "formwork: 1\nscreen: A\ntypes: { chosen: string }\nfacts: { chosen: Ada }\nbody: []"),

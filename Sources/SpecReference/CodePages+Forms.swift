@@ -121,7 +121,7 @@ extension CodePage {
     CodePage(
       "unknown-fact", "A form or a field has no fact of this name.",
       "Of a field one can ask `valid`, `invalid`, `empty`, `edited`, `touched`, `focused`, `validating`, "
-        + "`value` and `error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed`, `edited`, "
+        + "`value`, `number`, `option` and `error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed`, `edited`, "
         + "`error` and `errors`. A state "
         + "gives values to facts that the screen declares.",
       wrong: .nodes("- button: Go\n  enabled: form.vaild"),

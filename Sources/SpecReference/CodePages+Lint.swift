@@ -46,7 +46,8 @@ extension CodePage {
           + "`offset` are for what is meant to stick out.")),
     CodePage(
       "image-without-label", "Nobody hears what an image shows.",
-      "A screen reader says the file's name, which means nothing.",
+      "An image without a label counts as decoration: VoiceOver skips it. If it carries meaning, give it a label; "
+        + "if not, say so.",
       wrong: .words("`image: portrait` and no more."),
       right: .words(
         "`accessibility: { label: Ada Lovelace }`, or `{ hidden: true }` for decoration.")),

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Localised strings, and strings files.
+  /// Localized strings, and strings files.
   static let strings: [CodePage] = [
     CodePage(
       "unknown-string", "A text is named by a key that no strings file has.",
@@ -24,7 +24,7 @@ extension CodePage {
       "missing-translation", "A text lacks a translation that others have.",
       "The languages are those of the files that the spec uses. A person with one that is missing "
         + "reads the text in a wider language, such as `de` for `de-AT`, else in the development "
-        + "language: the catalogue's own, else the first of the preview, else English.",
+        + "language: the catalog's own, else the first of the preview, else English.",
       wrong: .files([
         (
           "welcome.yaml",

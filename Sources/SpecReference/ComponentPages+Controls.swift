@@ -161,15 +161,18 @@ extension ComponentPage {
         + "once, a later one lies over an earlier one, and alerts lie over all.",
       size: "as wide as the screen, as high as its first detent",
       example: """
-        - toggle: Show filters
-          id: filters
-        - sheet:
-          detents: [medium, large]
-          hidden: not filters.touched
-          children:
-            - text: Filters
-              style: headline
-              padding: 16
+        formwork: 1
+        screen: Orders
+        facts: { showsFilters: false }
+        body:
+          - button: Filter
+            tap: { set: showsFilters, to: true }
+          - sheet:
+            when: showsFilters
+            children:
+              - text: Filters
+                style: headline
+                padding: 16
         """),
     ComponentPage(
       .alert,
@@ -177,14 +180,22 @@ extension ComponentPage {
         + "it is written. Two buttons stand side by side, others one above the other.",
       size: "270 points wide, as high as its content",
       example: """
-        - alert: Delete the account?
-          message: This cannot be undone.
-          buttons:
-            - button: Cancel
-              role: cancel
-            - button: Delete
-              role: destructive
-              tap: deleteAccount
+        formwork: 1
+        screen: Account
+        facts: { asks: false }
+        body:
+          - button: Delete the account
+            role: destructive
+            tap: { set: asks, to: true }
+          - alert: Delete the account?
+            when: asks
+            message: This cannot be undone.
+            buttons:
+              - button: Cancel
+                role: cancel
+              - button: Delete
+                role: destructive
+                tap: deleteAccount
         """),
   ]
 }

@@ -7,7 +7,7 @@ package struct ComponentPage: Sendable {
   package let summary: String
   /// Its size without `width` and `height`; nil for the size in the table.
   package let size: String?
-  /// A list of nodes for `body:`.
+  /// A list of nodes for `body:`, or a complete file if it needs facts.
   package let example: String
 
   init(_ component: Component, _ summary: String, size: String? = nil, example: String) {
@@ -256,7 +256,7 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .image,
-      "A picture from the asset catalogue, drawn at its natural size. Without an `accessibility` label it "
+      "A picture from the asset catalog, drawn at its natural size. Without an `accessibility` label it "
         + "is decoration, of which nobody hears.",
       size: "its natural size: `size`, or 24 by 24 points",
       example: """

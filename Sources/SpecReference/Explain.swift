@@ -32,6 +32,11 @@ package func explain(_ name: String) -> [Page] {
   // `16sp` is a length in a unit.
   let unit = name.drop { $0.isNumber || $0 == "." }
   if pages.isEmpty, unit.count < name.count, !unit.isEmpty { pages = explain(String(unit)) }
+  // `fields` and `images`: a plural of what has a page.
+  let hasPage = pages.contains { $0.kind != "a word" }
+  if !hasPage, name.hasSuffix("s") {
+    pages = explain(String(name.dropLast())).filter { $0.kind != "a word" || pages.isEmpty } + pages
+  }
   return pages
 }
 
@@ -51,18 +56,30 @@ package func explainEverything() -> Page {
   page.add(
     .paragraph("`formwork explain NAME` tells more of each."))
   page.add(.section("Topics"))
-  page.add(.entries(TopicPage.all.map { ($0.name, $0.summary) }))
+  page.add(.entries(TopicPage.all.map { ($0.name, firstSentence(of: $0.summary)) }))
   page.add(.section("Components"))
-  page.add(.entries(ComponentPage.all.map { ($0.component.rawValue, $0.summary) }))
+  page.add(
+    .entries(ComponentPage.all.map { ($0.component.rawValue, firstSentence(of: $0.summary)) }))
   page.add(.section("Attributes"))
-  page.add(.entries(Attribute.table.map { ($0.attribute.name, $0.summary) }))
+  page.add(.entries(Attribute.table.map { ($0.attribute.name, firstSentence(of: $0.summary)) }))
   page.add(.section("Rules"))
   page.add(.paragraph(RuleKind.names.map { "`\($0)`" }.joined(separator: ", ")))
   for area in CodePage.Area.allCases {
     page.add(.section("Codes: \(area.rawValue)"))
-    page.add(.entries(CodePage.pages(in: area).map { ($0.code, $0.what) }))
+    page.add(
+      .paragraph(CodePage.pages(in: area).map { "`\($0.code)`" }.joined(separator: ", ")))
   }
   return page
+}
+
+/// A text up to the first period that a space and a capital letter or a backtick follow.
+private func firstSentence(of text: String) -> String {
+  let bytes = Array(text.utf8)
+  let end = bytes.indices.dropLast(2).first { place in
+    bytes[place] == UInt8(ascii: ".") && bytes[place + 1] == UInt8(ascii: " ")
+      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[place + 2])
+  }
+  return end.map { String(text.utf8.prefix($0 + 1)) ?? text } ?? text
 }
 
 extension ContiguousArray<AttributeRow> {
@@ -136,7 +153,8 @@ extension AttributeRow {
     var facts = [("takes", type.inWords)]
     if let detail { facts.append(("default", detail.standard)) }
     if type.variesBySizeClass {
-      facts.append(("by size class", "`{ compact: 16, regular: 24 }`, each a value of its own"))
+      let values = attribute == .columns ? "compact: 1, regular: 3" : "compact: 16, regular: 24"
+      facts.append(("by size class", "`{ \(values) }`, each a value of its own"))
     }
     let isNumber = type.numbers != nil
     let following = Component.written.filter {

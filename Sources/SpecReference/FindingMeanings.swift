@@ -10,7 +10,7 @@ package func findingMeaning(_ code: String) -> String? {
   case "finding-target": "A control is smaller than the 44 x 44 points that a finger needs."
   case "finding-no-size": "Something has no width or no height, so nobody sees it."
   case "finding-off-screen": "Something lies outside the screen or sticks out of it."
-  case "finding-overlap": "Two neighbours in a stack lie over each other."
+  case "finding-overlap": "Two neighbors in a stack lie over each other."
   case "finding-overflow": "A container is smaller than what it contains."
   case "finding-missed": "A change of the value leaves all snapshots as they are."
   case "finding-parity": "SwiftUI and UIKit place something differently."

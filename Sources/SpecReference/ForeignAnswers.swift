@@ -109,7 +109,7 @@ struct ForeignAnswer {
         + "(`padding: { compact: 16, regular: 32 }`), and nodes "
         + "(`when: screen.sizeClass == regular`)."),
     ForeignAnswer(
-      "dynamicTypeSize", "adjustsFontForContentSizeCategory", "sp", "rem",
+      "dynamicTypeSize", "Dynamic Type", "adjustsFontForContentSizeCategory", "sp", "rem",
       text: "Texts scale by their text style, and `when: screen.accessibilitySize` asks for the "
         + "largest sizes. Draw a screen in larger text with `--text-size accessibility3`, or name "
         + "it under `textSizes` of `preview`.",
@@ -123,7 +123,8 @@ struct ForeignAnswer {
       topic: "themes"),
     ForeignAnswer(
       "layoutDirection", "semanticContentAttribute", "rtl", "dir",
-      text: "Places are leading and trailing, never left and right. Draw the other direction with "
+      text:
+        "Use leading and trailing; only constraints also know `left` and `right`. Draw the other direction with "
         + "`--direction rtl`.",
       topic: "preview"),
 
@@ -245,7 +246,7 @@ struct ForeignAnswer {
     ForeignAnswer(
       "gradient", "LinearGradient", "CAGradientLayer", "linear-gradient",
       text: "Backgrounds are single colors or nodes. Draw a gradient as an image from the asset "
-        + "catalogue."),
+        + "catalog."),
     ForeignAnswer(
       "lineHeight", "line-height", "lineHeightMultiple",
       text:
@@ -273,7 +274,8 @@ struct ForeignAnswer {
       "ViewModel", "@Bindable", "ChangeNotifier", "Binding", "@Binding", "ObservableObject",
       "ObservedObject", "StateObject", "EnvironmentObject", "remember", "mutableStateOf",
       "LiveData", "useState",
-      text: "`facts:` are the screen's own values, `data:` its lists; fields hold what a person "
+      text:
+        "`facts:` are the screen's own values, `data:` what the app supplies; fields hold what a person "
         + "enters. Generated code has one model for all."),
     ForeignAnswer(
       "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
@@ -401,7 +403,7 @@ struct ForeignAnswer {
     ForeignAnswer(
       "separator", "listRowSeparator", "separatorStyle", "ItemDecoration",
       text:
-        "Rows of a list are parted by rules. For rows without them, repeat a node with `forEach` "
+        "Rows of a list have separators between them. For rows without them, repeat a node with `forEach` "
         + "in a `vstack`."),
     ForeignAnswer(
       "listRowInsets", "contentInsets",
@@ -423,7 +425,8 @@ struct ForeignAnswer {
       topic: "states"),
     ForeignAnswer(
       "submitLabel", "returnKeyType", "imeOptions",
-      text: "The return key follows the form: next field, and submit on the last one.",
+      text: "The return key follows the form: it goes to the next field, and closes the keyboard on the "
+        + "last one. A `button` with `tap: submit` submits.",
       topic: "form"),
     ForeignAnswer(
       "radioGroup", "RadioButton", "input type=radio", "Input.ChoiceSet",
@@ -442,7 +445,8 @@ struct ForeignAnswer {
 
     // Accessibility and motion
     ForeignAnswer(
-      "accessibilityLabel", "aria-label", "contentDescription", "semantics",
+      "accessibilityLabel", "aria-label", "contentDescription", "semantics", "VoiceOver",
+      "TalkBack", "screen reader",
       text: "`accessibility: Delete` is a label; a mapping tells more: "
         + "`accessibility: { label: Delete, hint: … }`."),
     ForeignAnswer(

@@ -52,7 +52,7 @@ func pagesOfPart(_ word: String) -> [Page] {
   let names = Attribute.names.filter { $0.count > 3 && folded.hasPrefix($0.lowercased()) }
   guard let attribute = names.max(by: { $0.count < $1.count }) else { return [] }
   var page = Page(word, kind: "a word of other frameworks")
-  page.add(.paragraph("It is part of `\(attribute)`."))
+  page.add(.paragraph("The attribute is `\(attribute)` here."))
   return [page] + [languagePage(attribute)].compactMap { $0 }
 }
 

@@ -100,7 +100,7 @@ extension OutputKind {
     case .layout: "Layout documents, one for each screen, under the path of its spec."
     case .swiftui: "Views for SwiftUI, and the models of the screens."
     case .uikit: "View controllers for UIKit, and the models of the screens."
-    case .tokens: "A theme's colors as Swift and as an asset catalogue, and its tokens."
+    case .tokens: "A theme's colors as Swift and as an asset catalog, and its tokens."
     }
   }
 }

@@ -19,8 +19,8 @@ extension TopicPage {
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
-          ("form", "Rules over several fields; see `rules`."),
-          ("facts", "What the app knows, with first values; see `data`."),
+          ("form", "Rules over several fields; see `form`."),
+          ("facts", "The screen's own values, which taps can change; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
           (
             "types",

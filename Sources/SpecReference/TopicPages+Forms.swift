@@ -126,7 +126,11 @@ extension TopicPage {
           ("form.invalid", "A field is invalid."),
           ("form.complete", "Every field is valid."),
           ("form.submitted", "The form has been submitted."),
-          ("form.failed", "It has been submitted in vain, and no field has gained focus since."),
+          (
+            "form.failed",
+            "It has been submitted while invalid, and no field has gained focus since. On a screen that asks for "
+              + "it, a failed submit moves the focus to no field."
+          ),
           ("form.edited", "The value of some field that is there differs from where it began."),
           (
             "form.error",
@@ -213,7 +217,7 @@ extension TopicPage {
         "Values",
         [
           ("user.name", "A part of the facts or the data."),
-          ("orders[0].total", "An item of a list, from 0. Where there is none, nothing is."),
+          ("orders[0].total", "An item of a list, from 0; missing outside of the list."),
           ("user['first-name']", "A part whose name is no word."),
           ("orders[step - 1]", "An item by a position that is calculated."),
           ("'Ada', 12.5, true", "A text, in single or double quotes, a number, a boolean."),

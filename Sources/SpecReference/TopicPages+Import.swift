@@ -82,7 +82,7 @@ extension TopicPage {
           ),
           (
             "images",
-            "Keep their names and natural sizes; the pictures stay in the catalogue. System symbols "
+            "Keep their names and natural sizes; the pictures stay in the catalog. System symbols "
               + "become an `icon`, or the `symbol` of a button."
           ),
           (
@@ -96,7 +96,7 @@ extension TopicPage {
         [
           (
             "theme.yaml",
-            "Names for colors, fonts and looks that stand more than once: the catalogue's names, else "
+            "Names for colors, fonts and looks that stand more than once: the catalog's names, else "
               + "what they are used for. One document has `NAME.theme.yaml`."
           ),
           (

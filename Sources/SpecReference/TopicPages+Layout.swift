@@ -4,6 +4,7 @@ internal import SpecModel
 extension TopicPage {
   static let bars = TopicPage(
     name: "bars",
+    words: ["tabs", "navigation", "toolbar", "navigation bar", "tab bar"],
     summary:
       "A screen's own bars, as keys beside `body`. They stand over the screen and take their room "
       + "from its safe area: 44 points for a navigation bar, 52 more for a large title, 44 for a "
@@ -54,6 +55,57 @@ extension TopicPage {
       body:
         - text: Ada Lovelace
           padding: 16
+      """))
+
+  static let layout = TopicPage(
+    name: "layout",
+    summary:
+      "A screen is a column of nodes from the top of the safe area. Stacks arrange what they contain; "
+      + "every node may say its size and the room around it.",
+    groups: [
+      (
+        "Arranging",
+        [
+          ("vstack, hstack", "A column or a row, with `spacing`, `alignment` and `distribution`."),
+          ("zstack", "Nodes over one another; also `background` and `overlay` of any node."),
+          ("grid", "Cells in columns; see `grid`."),
+          ("list, scroll, carousel", "What scrolls: rows, anything, pages."),
+          ("spacer", "Takes the room that is left: what follows moves to the end."),
+          ("canvas, constraints", "Equations as in Auto Layout; see `constraints`."),
+        ]
+      ),
+      (
+        "Sizes",
+        [
+          (
+            "width, height",
+            "Points, `fill` (what the container has), `hug` (what the content needs) or a share such as "
+              + "`50%`, with `minWidth`, `maxWidth`, `minHeight` and `maxHeight`."
+          ),
+          ("padding, margin", "Room inside a node's edges, and around them."),
+          ("by size class", "`{ compact: 16, regular: 32 }`; see `sizeClass`."),
+          ("ignoresSafeArea", "The edges at which a node reaches the screen's edge."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - hstack:
+        spacing: 12
+        padding: 16
+        children:
+          - image: portrait
+            width: 44
+            height: 44
+          - vstack:
+            alignment: leading
+            children:
+              - text: Ada Lovelace
+                style: headline
+              - text: Online
+                style: caption
+          - spacer:
+          - button: Call
       """))
 
   static let constraints = TopicPage(
@@ -179,7 +231,7 @@ extension TopicPage {
   static let targets = TopicPage(
     name: "targets",
     summary:
-      "A screen is resolved twice: as SwiftUI lays it out, by offers and answers, and as UIKit does, "
+      "A screen is resolved twice: as SwiftUI lays it out, by proposals and responses, and as UIKit does, "
       + "by constraints. `formwork parity` tells where they differ, `formwork layout --node` why a "
       + "node stands where it does.",
     groups: [

@@ -115,7 +115,7 @@ extension TopicPage {
           ("target", "A control is smaller than the 44 x 44 points that a finger needs."),
           ("no-size", "Something has no width or no height."),
           ("off-screen", "Something lies outside the screen or sticks out of it."),
-          ("overlap", "Two neighbours in a stack lie over each other."),
+          ("overlap", "Two neighbors in a stack lie over each other."),
           ("overflow", "A container is smaller than what it contains."),
           ("hidden", "Something is there and not shown: a note, no warning."),
         ]

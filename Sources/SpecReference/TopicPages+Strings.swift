@@ -79,7 +79,7 @@ extension TopicPage {
           ("de-AT", "Then `de`, then the development language, then the key itself."),
           (
             "development language",
-            "A catalogue's own, else the first of the preview's `locales`, else English."
+            "A catalog's own, else the first of the preview's `locales`, else English."
           ),
           (
             "ar, fa, he, ur",

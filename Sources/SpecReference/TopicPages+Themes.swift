@@ -3,6 +3,7 @@ internal import SpecModel
 extension TopicPage {
   static let themes = TopicPage(
     name: "themes",
+    words: ["theme"],
     summary:
       "A file that begins with `theme:` gives names to colors and looks; screens have it by `use:`.",
     groups: [

@@ -59,13 +59,13 @@ extension TopicPage {
           ("document", "`formwork` and the kind first, `body` and `safeAreaInset` last."),
           (
             "node",
-            "The component, merges, loop and id, content, size, arrangement, look, behaviour, and "
+            "The component, merges, loop and id, content, size, arrangement, look, behavior, and "
               + "`children` last."
           ),
           (
             "blank lines",
-            "A border that no key crosses but the first and the last ones: keys are sorted on either "
-              + "side. One stays where some were; sections of a document get one."
+            "Keys are sorted only between blank lines, except the first and the last ones. Several become "
+              + "one; sections of a document get one."
           ),
           (
             "elsewhere",

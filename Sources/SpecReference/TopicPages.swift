@@ -13,7 +13,8 @@ package struct TopicPage: Sendable {
   /// The topics, in the order of a spec's parts.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
-    constraints, sizeClasses, targets, actions, transitions, style, color, themes, tokens, picture,
+    layout, constraints, sizeClasses, targets, actions, transitions, style, color, themes, tokens,
+    picture,
     snapshots,
     findings, project, format, lint, importing,
   ]

@@ -3,7 +3,7 @@
 /// The top 9 bits of a scalar select a branch, the next 6 a leaf, and the last 6 an element of the
 /// leaf, which is an index into the list of distinct numbers. All arrays are encoded in base 94
 /// with the printable ASCII characters from `!` on. So a table is four string literals, stored as
-/// constant bytes that need no initialisation.
+/// constant bytes that need no initialization.
 struct ScalarTrie {
   private let top: UnsafePointer<UInt8>
   private let branches: UnsafePointer<UInt8>

@@ -93,14 +93,14 @@ import Testing
   @Test(arguments: Component.written)
   func examplesOfComponentsCompile(_ component: Component) throws {
     let page = try #require(ComponentPage.all.first { $0.component == component })
-    #expect(diagnostics(of: file(of: page.example)).map(\.message) == [])
+    #expect(diagnostics(of: try #require(CodePage.Sample(page.example).file)).map(\.message) == [])
     #expect(page.example.contains("\(component.rawValue)"))
   }
 
   @Test(arguments: AttributePage.all.map(\.attribute))
   func examplesOfAttributesCompile(_ attribute: Attribute) throws {
     let page = try #require(AttributePage.page(of: attribute))
-    #expect(diagnostics(of: page.exampleFile).map(\.message) == [])
+    #expect(diagnostics(of: try #require(CodePage.Sample(page.example).file)).map(\.message) == [])
     #expect(page.example.contains("\(attribute.name):"))
   }
 

@@ -27,8 +27,9 @@ import Testing
 
   @Test func takesEveryExampleOfTheReference() {
     let files =
-      ComponentPage.all.compactMap { CodePage.Sample.nodes($0.example).file }
-      + AttributePage.all.map(\.exampleFile) + CodePage.all.compactMap(\.right.file)
+      ComponentPage.all.compactMap { CodePage.Sample($0.example).file }
+      + AttributePage.all.compactMap { CodePage.Sample($0.example).file }
+      + CodePage.all.compactMap(\.right.file)
       + TopicPage.all.compactMap(\.example.file)
     for file in files {
       #expect(schema.complaints(of: Array(file.utf8)) == [], "\(file)")

@@ -301,15 +301,15 @@ struct ExpressionCode {
     {
       return compared(first, second, comparison)
     }
-    if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
-      return compare(dayAsText(left), dayAsText(right), comparison)
-    }
     if left.isNull || right.isNull {
       let other = left.isNull ? right : left
       guard other.type.isOptional else {
         return SwiftValue(text: comparison == .equal ? "false" : "true", type: .boolean)
       }
       return compared(other, SwiftValue(text: "nil", type: other.type), comparison)
+    }
+    if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
+      return compare(dayAsText(left), dayAsText(right), comparison)
     }
     let (left, right) = asDays(matched(left, to: right.type), matched(right, to: left.type))
     if comparison.isOrder, left.type.isOptional || right.type.isOptional {

@@ -37,13 +37,23 @@ extension ModelCode {
   }
 
   /// Whether a field change calls an async action; further changes are then queued.
-  var waitsForActions: Bool {
+  var waitsForActions: Bool { hasChange { tap($0).firstAsync != nil } }
+
+  /// Whether one call of an async action serves several changes of a field: it comes first, and
+  /// under no condition.
+  private var joinsChanges: Bool {
+    hasChange { series in
+      tap(series).firstAsync == 0 && series.steps.allSatisfy { $0.condition == nil }
+    }
+  }
+
+  private func hasChange(where matches: (ActionSeries) -> Bool) -> Bool {
     document.nodes.indices.contains { position in
       document.attributes(of: NodeID(position)).contains { entry in
         guard entry.attribute == .change, case .action(let action) = entry.value,
           case .series(let series) = document.actions[action]
         else { return false }
-        return tap(series).firstAsync != nil
+        return matches(series)
       }
     }
   }
@@ -76,7 +86,7 @@ extension ModelCode {
     guard waitsForActions || refreshWaits else { return }
     let ignored = isObservable ? ["@ObservationIgnored"] : []
     writer.blank()
-    if waitsForActions {
+    if joinsChanges {
       writer.doc("The fields whose changes wait until the app has done what it does.")
       for line in ignored { writer.line(line) }
       writer.line("private var waitingChanges: Set<String> = []")

@@ -30,7 +30,7 @@ struct SwiftValue {
     self.isSizeClass = isSizeClass
   }
 
-  /// A value of an enum for a choice of the spec.
+  /// An enum case that a choice of the spec becomes.
   struct Word {
     var text: String
     /// An index into `DataTypes.enums`.

@@ -456,7 +456,7 @@ extension SwiftUIScreen {
         screen.writer.line(screen.words.ink(ink))
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
-      if !isRow, !screen.document.hasOwnTraits(look) {
+      if !isRow || screen.leavesApp(action), !screen.document.hasOwnTraits(look) {
         screen.writer.line(screen.words.told("AddTraits", ".isLink"))
         screen.writer.line(screen.words.told("RemoveTraits", ".isButton"))
       }

@@ -151,7 +151,8 @@ extension SwiftUIScreen {
     writer.line("Text(verbatim: \(property(of: field)) + \" \")")
     writer.indent()
     writer.call(
-      ".frame", ["maxWidth: .infinity"] + editorHeights(look) + ["alignment: .topLeading"])
+      ".frame",
+      ["maxWidth: .infinity"] + editorHeights(look, of: field) + ["alignment: .topLeading"])
     writer.line(".fixedSize(horizontal: false, vertical: true)")
     writer.line(".hidden()")
     // The placeholder of an older system lies below the editor, which takes the taps.
@@ -183,13 +184,18 @@ extension SwiftUIScreen {
   }
 
   /// The minimum and maximum height of an editor's text.
-  private mutating func editorHeights(_ look: AttributeReader) -> [String] {
+  private mutating func editorHeights(_ look: AttributeReader, of field: FieldID) -> [String] {
     usesEditorLine = true
-    let heights = [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)]
-      .filter { $0.1 > 0 }
-      .map { "\($0.0): \($0.1) * editorLine" }
-    guard let least = leastLines(look) else { return heights }
-    return ["minHeight: CGFloat(\(least)) * editorLine"] + heights.dropFirst()
+    let least = leastLines(look).map { "CGFloat(\($0))" } ?? "\(look.minLines)"
+    var heights = ["\(least) * editorLine"]
+    if let most = look.lines { heights.append("\(most) * editorLine") }
+    let box = appearance(of: field)
+    let inset = box.padding.vertical > 0 ? box.padding.vertical : 2 * box.padding.leading
+    // The height of the field's style, where that is more than its lines at the smallest text size.
+    if let height = box.height, height - inset > Double(look.minLines) * 15 {
+      heights = heights.map { "max(\($0), \(literal(height - inset)))" }
+    }
+    return zip(["minHeight", "maxHeight"], heights).map { "\($0): \($1)" }
   }
 
   /// Writes the placeholder of an empty editor as a layer.

@@ -146,7 +146,7 @@ extension SwiftUIScreen {
     writer.line(isLater ? ".insetGroupedListStyle()" : ".listStyle(.\(look.listStyle.rawValue))")
   }
 
-  /// Before iOS 15 a button knows no role: a destructive one is red.
+  /// Warns of `role: cancel`, which has no effect before iOS 15; a destructive button is red.
   mutating func warnRole(_ look: AttributeReader, on component: String) {
     guard !words.isModern, look.role == .cancel, let span = look.span(of: .role) else { return }
     diagnostics.append(.withoutEffect("'role: cancel'", on: component, .swiftui, at: span))

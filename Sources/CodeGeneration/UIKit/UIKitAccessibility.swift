@@ -16,7 +16,7 @@ extension UIKitScreen {
     _ value: String, _ part: LooseTemplate.Part, to property: String
   ) {
     let isConstant = !document.looseTemplates.contains { $0.part == part }
-    if isConstant || isInLoop {
+    if isConstant || isInLoop || component != nil {
       writer.line("\(property) = \(value)")
     } else {
       let view = property.prefix { $0 != "." }

@@ -13,6 +13,12 @@ extension UIKitScreen {
     let isChanging = changes(id, look)
     writeFixedSize(&view, look)
     writePriorities(&view, id, look, context)
+    // The control is the accessibility element, not the box around it.
+    let isHeardInside = component == .activity || component == .progress
+    if isHeardInside, look.accessibility != nil {
+      view = named(view)
+      writeHeard(of: view, look)
+    }
     if component != .button {
       view = fillBox(
         with: view, id, look, isBox: isColumn(id), standsAlone: standsAlone(id, context))
@@ -61,7 +67,7 @@ extension UIKitScreen {
     }
     if !isApart { writeElement(&view, id, look) }
     // In a column, the accessibility attributes apply to the control.
-    if isColumn(id) || isApart {
+    if isColumn(id) || isApart || isHeardInside {
       writeHiding(of: &view, look)
     } else {
       writeAccessibility(&view, look)

@@ -73,7 +73,7 @@ extension UIKitScreen {
     } else if isLink || isRow && style.base == .plain && !look.isFilled && style.background == nil {
       writer.line("\(view).contentHorizontalAlignment = .leading")
     }
-    if isLink, !isRow, !document.hasOwnTraits(look) {
+    if isLink, !isRow || leavesApp(look), !document.hasOwnTraits(look) {
       switch look.enabled {
       // The button says by itself when it is disabled.
       case .condition: break

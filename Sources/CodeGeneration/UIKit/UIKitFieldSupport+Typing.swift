@@ -251,14 +251,13 @@ extension UIKitFieldSupport {
       weak var box: UIView? { didSet { refresh() } }
       private let prompt = UILabel()
       /// The lines that it has room for while it is empty.
-      var lines: Int {
-        didSet { for height in heights { height.constant += lineHeight * CGFloat(lines - oldValue) } }
-      }
+      var lines: Int { didSet { setHeights() } }
+      /// The lines after which it scrolls; nil for a field that always grows.
+      private let most: Int?
       private var lineHeight: CGFloat
-      /// What makes it as high as its lines, and no higher than the most.
-      private var heights: [NSLayoutConstraint] = []
-      private var greatest: NSLayoutConstraint?
-      private let most: Int
+      private lazy var least = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+      private lazy var greatest = heightAnchor.constraint(lessThanOrEqualToConstant: 0)
+      private var shownWidth: CGFloat = 0
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
       var wantsFocus = false
@@ -266,7 +265,17 @@ extension UIKitFieldSupport {
 
       var value: String {
         get { text }
-        set { text = newValue }
+        set {
+          text = newValue
+          invalidateIntrinsicContentSize()
+        }
+      }
+
+      /// As high as its text, also where it scrolls.
+      override var intrinsicContentSize: CGSize {
+        guard isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
+        let fitting = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+        return CGSize(width: UIView.noIntrinsicMetric, height: fitting.height)
       }
 
       var isEnabled = true {
@@ -286,7 +295,7 @@ extension UIKitFieldSupport {
         self.look = look
         self.isBoxed = isBoxed
         self.lines = lines
-        self.most = most ?? 0
+        self.most = most
         lineHeight = look.font.lineHeight
         super.init(frame: .zero, textContainer: nil)
         font = look.font
@@ -309,18 +318,9 @@ extension UIKitFieldSupport {
           prompt.widthAnchor.constraint(
             equalTo: widthAnchor, constant: -room.leading - room.trailing),
         ])
-        let least =
-          (isBoxed ? nil : look.height) ?? lineHeight * CGFloat(lines) + room.top + room.bottom
         if isBoxed { backgroundColor = .clear }
-        heights = [heightAnchor.constraint(greaterThanOrEqualToConstant: least)]
-        if let most {
-          heights.append(heightAnchor.constraint(equalToConstant: least).at(250))
-          let highest = lineHeight * CGFloat(most) + room.top + room.bottom
-          let greatest = heightAnchor.constraint(lessThanOrEqualToConstant: highest)
-          greatest.isActive = true
-          self.greatest = greatest
-        }
-        NSLayoutConstraint.activate(heights)
+        setHeights()
+        NSLayoutConstraint.activate(most == nil ? [least] : [least, greatest])
         refresh()\#(words.followColors("refresh"))
       }
 
@@ -336,19 +336,27 @@ extension UIKitFieldSupport {
 
       override func layoutSubviews() {
         followLines()
+        if shownWidth != bounds.width {
+          shownWidth = bounds.width
+          invalidateIntrinsicContentSize()
+        }
         super.layoutSubviews()
       }
 
       /// Keeps its lines' room where the text size of the device changes.
       private func followLines() {
         guard let height = font?.lineHeight, abs(height - lineHeight) > 0.01 else { return }
-        let more = height - lineHeight
         lineHeight = height
         prompt.font = font
-        greatest?.constant += more * CGFloat(most)
-        // A height that the spec states stays.
-        guard isBoxed || look.height == nil else { return }
-        for height in heights { height.constant += more * CGFloat(lines) }
+        setHeights()
+      }
+
+      /// Makes it as high as its lines at least, and as the lines after which it scrolls at most.
+      private func setHeights() {
+        let room = textContainerInset.top + textContainerInset.bottom
+        least.constant = max(
+          isBoxed ? 0 : look.height ?? look.minHeight, lineHeight * CGFloat(lines) + room)
+        greatest.constant = max(least.constant, lineHeight * CGFloat(most ?? 0) + room)
       }
 
       func refresh() {
@@ -360,6 +368,7 @@ extension UIKitFieldSupport {
 
       func textViewDidChange(_ view: UITextView) {
         onChange(text)
+        invalidateIntrinsicContentSize()
         refresh()
       }\#(words.colorsDidChange("refresh"))
 

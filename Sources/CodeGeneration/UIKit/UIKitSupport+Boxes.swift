@@ -503,13 +503,13 @@ extension UIKitSupport {
         set { super.accessibilityTraits = newValue }
       }
 
-      /// What is heard of a view: its own label, or its texts.
+      /// What is heard of a view: its own label and value, or its texts.
       private static func texts(in view: UIView) -> [String] {
         if view.isHidden || view.accessibilityElementsHidden || view is RowControl { return [] }
         let label = view as? UILabel
         if label != nil || view.isAccessibilityElement {
-          let text = view.accessibilityLabel ?? label?.text ?? ""
-          return text.isEmpty ? [] : [text]
+          let heard = [view.accessibilityLabel ?? label?.text, view.accessibilityValue]
+          return heard.compactMap { $0 }.filter { !$0.isEmpty }
         }
         return view.subviews.flatMap { texts(in: $0) }
       }

@@ -50,7 +50,7 @@ extension UIKitSupport {
       private var cells: [Cell]?
       /// For each of the cells, whether it is hidden.
       private var hiddenCells: [Bool] = []
-      /// The rows that were shown, with their hidden cells.
+      /// The rows as passed in, including hidden cells.
       private var givenRows: [[Cell]] = []
       private var rows: [[Cell]] = []
       private var baselines: Set<Int> = []
@@ -67,7 +67,13 @@ extension UIKitSupport {
 
       /// Shows cells, made anew where a value that they show differs.
       func show(for values: AnyHashable..., make: () -> [Cell]) {
-        if values != shown { show(make()) }
+        if values != shown {
+          let (old, new) = (cells ?? [], make())
+          if old.count == new.count {
+            for (cell, old) in zip(new, old) { cell.view.keepPlaces(of: old.view) }
+          }
+          show(new)
+        }
         shown = values
       }
 

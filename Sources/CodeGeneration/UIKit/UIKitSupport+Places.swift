@@ -412,6 +412,8 @@ extension UIKitSupport {
         let change = VisibilityChange(
           isHidden: isHidden, alpha: earlier?.alpha ?? alpha,
           transform: earlier?.transform ?? transform)
+        // The keyboard leaves with the field, not after it.
+        if isHidden { endEditing(true) }
         guard window != nil, !effects.isEmpty else { return end(change) }
         UIView.visibilityChanges[self] = change
         superview?.layoutIfNeeded()

@@ -91,7 +91,7 @@ extension UIKitSupport {
       }
     }
 
-    /// A row of pages that scrolls; with a peek the neighbours stay in sight.
+    /// A row of pages that scrolls; with a peek the neighbors stay in sight.
     final class CarouselView: UIScrollView, UIScrollViewDelegate {
       private let stack = UIStackView()
       private let peek: CGFloat?

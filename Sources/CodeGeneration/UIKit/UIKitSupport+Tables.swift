@@ -116,7 +116,7 @@ extension UIKitSupport {
           self.make = make
         }
 
-        /// A row that no loop makes: its view is there as soon as the row is.
+        /// A row outside loops; its view is created with it.
         init(fixed key: String, make: @escaping () -> UIView) {
           self.key = AnyHashable(key)
           values = []
@@ -367,7 +367,9 @@ extension UIKitSupport {
 
       /// The line above a section, as the system draws it.
       static func header(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
-        Row(text) { header(of: label(text, shown: text.localizedUppercase, font, color)) }
+        Row(text) {
+          header(of: label(text, shown: text.localizedUppercase, font, color, isHeading: true))
+        }
       }
 
       /// The line above a section of a plain list.
@@ -375,7 +377,8 @@ extension UIKitSupport {
         Row(text) {
           plainHeader(
             of: label(
-              text, shown: text, font ?? .preferredFont(forTextStyle: .headline), color ?? .label))
+              text, shown: text, font ?? .preferredFont(forTextStyle: .headline), color ?? .label,
+              isHeading: true))
         }
       }
 
@@ -408,11 +411,12 @@ extension UIKitSupport {
       }
 
       private static func label(
-        _ text: String, shown: String, _ font: UIFont?, _ color: UIColor?
+        _ text: String, shown: String, _ font: UIFont?, _ color: UIColor?, isHeading: Bool = false
       ) -> UIView {
         let label = UILabel()
         label.text = shown
         label.accessibilityLabel = text
+        if isHeading { label.accessibilityTraits.insert(.header) }
         label.font = font ?? .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
         label.textColor = color ?? .secondaryLabel
@@ -429,7 +433,7 @@ extension UIKitSupport {
       }
     }
 
-    /// What stands above or below a section.
+    /// A section's header or footer view.
     private final class EdgeView: UITableViewHeaderFooterView {
       private var key: AnyHashable?
       private var values: [AnyHashable] = []

@@ -21,7 +21,9 @@ struct DoctorCommand: FormworkSubcommand {
         formwork doctor --format json
 
       EXIT CODES
-        0  all is well    1  something is to be fixed    2  could not look
+        0  all is well
+        1  something is to be fixed
+        2  could not look
       """)
 
   @Argument(

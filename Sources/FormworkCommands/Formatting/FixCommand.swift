@@ -25,7 +25,8 @@ struct FixCommand: FormworkSubcommand, InputReadingCommand {
         formwork fix - < login.yaml
 
       EXIT CODES
-        0  nothing wrong is left    2  a file could not be read or written
+        0  nothing wrong is left
+        2  a file could not be read or written
         3  a spec still has errors
       """)
 

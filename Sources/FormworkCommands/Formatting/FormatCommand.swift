@@ -24,8 +24,10 @@ struct FormatCommand: FormworkSubcommand, InputReadingCommand {
         formwork format - < login.yaml
 
       EXIT CODES
-        0  done, or with --check: nothing to do    1  --check found files to format
-        2  a file could not be read or written     3  a file is no YAML
+        0  done, or with --check: nothing to do
+        1  --check found files to format
+        2  a file could not be read or written
+        3  a file is no YAML
       """)
 
   @Argument(

@@ -21,8 +21,10 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
         formwork import Cell.xib --to layout > cell.layout.json
 
       EXIT CODES
-        0  done                                  1  --check found misplaced views
-        2  a file could not be read or written   3  a file is no document for iOS
+        0  done
+        1  --check found misplaced views
+        2  a file could not be read or written
+        3  a file is no document for iOS
       """)
 
   @Argument(

@@ -16,8 +16,8 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     discussion: """
       Each line is a node: its component, name, size in points and content.
 
-      With --expanded, what the components of the spec stand for: all nodes with their attributes, rows and
-      steps written out, for every state. With --dump-after, the document of the compiler after one of its passes: all nodes with their attributes, for every state.
+      --expanded prints all nodes with their attributes, with components, rows and steps expanded, \
+      for every state. --dump-after prints the same as one of the compiler's passes leaves it.
 
       EXAMPLES
         formwork tree registration.yaml

@@ -28,12 +28,14 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
         formwork lint - --stdin-path specs/login.yaml < unsaved.yaml
 
       EXIT CODES
-        0  nothing at or above --fail-on    1  findings at or above it
-        2  a file could not be read         3  a spec has errors
+        0  nothing at or above --fail-on
+        1  findings at or above it
+        2  a file could not be read
+        3  a spec has errors
       """)
 
   @Argument(
-    help: "The specs, or folders of specs; - for standard input. What the project names without.",
+    help: "The specs, or folders of specs; - for standard input. Default: the project's specs.",
     completion: .specs)
   var specs: [String] = []
 

@@ -7,7 +7,7 @@ internal import SpecModel
 ///
 /// Searches the spec's folder, its subfolders `images`, `Images`, `assets`, `Assets` and
 /// `Resources`, then the same folders of the project's root. In each, a file `name@2x.png`,
-/// `name@3x.png`, `name.png` or of another type comes before `name.imageset` in an asset catalogue.
+/// `name@3x.png`, `name.png` or of another type comes before `name.imageset` in an asset catalog.
 struct AssetFiles {
   private let folders: [String]
   /// The project's root; nil if the spec's folder does not exist.
@@ -68,7 +68,7 @@ struct AssetFiles {
     return nil
   }
 
-  /// The files in a catalogue's `Contents.json`: at scale 2 if available, for light and dark.
+  /// The files in a catalog's `Contents.json`: at scale 2 if available, for light and dark.
   private mutating func imageSet(_ set: String, _ asset: String) -> AssetImage? {
     if let root, isOutside(set, root) { return .unusable(FileError.linkedOutside.message) }
     let names = ((try? FormworkCommands.entries(of: set)) ?? []).map(\.name).sorted()

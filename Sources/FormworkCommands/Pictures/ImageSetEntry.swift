@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// One file of an image set in an asset catalogue.
+/// One file of an image set in an asset catalog.
 struct ImageSetEntry {
   let file: String
   let scale: String

@@ -15,8 +15,8 @@ struct DiffCommand: FormworkSubcommand {
     discussion: """
       A side is a spec, a folder, or a git revision, such as main, HEAD~3, \
       v1:specs/login.yaml, A..B, or A...B from their merge base; 'git:NAME' is a revision where a \
-      file has that name, too. Without a side HEAD is compared with the working tree, with one \
-      revision that one is. Both sides are compiled by this program; no snapshots are needed.
+      file has that name, too. Without a side, HEAD is compared with the working tree; with \
+      one revision, that revision is. Both sides are compiled by this program; no snapshots are needed.
 
       Edits are tried one at a time, so each difference is told under the edits that cause it; causes \
       that change few screens come first.
@@ -32,8 +32,10 @@ struct DiffCommand: FormworkSubcommand {
         formwork diff old/login.yaml new/login.yaml
 
       EXIT CODES
-        0  no visible difference     2  could not compare: no such revision, no repository
-        1  differences were found    3  a spec of the new side has errors; the others are compared
+        0  no visible difference
+        1  differences were found
+        2  could not compare: no such revision, no repository
+        3  a spec of the new side has errors; the others are compared
       """)
 
   @Argument(

@@ -26,7 +26,8 @@ struct SnapshotMutateCommand: FormworkSubcommand {
         1 of 2 changes is noticed, 1 is missed
 
       EXIT CODES
-        0  every change is noticed      1  some are missed
+        0  every change is noticed
+        1  some are missed
         2  a file could not be read, or there is nothing to change
         3  a spec has errors
       """)

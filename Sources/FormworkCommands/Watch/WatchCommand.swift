@@ -27,8 +27,10 @@ struct WatchCommand: FormworkSubcommand {
       itself on network file systems and where the system can watch no more folders.
 
       EXIT CODES
-        0  ended by the user, or no errors (--once)    2  could not watch or read
-        3  a spec has errors (--once)                    141  the reader of the pictures went away
+        0    ended by the user, or no errors (--once)
+        2    could not watch or read
+        3    a spec has errors (--once)
+        141  the reader of the pictures went away
       """)
 
   @Argument(

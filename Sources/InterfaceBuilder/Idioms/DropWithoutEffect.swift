@@ -36,7 +36,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Makes a container as long as its content, which then does not fill it.
+  /// Makes a container hug content that then does not fill it.
   ///
   /// A length from a frame is wrong if a text inside becomes longer.
   private mutating func hug(_ node: Int, along axis: Axis, as kind: PlanEdit.Kind) {

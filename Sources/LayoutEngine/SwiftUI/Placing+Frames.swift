@@ -32,7 +32,7 @@ extension Placing {
     }
   }
 
-  /// Snaps the edges of a rectangle to pixels, so neighbours still touch.
+  /// Snaps the edges of a rectangle to pixels, so neighbors still touch.
   @inline(__always)
   func frame(of rectangle: Rectangle) -> Frame {
     let grid = resolver.texts.grid

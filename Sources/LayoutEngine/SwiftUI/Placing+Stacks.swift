@@ -10,7 +10,7 @@ extension Placing {
     let layout = resolver.division(of: node, index, proposal, command: command, 0)
     var start = stack.axis.isHorizontal ? placement.place.x : placement.place.y
     if placement.commanded == Axes(stack.axis.across), !placement.proposal[stack.axis].isIdeal {
-      // Children that together are longer than the stack are centred in the frame that sets the
+      // Children that together are longer than the stack are centered in the frame that sets the
       // stack's cross-axis length.
       let length = stack.axis.isHorizontal ? placement.place.width : placement.place.height
       if length.isFinite, layout.major.isFinite { start += (length - layout.major) / 2 }
@@ -86,7 +86,7 @@ extension Placing {
     var start = axis.isHorizontal ? placement.place.y : placement.place.x
     var length = axis.isHorizontal ? placement.place.height : placement.place.width
     if !placement.commanded.has(axis.across), stack.hasShifts || !placement.commanded.isEmpty {
-      // A child longer than the stack is centred in the frame that proposed the stack's length,
+      // A child longer than the stack is centered in the frame that proposed the stack's length,
       // otherwise aligned to the stack's edge.
       if !placement.commanded.isEmpty, !placement.proposal[axis.across].isIdeal, length.isFinite {
         start += (length - layout.minor) / 2

@@ -161,7 +161,7 @@ extension Resolver {
     return false
   }
 
-  /// Measures a child of a stack that is being divided.
+  /// Measures a child while its stack distributes space.
   mutating func measure(
     _ child: Int, offered length: Double, in family: inout StackContext
   ) -> Response {

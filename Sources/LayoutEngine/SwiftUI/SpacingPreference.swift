@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The spacing a node prefers to its neighbours, by edge; SwiftUI derives default spacing from it.
+/// The spacing a node prefers to its neighbors, by edge; SwiftUI derives default spacing from it.
 struct SpacingPreference: Hashable {
   /// The purpose of a distance.
   ///
@@ -144,7 +144,7 @@ struct SpacingPreference: Hashable {
 }
 
 extension SpacingPreference.Amount {
-  /// Whether one of two amounts is always at least as great as the other, for every neighbour.
+  /// Whether one of two amounts is always at least as great as the other, for every neighbor.
   fileprivate func compares(to other: Self) -> Bool {
     switch (self, other) {
     case (.distance, .distance): true

@@ -75,24 +75,24 @@ struct TextFont {
 
   /// The width that a character adds to a line: its advance plus kerning.
   ///
-  /// - Parameter neighbour: the adjacent character; empty if there is none.
+  /// - Parameter neighbor: the adjacent character; empty if there is none.
   func advance(
-    of character: Range<Int>, beside neighbour: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+    of character: Range<Int>, beside neighbor: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
-    guard !neighbour.isEmpty else {
+    guard !neighbor.isEmpty else {
       return width(of: UnsafeBufferPointer(rebasing: bytes[character]))
     }
-    if let system, character.count == 1, neighbour.count == 1 {
-      let (own, other) = (bytes[character.lowerBound], bytes[neighbour.lowerBound])
+    if let system, character.count == 1, neighbor.count == 1 {
+      let (own, other) = (bytes[character.lowerBound], bytes[neighbor.lowerBound])
       if own < 0x80, other < 0x80 {
-        let isFirst = character.lowerBound < neighbour.lowerBound
+        let isFirst = character.lowerBound < neighbor.lowerBound
         return system.width(of: own, in: isFirst ? (own, other) : (other, own))
       }
     }
-    let start = min(character.lowerBound, neighbour.lowerBound)
-    let end = max(character.upperBound, neighbour.upperBound)
+    let start = min(character.lowerBound, neighbor.lowerBound)
+    let end = max(character.upperBound, neighbor.upperBound)
     return width(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-      - width(of: UnsafeBufferPointer(rebasing: bytes[neighbour]))
+      - width(of: UnsafeBufferPointer(rebasing: bytes[neighbor]))
   }
 
   /// The kerning at a character boundary, if both characters are ASCII.
@@ -135,7 +135,7 @@ struct PixelGrid {
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 
-  /// A frame whose edges are snapped to pixels, so neighbours still touch.
+  /// A frame whose edges are snapped to pixels, so neighbors still touch.
   @inline(__always)
   func frame(x: Double, y: Double, width: Double, height: Double) -> Frame {
     let edges = snapped(SIMD4(x, y, x + width, y + height))

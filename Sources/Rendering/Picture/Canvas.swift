@@ -159,8 +159,8 @@ private struct CanvasRow {
     for column in columns { owners[column] = owner }
   }
 
-  /// Blanks halves of wide glyphs that will be overwritten, and letters next to covered letters of
-  /// a text.
+  /// Blanks the other half of wide glyphs that are about to be overwritten, and the letters next to
+  /// an overwritten part of a text.
   @inline(__always)
   func makeRoom(_ columns: Range<Int>, _ owner: CellOwner) {
     let first = columns.lowerBound

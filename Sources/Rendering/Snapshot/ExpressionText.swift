@@ -157,7 +157,7 @@ struct ExpressionText {
 
   // MARK: - Templates
 
-  /// A text with its placeholders; a localised one in the current language.
+  /// A text with its placeholders; a localized one in the current language.
   func text(_ id: TemplateID) -> String {
     document.templates.pieces(of: id).map { piece in
       switch piece {

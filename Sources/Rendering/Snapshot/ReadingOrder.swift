@@ -82,6 +82,7 @@ func appendReadingOrder(
 /// than digits.
 func isHeading(_ text: Text, _ node: ScreenNode, on screen: Screen) -> Bool {
   guard !node.flags.contains(.figures) else { return false }
+  if node.component == .sectionHeader { return true }
   let name = screen[text.style].name.utf8
   guard let first = name.first,
     first == UInt8(ascii: "l") || first == UInt8(ascii: "t")

@@ -2,7 +2,7 @@ internal import PlatformData
 package import SpecModel
 internal import UnicodeTables
 
-/// Finds truncated texts, small controls, nodes outside the screen or overlapping their neighbour,
+/// Finds truncated texts, small controls, nodes outside the screen or overlapping their neighbor,
 /// and nodes of zero size, by kind in node order.
 ///
 /// Invisible nodes are skipped.
@@ -135,7 +135,7 @@ private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable
   return false
 }
 
-/// Finds controls that overlap without being neighbours in a stack, so a tap may hit the wrong one.
+/// Finds controls that overlap without being neighbors in a stack, so a tap may hit the wrong one.
 ///
 /// Controls in an overlay are meant to overlap, and so are controls completely inside another one,
 /// such as a field's clear button.

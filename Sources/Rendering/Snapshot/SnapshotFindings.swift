@@ -2,7 +2,7 @@ internal import SpecModel
 internal import UnicodeTables
 
 /// Appends problems: low contrast, truncated texts, small controls, nodes outside the screen or
-/// overlapping their neighbour, and nodes that are not visible.
+/// overlapping their neighbor, and nodes that are not visible.
 ///
 /// Findings are part of the snapshot, so a new one shows up as a change.
 func appendFindings(

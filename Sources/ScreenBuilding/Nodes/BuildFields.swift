@@ -195,12 +195,19 @@ extension ScreenBuilder {
   /// Gives a text area the height of its lines plus the vertical padding of a single-line field.
   private func growForLines(_ box: inout Box, _ attributes: NodeAttributes, _ look: FieldLook) {
     let pointSize = pointSize(of: look.input)
+    // The height of a style is that of a field with one line: a text area grows beyond it.
+    if case .points(let height) = box.height {
+      box.height = .auto
+      box.minHeight = height
+    }
+    let least = box.minHeight ?? 0
     if box.minHeight != nil, box.padding.top == 0, box.padding.bottom == 0 {
       box.padding.top = box.padding.leading
       box.padding.bottom = box.padding.leading
     }
     let lines = Double(min(attributes.rare?.minLines ?? 3, attributes.lineLimit ?? .max))
-    box.minHeight = lines * SystemFont.lineHeight(pointSize: pointSize) + box.padding.vertical
+    box.minHeight = max(
+      least, lines * SystemFont.lineHeight(pointSize: pointSize) + box.padding.vertical)
     box.frameAlignment = .topLeading
   }
 

@@ -233,7 +233,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "open-in-sheet", at: span,
       "'\(cut(screen))' would open below the sheet, which covers it"
-    ).hint("put the sheet away first: tap: [dismiss, { open: \(cut(screen)) }]")
+    ).hint("dismiss the sheet first: tap: [dismiss, { open: \(cut(screen)) }]")
   }
 
   static func keptEdit(_ field: String, choosing fact: String, at span: SourceSpan) -> Diagnostic {
@@ -356,8 +356,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "curve-jumps", at: span,
       side == "insertion"
-        ? "the curve ends at \(amount), and what it shows is 1 from then on"
-        : "the curve begins at \(amount), and what it takes away was 1 until then"
+        ? "the curve ends at \(amount), but a node that has come in is at 1, so it would jump"
+        : "the curve begins at \(amount), but the node is at 1 until then, so it would jump"
     )
     .hint(
       side == "insertion"

@@ -118,8 +118,8 @@ extension Diagnostic {
 
   static func slotOutsideComponent(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "slot-place", at: span, "a slot stands in a list of the body of a component"
-    ).hint("a screen writes its nodes directly")
+      .error, code: "slot-place", at: span, "a slot is allowed only in a list in a component's body"
+    ).hint("in a screen, write the nodes directly")
   }
 
   static func slotWithAttributes(at span: SourceSpan) -> Diagnostic {

@@ -98,16 +98,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     let hint: String? =
       switch (found, declared) {
-      case _ where computed != nil: "what is computed is written \"${\(cut(computed ?? ""))}\""
+      case _ where computed != nil: "write the expression as \"${\(cut(computed ?? ""))}\""
       case (.number, .text) where isComputed:
         "a text with the value in it is one, such as \"No. ${count}\""
-      case (.text, .number) where !isComputed: "a number stands without quotes"
-      case (.number, .text): "a text that looks like a number stands in quotes"
+      case (.text, .number) where !isComputed: "write the number without quotes"
+      case (.number, .text): "put a text that looks like a number in quotes"
       default: nil
       }
     return Diagnostic(
       .error, code: "data-type", at: span,
-      "this is \(words(found)), where the screen's \(owner) have \(words(declared))"
+      "this is \(words(found)), but the screen's \(owner) have \(words(declared)) here"
     )
     .hint(hint).fix(span, with: computed.map { "\"${\($0)}\"" })
     .note(at: first, "the screen's own is here")
@@ -169,7 +169,7 @@ extension Diagnostic {
   static func keyWithoutLoop(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "key-without-loop", at: span,
-      "'key' tells the items of a loop apart, and here is none"
+      "'key' tells the items of a loop apart, but this node is not in a loop"
     ).hint("write 'forEach' beside it, or 'id' for a name of the node")
   }
 

@@ -16,7 +16,7 @@ extension Diagnostic {
   static func filterInCondition(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "expression-syntax", at: span, "filters belong into texts, not here"
-    ).hint("'or' is written out: a or b")
+    ).hint("for a logical or, write 'or': a or b")
   }
 
   static func expressionSyntax(
@@ -160,7 +160,7 @@ extension Lowering {
       return .expressionSyntax("there is no '^'", at: span, hint: "write x * x")
     case .halfChoice:
       return .expressionSyntax(
-        "a choice has a '?' and a ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
+        "a conditional needs both '?' and ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
     case .itemMissing(let function):
       return .expressionSyntax(
         "'\(function.name)' names the item of its list first", at: span,
@@ -199,14 +199,14 @@ extension Lowering {
     case .filterInside:
       return .expressionSyntax(
         "a filter comes after the whole expression", at: span,
-        hint: "such as ${order.total | number}; 'or' is written out")
+        hint: "such as ${order.total | number}; for a logical or, write 'or'")
     case .unknownFunction(let name): return unknownFunction(name, at: span)
     case .argumentCount(let function, let expected, let found):
       return .argumentCount(function, expected: expected, found: found, at: span)
     }
   }
 
-  /// A word in place of a sign, with blanks where it would join its neighbours.
+  /// A word in place of a sign, with blanks where it would join its neighbors.
   private func replacement(
     _ word: String, at range: Range<Int>, in text: ContiguousArray<UInt8>
   ) -> String {

@@ -67,7 +67,7 @@ extension Diagnostic {
     return unknownName(name, at: span).hint(
       didYouMean(closest)
         ?? (isWord
-          ? "a text stands in quotes: '\(cut(name))'\(list.map { "; \($0)" } ?? "")" : list)
+          ? "put a text in quotes: '\(cut(name))'\(list.map { "; \($0)" } ?? "")" : list)
     )
     .fix(span, with: closest)
   }
@@ -348,7 +348,7 @@ extension Diagnostic {
     let type = "declare the type as optional"
     return Diagnostic(
       isDeclared ? .error : .warning, code: "may-be-missing", at: span,
-      "this may be missing, and the fact is always there"
+      "this value may be missing, but the fact's type is not optional"
     ).hint(
       other.map { "say what stands in for it, as in \"${x ?? \($0)}\", or \(type)" } ?? type)
   }
@@ -444,10 +444,10 @@ extension Diagnostic {
     let subject = name.contains(" ") || !isWhole ? "this number" : "'\(cut(name))'"
     return Diagnostic(
       .warning, code: "unformatted-number", at: span,
-      "\(subject) has a fraction, and is shown with a point and all its digits everywhere"
+      "\(subject) has a fraction, and would be shown with a point and all its digits in every language"
     ).hint(
-      "write '| \(filter)' behind it, which follows the language"
-        + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
+      "add '| \(filter)', which writes numbers as the language does"
+        + (isCalculated ? ", or write 'round(…) | number' for a whole number" : ""))
   }
 
   /// - Parameter code: the text between the braces.
@@ -561,7 +561,7 @@ extension Diagnostic {
 
   static func halfChoice(at span: SourceSpan) -> Diagnostic {
     .expressionSyntax(
-      "a choice has a '?' and a ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
+      "a conditional needs both '?' and ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
   }
 
   /// Reports a placeholder in an attribute that must be constant.

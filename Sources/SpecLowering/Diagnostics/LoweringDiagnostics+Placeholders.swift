@@ -91,7 +91,7 @@ extension Diagnostic {
   static func filterMissing(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-syntax", at: span, "no filter follows the '|'"
-    ).hint("there are \(quoted(TextFilter.names)); 'or' is written out")
+    ).hint("there are \(quoted(TextFilter.names)); for a logical or, write 'or'")
   }
 
   static func secondFilter(at span: SourceSpan) -> Diagnostic {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Diagnostics about localised texts and their translations.
+/// Diagnostics about localized texts and their translations.
 extension Diagnostic {
   // MARK: - Keys
 
@@ -55,7 +55,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "missing-translation", at: span,
       "'\(cut(key))' has no translation for \(names)"
-    ).hint("a person with that language reads another one here").note(
+    ).hint("people who use that language see the text in another one").note(
       at: foundSpan, "'\(found)' has it")
   }
 

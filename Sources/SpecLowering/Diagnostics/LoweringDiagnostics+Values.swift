@@ -229,10 +229,9 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "'\(owner)' takes a color's name or \"#RRGGBB\" here"
     )
     .hint(
-      "a color with two values has a name in a theme: a file with 'formwork: 1', 'theme: House' "
-        + "and "
-        + "'colors: { card: { light: \"#FFFFFF\", dark: \"#1C1C1E\" } }', and here "
-        + "'use: [theme.yaml]'")
+      "declare a color with two values in a theme: a file with 'formwork: 1', 'theme: House' and "
+        + "'colors: { card: { light: \"#FFFFFF\", dark: \"#1C1C1E\" } }'; then add "
+        + "'use: [theme.yaml]' here")
   }
 
   static func colorWithoutSign(_ name: String, digits: String, at span: SourceSpan) -> Diagnostic {

@@ -54,7 +54,7 @@ struct ValueType {
 
 /// The location of an expression: its scalar, and the enclosing loops.
 struct ExpressionPlace {
-  /// What a name that nothing declares would be.
+  /// The kind of value expected where a name is undeclared.
   enum Expectation {
     case boolean, text, number, date, list
   }

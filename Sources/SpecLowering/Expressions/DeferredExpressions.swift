@@ -39,7 +39,7 @@ struct DeferredExpressions {
       case handedOver
       /// A URL that a tap opens.
       case address
-      /// An argument of a localised text.
+      /// An argument of a localized text.
       case argument(of: TemplateID)
       /// The value of an option from data.
       case optionValue

@@ -35,7 +35,7 @@ extension Lowering {
     return filledText(text, node, for: use)
   }
 
-  /// A text that is not localised: user input, or the name of an asset.
+  /// A text that is not localized: user input, or the name of an asset.
   mutating func typedText(_ node: YAMLNodeID, of owner: String) -> TemplateText? {
     literalText(node, of: owner).flatMap { filledText($0, node, for: nil) }
   }
@@ -137,7 +137,7 @@ extension Lowering {
     case .form, .loose, .argument, .optionValue: place.hasForm = false
     case .change, .handedOver, .address: break
     }
-    // A localised text is already resolved.
+    // A localized text is already resolved.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
     let bytes = tree.withBareText(template.node) { ContiguousArray($0) }
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }

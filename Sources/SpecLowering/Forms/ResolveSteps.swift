@@ -331,7 +331,7 @@ extension Lowering {
 
   // MARK: - Expressions
 
-  /// Resolves the condition of one step, which is present only while it is visible.
+  /// Resolves the condition of a step's presence.
   mutating func resolveStep(
     _ place: StepsReading.Place, _ condition: DeferredExpressions.Condition
   ) {

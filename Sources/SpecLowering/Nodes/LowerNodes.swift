@@ -301,7 +301,7 @@ extension Lowering {
     guard inner.contains(where: { find($0.key, in: Attribute.keywords) != nil }) else {
       return false
     }
-    // `text: { key: welcome }` is a localised text.
+    // `text: { key: welcome }` is a localized text.
     if isKeyed(value), !head.component.isContainer || head.component.content == .textOrChildren {
       return false
     }

@@ -110,7 +110,7 @@ extension Attribute {
 extension Shape {
   /// The nested form of a compound key: `padding: { leading: … }` for `paddingLeft`.
   ///
-  /// - Parameter word: normalised by `ForeignVocabulary.folded`.
+  /// - Parameter word: normalized by `ForeignVocabulary.folded`.
   static func inside(_ word: String, of names: [String]) -> String? {
     for name in names where word.hasPrefix(name.lowercased()) {
       guard let shape = Shape.ofAttribute[name] else { continue }

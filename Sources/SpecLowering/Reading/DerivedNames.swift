@@ -61,7 +61,7 @@ extension Lowering {
     return target
   }
 
-  /// The key of a localised text, or the path of a text that is wholly a placeholder.
+  /// The key of a localized text, or the path of a text that is wholly a placeholder.
   func textSource(_ node: YAMLNodeID) -> String? {
     let value = tree.resolved(node)
     if tree[value].kind == .mapping {

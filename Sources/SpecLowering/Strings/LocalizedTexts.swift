@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Localised texts: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and literal texts
+/// Localized texts: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and literal texts
 /// that a strings file has as a key.
 extension Lowering {
   /// Whether a value is a mapping with a string key.

@@ -50,7 +50,7 @@ extension Lowering {
             order: literals.count))
       }
     }
-    // Sorted by red to compare only neighbours. Each value is reported once, with the first one
+    // Sorted by red to compare only neighbors. Each value is reported once, with the first one
     // near it.
     let sorted = literals.sorted { ($0.color.red, $0.order) < ($1.color.red, $1.order) }
     var partners = [Int?](repeating: nil, count: literals.count)

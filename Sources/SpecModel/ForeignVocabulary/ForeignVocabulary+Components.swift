@@ -59,7 +59,7 @@ extension ForeignVocabulary {
     ("select", "picker"), ("dropdown", "picker"), ("dropdownbutton", "picker"),
     ("uipickerview", "picker"), ("menu", "picker"), ("combobox", "picker"),
     ("uisegmentedcontrol", "segmented"), ("segmentedcontrol", "segmented"),
-    ("segments", "segmented"), ("tabs", "segmented"), ("uidatepicker", "datePicker"),
+    ("segments", "segmented"), ("uidatepicker", "datePicker"),
     ("date", "datePicker"), ("datefield", "datePicker"), ("calendar", "datePicker"),
     ("timepicker", "datePicker"), ("uisearchbar", "search"), ("searchbar", "search"),
     ("searchfield", "search"), ("searchable", "search"),

@@ -352,6 +352,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
   public var autoresizingMask: AutoresizingMask = []
   open func invalidateIntrinsicContentSize() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  public static let noIntrinsicMetric: CGFloat = -1
+  @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   public var backgroundColor: UIColor?
   public var tintColor: UIColor!

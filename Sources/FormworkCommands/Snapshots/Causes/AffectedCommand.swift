@@ -23,12 +23,13 @@ struct AffectedCommand: FormworkSubcommand {
         formwork compile $(formwork affected --since origin/main --format short)
 
       EXIT CODES
-        0  listed                    2  there is no such revision, or no repository
+        0  listed
+        2  there is no such revision, or no repository
         3  a spec has errors now, so what reaches it is not known
       """)
 
   @Argument(
-    help: "Specs, or folders of specs. What the project names without.",
+    help: "Specs, or folders of specs. Default: the project's specs.",
     completion: .specs)
   var specs: [String] = []
 
