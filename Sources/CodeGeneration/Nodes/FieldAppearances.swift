@@ -39,12 +39,16 @@ struct FieldFacts {
   let reserves: Bool
   /// Whether every field with a column layout has a label.
   let isLabelled: Bool
+  /// Whether assistive technologies read a field's error as the hint of its control: a hint of the
+  /// spec would be replaced by it.
+  let hearsErrors: Bool
 
   /// Creates the facts of fields without app checks, help or reserved space.
   init(showErrors: Bool, areLabelled: Bool) {
     (waits, usesHelp, reserves) = (false, false, false)
     showsErrors = showErrors
     isLabelled = areLabelled
+    hearsErrors = showErrors
   }
 
   init(_ model: borrowing ModelCode) {
@@ -52,6 +56,7 @@ struct FieldFacts {
     waits = !model.names.checks.isEmpty
     guard model.hasForm else {
       (usesHelp, showsErrors, reserves, isLabelled) = (false, false, false, true)
+      hearsErrors = false
       return
     }
     usesHelp =
@@ -77,5 +82,14 @@ struct FieldFacts {
       default: document.nodes[field.node.position].content?.isEmpty == false
       }
     }
+    hearsErrors =
+      showsErrors
+      && document.form.fields.allSatisfy { field in
+        document.attributes(of: field.node).allSatisfy { entry in
+          guard entry.attribute == .accessibility, case .accessibility(let told) = entry.value
+          else { return true }
+          return document.accessibilities[told].hint == nil
+        }
+      }
   }
 }

@@ -218,10 +218,11 @@ extension SwiftUIScreen {
     text.outdent()
     if !facts.isLabelled { text.close() }
     text.line("control")
+    text.indent()
+    if facts.hearsErrors { text.line(words.told("Hint", "error ?? \"\"")) }
+    if isRow { text.line(".frame(maxWidth: .infinity, alignment: .trailing)") }
+    text.outdent()
     if isRow {
-      text.indent()
-      text.line(".frame(maxWidth: .infinity, alignment: .trailing)")
-      text.outdent()
       text.close()
       text.line(".frame(minHeight: \(literal(ControlMetrics.fieldRowHeight)))")
     }

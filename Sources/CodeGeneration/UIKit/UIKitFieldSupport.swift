@@ -68,6 +68,10 @@ enum UIKitFieldSupport {
       private let stack = UIStackView()
       private let label = UILabel()
       private let message = UILabel()
+      private weak var control: UIView?
+      /// The control's own hint, while it has the error instead.
+      private var hint: String?
+      private var isErrorHeard = false
 
       var error: String? { didSet { showMessage() } }
       var waiting: String? { didSet { showMessage() } }
@@ -117,6 +121,7 @@ enum UIKitFieldSupport {
         _ control: UIView, label text: String? = nil, title: String? = nil, isStyled: Bool = false,
         fillsRow: Bool = false
       ) {
+        self.control = control
         var parts: [UIView] = [control, message]
         if let text {
           label.text = text
@@ -148,6 +153,14 @@ enum UIKitFieldSupport {
         message.isHidden = message.text?.isEmpty ?? true
         message.font = error == nil ? look.noteFont : look.errorFont
         message.textColor = error == nil ? look.noteColor : look.errorColor
+        tellError()
+      }
+
+      /// Lets VoiceOver read the error after the control's name and value.
+      private func tellError() {
+        if !isErrorHeard { hint = control?.accessibilityHint }
+        isErrorHeard = error != nil
+        control?.accessibilityHint = error ?? hint
       }
     }
 

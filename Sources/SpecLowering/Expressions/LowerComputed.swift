@@ -108,6 +108,7 @@ extension Lowering {
       report(
         .computedCircle(
           names + [self.names.computed.values[position].name],
+          hidden: names.first { name in self.names.data.choices.values.contains { $0.contains(name) } },
           at: self.names.computed.values[position].span))
       for other in self.names.computed.chain[start...] {
         self.names.computed.values[other].state = .wrong
@@ -215,14 +216,20 @@ extension ExpressionStep {
 }
 
 extension Diagnostic {
-  static func computedCircle(_ names: [String], at span: SourceSpan) -> Diagnostic {
+  /// - Parameter hidden: a name among them that is also a word of a choice.
+  static func computedCircle(
+    _ names: [String], hidden: String? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "computed-circle", at: span,
       names.count == 2
         ? "'\(cut(names[0]))' is computed from itself"
         : "'\(cut(names[0]))' is computed from itself: "
           + names.prefix(12).map(cut).joined(separator: " → ")
-    ).hint("take one of the names out of the expressions")
+    ).hint(
+      hidden.map {
+        "'\(cut($0))' is also a word of a choice; as a word, write it in quotes: '\(cut($0))'"
+      } ?? "take one of the names out of the expressions")
   }
 
   static func computedSet(_ name: String, at span: SourceSpan) -> Diagnostic {
