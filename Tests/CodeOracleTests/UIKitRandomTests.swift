@@ -15,6 +15,12 @@ import UIKitSubset
     return UIKitOracle.findings(of: subject, parsed).first?.1
   }
 
+  /// A spec with a body, which may follow the facts `shown` and `gone`.
+  private func text(ofBody body: String) -> String {
+    let isConditional = body.contains("when: shown") || body.contains("when: gone")
+    return (isConditional ? Spec.conditionalHeader(for: "uikit") : Spec.header(for: "uikit")) + body
+  }
+
   private func kind(of spec: Spec) -> String? {
     finding(Spec.header(for: "uikit") + spec.bodyText)?.kind
   }
@@ -26,7 +32,7 @@ import UIKitSubset
     #expect(names.count >= 130)
     for name in names {
       let body = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
-      let finding = self.finding(Spec.header(for: "uikit") + body)
+      let finding = self.finding(text(ofBody: body))
       #expect(finding?.kind == "clean", "\(name): \(finding?.summary ?? "refused")")
       #expect(finding?.compared ?? 0 > 0, "\(name) compares nothing")
       #expect(finding?.unmatched == [], "\(name)")
@@ -38,7 +44,7 @@ import UIKitSubset
     let list = ProcessInfo.processInfo.environment["CODE_ORACLE_SPECS"] ?? ""
     for path in list.split(separator: " ") {
       let body = try String(contentsOfFile: String(path), encoding: .utf8)
-      guard let finding = finding(Spec.header(for: "uikit") + body) else {
+      guard let finding = finding(text(ofBody: body)) else {
         print("@", path, "is refused")
         continue
       }
@@ -100,5 +106,34 @@ import UIKitSubset
     guard count == 500, seed == 1 else { return }
     #expect(kinds["clean", default: 0] >= 406)
     for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
+  }
+
+  /// Conditional nodes whose screens agree with the engine once their conditions are settled.
+  ///
+  /// The environment variables are those of `sourceDrawsWhatTheEngineSays`.
+  @Test func conditionsChangeNothing() {
+    let environment = ProcessInfo.processInfo.environment
+    func number(_ name: String) -> Int? { environment["CODE_ORACLE_" + name].flatMap { Int($0) } }
+    let seed = UInt64(number("SEED") ?? 1)
+    var shrinks = number("SHRINK") ?? 0
+    var kinds: [String: Int] = [:]
+    func conditional(_ spec: Spec) -> String { text(ofBody: spec.bodyText) }
+    func kind(_ spec: Spec) -> String {
+      guard let found = self.kind(of: spec.withoutConditions), found == "clean" else { return "-" }
+      return finding(conditional(spec))?.kind ?? "refused"
+    }
+    for number in 0..<UInt64(number("COUNT") ?? 40) {
+      let spec = Spec(seed: seed + number).withConditions(seed: seed + number)
+      let found = kind(spec)
+      kinds[found, default: 0] += 1
+      guard !["clean", "refused", "-"].contains(found), shrinks > 0 else { continue }
+      shrinks -= 1
+      let small = spec.shrunk { !["clean", "refused", "-"].contains(kind($0)) }
+      print("@ seed \(seed + number) \(found)\n\(small.bodyText)  \(finding(conditional(small))?.summary ?? "")")
+    }
+    print("@ UIKit conditional specs:", kinds.sorted { $0.key < $1.key })
+    for kind in ["unread", "conflict", "hiding", "ambiguous", "different"] {
+      #expect(kinds[kind, default: 0] == 0, "\(kind)")
+    }
   }
 }

@@ -16,6 +16,9 @@ import Testing
         OrderModel: { parameters: { t: text }, body: [\(star)] }
         Card: { parameters: { t: text }, body: [\(star)] }
         Plain: { parameters: { t: text }, body: [{ listRow: "${t}" }] }
+        Sized:
+          parameters: { t: text, size: text }
+          body: [{ hstack: [{ text: "${t}" }, { icon: star }], padding: "${size}" }]
 
       """)
     try folder.write("types.yaml", "formwork: 1\ntypes: { OrderRoute: { id: text } }\n")
@@ -59,6 +62,30 @@ import Testing
     #expect(run.messages.contains(place + ": error: "), "\(run.messages)")
     #expect(run.messages.contains(message), "\(run.messages)")
     #expect(!run.messages.contains("would both be written"), "\(run.messages)")
+    #expect(run.status == 3)
+  }
+
+  /// A value that becomes part of a view's code becomes part of its name, too.
+  @Test func namesWithValuesAreCompared() throws {
+    let folder = try project()
+    try folder.write(
+      "own.yaml",
+      "formwork: 1\ncomponents:\n  Sized12:\n    parameters: { t: text }\n"
+        + "    body: [{ hstack: [{ text: \"${t}\" }, { icon: star }] }]\n")
+    for (name, use, node) in [
+      ("First", "parts.yaml, red.yaml", "{ Sized: Hi, size: 12 }"),
+      ("Second", "own.yaml", "{ Sized12: Hi }"),
+    ] {
+      try folder.write(
+        name.lowercased() + ".yaml",
+        "formwork: 1\nscreen: \(name)\nuse: [\(use)]\nbody: [\(node)]\n")
+    }
+    let run = try FormworkRun(
+      ["compile", "first.yaml", "second.yaml", "--to", "both", "--output", "out"], in: folder.url)
+    #expect(
+      run.messages.contains(
+        "own.yaml:3:3: error: generated code of the component 'Sized12' has a type 'Sized12', and so "
+          + "has that of the component 'Sized'"), "\(run.messages)")
     #expect(run.status == 3)
   }
 

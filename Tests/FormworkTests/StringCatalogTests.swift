@@ -267,4 +267,26 @@ import Testing
     #expect(run.messages.contains("and another in 'strings/other.yaml:3'; one"))
     #expect(run.messages.contains("a key of its own"))
   }
+
+  /// Two screens translate a title differently, and with it a rule's default message.
+  @Test func oneMessageWithTwoTranslations() throws {
+    let folder = try TemporaryFolder()
+    for (name, word) in [("first", "Titel"), ("second", "Anrede")] {
+      try folder.write(
+        name + "-texts.yaml", "formwork: 1\nstrings: de\ntranslations: { Title: \(word) }\n")
+      try folder.write(
+        name + ".yaml",
+        "formwork: 1\nscreen: \(name.capitalized)\nuse: [\(name)-texts.yaml]\n"
+          + "body: [{ field: Title, rules: [required] }]\n")
+    }
+    let run = try FormworkRun(
+      ["compile", "first.yaml", "second.yaml", "--to", "swiftui", "--output", "out"],
+      in: folder.url)
+    #expect(run.status == 2)
+    #expect(
+      run.messages.contains(
+        "'Title is required' is one text in 'first.yaml:4' and another in 'second.yaml:4'; one "
+          + "FormMessages.xcstrings has each key once, so give one of the rules a message of its own"
+      ), "\(run.messages)")
+  }
 }

@@ -57,21 +57,29 @@ package func typesInCode(
   var types = own.map {
     TypeInCode(name: $0, owner: .screen, ownerName: screen.name, span: screen.nameSpan)
   }
-  var known: Set<Int> = []
-  for instance in document.instances where known.insert(instance.component).inserted {
-    let component = document.components[instance.component]
-    for ending in ["", "Wide", "View"] {
-      let name = nameOfType(component) + ending
-      guard files.contains(name + ".swift") else { continue }
-      types.append(
-        TypeInCode(
-          name: name, owner: .component, ownerName: component.name, span: component.span))
-    }
-  }
+  types += typesOfComponents(in: document, files)
   let shared = SharedTypeNames(document)
   for type in document.typesFiles.flatMap(\.types) {
     guard let name = shared[type.name] else { continue }
     types.append(TypeInCode(name: name, owner: .types, ownerName: type.name, span: type.span))
+  }
+  return types
+}
+
+/// The types of the components that a screen uses: several of a component whose uses differ.
+private func typesOfComponents(in document: Document, _ files: [String]) -> [TypeInCode] {
+  guard !document.instances.isEmpty else { return [] }
+  let looks = AttributeReaders(document)
+  var types: [TypeInCode] = []
+  for instance in document.instances {
+    guard let use = ComponentUse(at: instance.root, in: document, looks) else { continue }
+    let component = use.declaration
+    for name in [use.name, use.name + "Wide", use.viewName]
+    where files.contains(name + ".swift") && !types.contains(where: { $0.name == name }) {
+      types.append(
+        TypeInCode(
+          name: name, owner: .component, ownerName: component.name, span: component.span))
+    }
   }
   return types
 }

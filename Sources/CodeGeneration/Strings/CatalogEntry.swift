@@ -7,15 +7,15 @@ struct CatalogEntry: Sendable {
   let remark: String?
   /// The path of the spec that contains the text.
   let path: String
-  /// The line of the text in that spec, from 1; nil for the message of a rule.
-  let line: Int?
+  /// The line of the text in that spec, from 1.
+  let line: Int
   /// Whether it is a rule's default message, which any screen with that rule uses.
   let isRule: Bool
   /// Sorted by language code.
   let localizations: [CatalogLocalization]
 
   /// The path and line, as a message names them.
-  var place: String { line.map { "\(path):\($0)" } ?? path }
+  var place: String { "\(path):\(line)" }
 
   /// The catalog comment: the translator comment, the origin, and a checksum for each language that
   /// Formwork wrote.

@@ -51,7 +51,7 @@ package struct StringCatalog: Sendable {
     }
     var mistakes: [String] = []
     func add(
-      _ text: LocalizedText, from path: String, line: Int? = nil, isRule: Bool = false,
+      _ text: LocalizedText, from path: String, line: Int, isRule: Bool = false,
       remark: String? = nil
     ) {
       var writer = CatalogWriter(text, development: strings.development)
@@ -72,10 +72,13 @@ package struct StringCatalog: Sendable {
         remark: old.remark ?? remark, path: old.path, line: old.line, isRule: isRule,
         localizations: all)
       if !entry.localizations.allSatisfy(all.contains) {
+        let advice =
+          isRule
+          ? "so give one of the rules a message of its own: message: …"
+          : "so give one of the texts a key of its own: text: { key: … }"
         mistakes.append(
           "'\(text.key)' is one text in '\(old.place)' and another in '\(entry.place)'; one "
-            + "\(fileName) has each key once, so give one of the texts a key of its own: "
-            + "text: { key: … }")
+            + "\(fileName) has each key once, \(advice)")
       }
     }
     for text in strings.texts where text.origin != .rule {
@@ -88,7 +91,11 @@ package struct StringCatalog: Sendable {
         line: LineTable(sources[Int(first.source.index)])
           .position(of: Int(first.entry.keySpan.start)).line, remark: words)
     }
-    for text in messages { add(text, from: paths[0], isRule: true) }
+    for text in messages {
+      let source = Int(text.span.source.index)
+      let line = LineTable(sources[source]).position(of: Int(text.span.start)).line
+      add(text, from: paths[source], line: line, isRule: true)
+    }
     return mistakes
   }
 }

@@ -41,7 +41,7 @@ private let typesOfScreenFiles = """
 /// Types declared in shared support files, and UIKit types that generated code uses.
 let typesOfSupport = """
   ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption
-  Choices ContainerController ControllerView DateField DistributedStack EntryView FieldBoxView
+  Choices ConstraintGroup ContainerController ControllerView DateField DistributedStack EntryView FieldBoxView
   FieldLook FieldVerdict FieldView FreeView GridView HolderView HostedKey HostedScreen
   HuggingStack InputField ItemStack KeptContent LayoutArea LinkLabel MenuField MenuPicker
   NumberStepper NumberedItem OpenedController OpeningController OpeningView OptionsController

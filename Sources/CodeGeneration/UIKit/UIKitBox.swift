@@ -161,7 +161,9 @@ extension UIKitScreen {
     if let alignment = look.frameAlignment, hasFrame(look) {
       let inner = named(view)
       view = declare(id, suffix: "Frame", "BoxView()", isStored: isChanging)
-      writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + fillingContent(of: id, look))
+      let filling = fillingContent(of: id, look)
+      writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + filling)
+      writeContentGrowth(of: id, inner, in: view, look)
     }
     return view
   }
@@ -535,7 +537,12 @@ extension UIKitScreen {
     if fills, priority != "738" { arguments.append("priority: \(priority)") }
     // A view that is wider than a scroll view must not widen it.
     if parent == .scroll { arguments.append("within: \(UIKitPriority.withinScroll)") }
-    return "\(view).aligned(\(arguments.joined(separator: ", ")))"
+    let aligned = "\(view).aligned(\(arguments.joined(separator: ", ")))"
+    guard !fills, isTooLong || size == .hug, growsSometimes(id, axis.other) else { return aligned }
+    view = named(view)
+    let holder = named("\(view).aligned(\(arguments.joined(separator: ", ")))")
+    writeGrowth(of: id, view, axis.other, like: holder, priority: priority)
+    return holder
   }
 
   /// The margin of a view, including the cross-axis offset of an alignment guide.
@@ -600,6 +607,19 @@ extension UIKitScreen {
         content.contains { lengths.expands($0, axis) } || component.fills(axis)
           || component.isStack && !hasFrame(look, axis)
       })
+  }
+
+  /// Makes a node's content as long as the node's frame while something in it takes all the room.
+  private mutating func writeContentGrowth(
+    of id: NodeID, _ inner: String, in frame: String, _ look: AttributeReader
+  ) {
+    let component = document.component(of: id)
+    for axis in Axis.allCases where !component.fills(axis) {
+      guard !component.isStack || hasFrame(look, axis),
+        case .sometimes(let condition) = contentGrowth(of: id, axis)
+      else { continue }
+      writeGrowth(of: id, inner, axis, like: frame, while: condition, priority: "740")
+    }
   }
 
   /// Whether a size attribute can make a node larger than its content.

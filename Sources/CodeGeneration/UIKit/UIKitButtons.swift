@@ -75,8 +75,11 @@ extension UIKitScreen {
     }
     if isLink, !isRow || leavesApp(look), !document.hasOwnTraits(look) {
       switch look.enabled {
-      // The button says by itself when it is disabled.
-      case .condition: break
+      case .condition(let condition):
+        let isEnabled = expressions.condition(condition, in: scope).text(atLeast: .or)
+        set(
+          "\(view).accessibilityTraits", to: "\(isEnabled) ? .link : [.link, .notEnabled]",
+          at: look.span(of: .enabled))
       case .boolean(false): writer.line("\(view).accessibilityTraits = [.link, .notEnabled]")
       default: writer.line("\(view).accessibilityTraits = .link")
       }

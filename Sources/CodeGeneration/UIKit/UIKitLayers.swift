@@ -20,13 +20,34 @@ extension UIKitScreen {
     guard isCanvas else {
       let alignment = (look.boxAlignment ?? .center).name
       for child in byDepth(views) {
-        writer.call("\(view).add", [child.view, "at: .\(alignment)"] + filling(child.node))
+        writeLayer(child.node, child.view, at: alignment, in: view, filling(child.node))
       }
       return view
     }
     for child in byDepth(views) { writer.line("\(view).add(\(child.view))") }
     writeConstraints(constraints, of: view, views)
     return view
+  }
+
+  /// Writes the call that adds a view to one that is as large as what it holds.
+  ///
+  /// A hidden view has no say in that, and one that takes all the room in some states does so in them.
+  mutating func writeLayer(
+    _ id: NodeID, _ view: String, at place: String, in outer: String, _ filling: [String]
+  ) {
+    let arguments = ["at: .\(place)"] + filling
+    let mayGrow = Axis.allCases.contains { growsSometimes(id, $0) }
+    let presence = presence(of: id)
+    let name = presence != nil || mayGrow ? named(view) : view
+    if let presence {
+      let call = "\(outer).addLayer(\(([name] + arguments).joined(separator: ", ")))"
+      writeWhile(presence, name, "Edges", of: id, call)
+    } else {
+      writer.call("\(outer).add", [name] + arguments)
+    }
+    for axis in Axis.allCases {
+      writeGrowth(of: id, name, axis, like: outer, priority: "\(lengths.fillPriority(of: id))")
+    }
   }
 
   /// Views from back to front, because hit testing follows the order of subviews and ignores

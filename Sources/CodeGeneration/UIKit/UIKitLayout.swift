@@ -72,6 +72,10 @@ extension UIKitScreen {
       if alignment != .fill { writer.line("\(named).alignment = .\(alignment.rawValue)") }
       for (child, view) in expanding.across {
         let priority = lengths.acrossPriority(of: child, .vertical)
+        if !fillsAcross(child, alignment, .vertical) {
+          writeGrowth(of: child, view, .horizontal, like: named, priority: priority)
+          continue
+        }
         writer.line(
           "\(view).widthAnchor.constraint(equalTo: \(named).widthAnchor).at(\(priority))"
             + ".isActive = true")
@@ -126,6 +130,27 @@ extension UIKitScreen {
     }
     if let room = contentRoom { arguments.append("room: \(room)") }
     writer.call("view.addContent", [content] + arguments)
+    writeContentGrowth(of: content, children, fillsWidth: fillsWidth)
+  }
+
+  /// Makes a screen's content as large as the screen while something in it takes all the room.
+  private mutating func writeContentGrowth(
+    of content: String, _ children: [NodeID], fillsWidth: Bool
+  ) {
+    if !fillsWidth {
+      writeContentGrowth(of: content, children, .horizontal)
+    }
+    if !maySpread(children) { writeContentGrowth(of: content, children, .vertical) }
+  }
+
+  private mutating func writeContentGrowth(
+    of content: String, _ children: [NodeID], _ axis: Axis
+  ) {
+    guard let first = children.first, case .sometimes(let growth) = growth(ofAny: children, axis)
+    else { return }
+    writeWhile(
+      growth, content, axis == .horizontal ? "ContentWidth" : "ContentHeight", of: first,
+      "[\(content).growth(along: .\(axis.name))]")
   }
 
   /// The argument that makes the content as high as the screen or sheet, if it fills the height.
@@ -133,10 +158,15 @@ extension UIKitScreen {
     if children.contains(where: { isCertain($0) && lengths.expands($0, .vertical) }) {
       return ["fillsHeight: true"]
     }
-    let maySpread = children.contains {
+    return maySpread(children) ? ["maySpread: true"] : []
+  }
+
+  /// Whether items of a loop may take the remaining height.
+  private func maySpread(_ children: [NodeID]) -> Bool {
+    guard case .never = growth(ofAny: children, .vertical) else { return false }
+    return children.contains {
       lengths.mayExpand($0, .vertical) && !attributeReaders.isNeverThere($0)
     }
-    return maySpread ? ["maySpread: true"] : []
   }
 
   /// Whether a bar is as wide as the safe area.
@@ -175,7 +205,8 @@ extension UIKitScreen {
         }
         continue
       }
-      let isAcross = fillsAcross(child, alignment, .vertical)
+      let isAcross =
+        fillsAcross(child, alignment, .vertical) || mayFillAcross(child, alignment, .vertical)
       let hasSpacing = attributeReaders.has(.spacingAfter, child)
       guard fillers.contains(child) || isAcross || hasSpacing else { continue }
       views[position] = named(views[position])
@@ -194,22 +225,18 @@ extension UIKitScreen {
   private mutating func writeScreenLayers() {
     let avoidsKeyboard =
       document.screen.avoidsKeyboard && !document.form.fields.isEmpty
-    let area = avoidsKeyboard ? "view.areaAboveKeyboard()" : "view.safeAreaLayoutGuide"
-
     for child in document.children(of: NodeID(0)) {
+      var area = avoidsKeyboard ? "view.areaAboveKeyboard()" : "view.safeAreaLayoutGuide"
+      if avoidsKeyboard, Axis.allCases.contains(where: { growsSometimes(child, $0) }) {
+        let name = viewNames.take("area")
+        writer.line("let \(name) = \(area)")
+        area = name
+      }
       switch document[child].placement {
       case .overlay(let alignment):
-        let layer = emit(child, Context())
-        writer.call(
-          "view.overlay",
-          [layer, "at: .\(alignment.name)", "in: \(area)"]
-            + filling(child, isLayer: true))
+        writeLayer(child, "view.overlay", at: alignment, in: area, ["in: \(area)"])
       case .background(let alignment):
-        let layer = emit(child, Context())
-        writer.call(
-          "view.underlay",
-          [layer, "at: .\(alignment.name)", "in: \(area)"]
-            + filling(child, isLayer: true))
+        writeLayer(child, "view.underlay", at: alignment, in: area, ["in: \(area)"])
       case .content, .safeAreaInset, .presented: break
       }
     }
@@ -276,8 +303,10 @@ extension UIKitScreen {
       var views = emitChildren(children, Context(axis: .vertical, spacing: "8"))
       let own = finishBody(children, &views, .fill)
       var stack = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+      if case .sometimes = growth(ofAny: children, .vertical) { stack = named(stack) }
       if !own.along.isEmpty { stack = named(stack) }
       writeShare(own.along, of: id, in: stack, .vertical)
+      if !isBanner { writeContentGrowth(of: stack, children, .vertical) }
       guard !isBanner, look.padding != .zero else { return stack }
       let inner = named(stack)
       let box = declare(id, suffix: "Box", "BoxView()", isStored: false)

@@ -49,6 +49,24 @@ extension UIKitScreen {
     }
   }
 
+  /// Writes a view above or below another.
+  ///
+  /// - Parameters:
+  ///   - call: the function that adds it.
+  ///   - area: what it covers where it takes all the room.
+  ///   - more: further arguments of the call.
+  mutating func writeLayer(
+    _ id: NodeID, _ call: String, at alignment: BoxAlignment, in area: String,
+    _ more: [String] = []
+  ) {
+    var layer = emit(id, Context())
+    let growing = Axis.allCases.filter { growsSometimes(id, $0) }
+    if !growing.isEmpty { layer = named(layer) }
+    writer.call(
+      call, [layer, "at: .\(alignment.name)"] + more + filling(id, isLayer: true))
+    for axis in growing { writeGrowth(of: id, layer, axis, like: area, priority: "1000") }
+  }
+
   /// Writes the overlays and backgrounds of a view.
   ///
   /// - Parameter below: the view that contains the backgrounds; nil for the view itself.
@@ -58,15 +76,10 @@ extension UIKitScreen {
       switch document[child].placement {
       case .overlay(let alignment):
         view = named(view)
-        let layer = emit(child, Context())
-        writer.call(
-          "\(view).overlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
+        writeLayer(child, "\(view).overlay", at: alignment, in: view)
       case .background(let alignment):
         if below == nil { view = named(view) }
-        let layer = emit(child, Context())
-        writer.call(
-          "\(below ?? view).underlay",
-          [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
+        writeLayer(child, "\(below ?? view).underlay", at: alignment, in: below ?? view)
       case .safeAreaInset where id.position > 0:
         refuse(
           "a bar at the edge of a part of the screen", at: document.span(of: child),

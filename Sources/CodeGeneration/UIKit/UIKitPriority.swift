@@ -18,7 +18,9 @@ enum UIKitPriority {
   /// The length of a view that a stack may hide, which sets the length to 0.
   static let hideableLength = "999"
   /// The aspect ratio of a view that a stack may hide; it is broken before the view's length.
-  static let hideableRatio = "990"
+  static let hideableRatio = "998.8"
+  /// By how much spacers take what is left later than other views, which may be hidden.
+  static let spacerBelowOthers = 130
   /// Equal lengths in a stack; the longest view determines them.
   static let equalShare = "750"
   /// A view that fills its container up to its maximum length.

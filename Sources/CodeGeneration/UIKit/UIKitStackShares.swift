@@ -9,11 +9,56 @@ extension UIKitScreen {
   ) {
     // In a scroll view, no space remains to share.
     guard !views.isEmpty, !lengths.isEndless(id, axis) else { return }
-    var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
-    let margins = views.map {
-      let margin = attributeReaders[$0.node].margin
-      return axis == .horizontal ? margin.horizontal : margin.vertical
+    let coming = views.filter { growsSometimes($0.node, axis) }
+    var steady = views.filter { view in !coming.contains { $0.node == view.node } }
+    let spacers = steady.filter { document.component(of: $0.node) == .spacer }
+    if spacers.count < views.count {
+      // They take what is left where none of the others is shown.
+      steady.removeAll { view in spacers.contains { $0.node == view.node } }
+      let priority = lengths.fillPriority(of: id) - UIKitPriority.spacerBelowOthers
+      writeSteadyShare(spacers, of: id, in: stack, axis, priority: priority)
     }
+    writeSteadyShare(
+      steady, of: id, in: stack, axis, priority: lengths.fillPriority(of: id))
+    for (position, view) in coming.enumerated() {
+      writePart(of: view, beside: steady + coming[..<position], of: id, in: stack, axis)
+    }
+  }
+
+  /// Writes constraints that give a view its equal part of a stack's remaining space while something
+  /// in it takes that.
+  private mutating func writePart(
+    of view: (node: NodeID, view: String), beside others: [(node: NodeID, view: String)],
+    of id: NodeID, in stack: String, _ axis: Axis
+  ) {
+    guard case .sometimes(let condition) = growth(of: view.node, axis) else { return }
+    let margins = (others + [view]).map { margin(of: $0.node, axis) }
+    var arguments = ["of: \(view.view)"]
+    if !others.isEmpty {
+      arguments.append("beside: [\(others.map(\.view).joined(separator: ", "))]")
+    }
+    if Set(margins).count > 1 {
+      arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
+    }
+    let priority = lengths.fillPriority(of: id)
+    if priority < 740 { arguments.append("priority: \(priority)") }
+    writeWhile(
+      condition, view.view, axis == .horizontal ? "Width" : "Height", of: view.node,
+      "\(stack).part(\(arguments.joined(separator: ", ")))")
+  }
+
+  private func margin(of id: NodeID, _ axis: Axis) -> Points {
+    let margin = attributeReaders[id].margin
+    return axis == .horizontal ? margin.horizontal : margin.vertical
+  }
+
+  private mutating func writeSteadyShare(
+    _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis,
+    priority: Int
+  ) {
+    guard !views.isEmpty else { return }
+    var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
+    let margins = views.map { margin(of: $0.node, axis) }
     if views.count > 1 {
       for view in views { refuseMargin(attributeReaders[view.node], beside: "equal lengths") }
     }
@@ -27,7 +72,6 @@ extension UIKitScreen {
     if areBounded || views.contains(where: { attributeReaders.isConditional($0.node) }) {
       arguments.append("mayDiffer: true")
     }
-    let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
     writer.call("\(stack).share", arguments)
   }
@@ -37,12 +81,8 @@ extension UIKitScreen {
   mutating func writeItemShare(
     of loops: [String], with others: [(node: NodeID, view: String)], _ axis: Axis
   ) {
-    func margin(of node: NodeID) -> Points {
-      let margin = attributeReaders[node].margin
-      return axis == .horizontal ? margin.horizontal : margin.vertical
-    }
     let stacks = loops.compactMap { loop in
-      loopStacks[loop].map { (stack: loop, margin: margin(of: $0)) }
+      loopStacks[loop].map { (stack: loop, margin: margin(of: $0, axis)) }
     }
     guard let first = stacks.first else { return }
     var arguments: [String] = []
@@ -53,7 +93,7 @@ extension UIKitScreen {
     }
     let views = others.map(\.view)
     if !views.isEmpty { arguments.append("with: [\(views.joined(separator: ", "))]") }
-    let margins = stacks.map(\.margin) + others.map { margin(of: $0.node) }
+    let margins = stacks.map(\.margin) + others.map { margin(of: $0.node, axis) }
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
@@ -91,11 +131,14 @@ extension UIKitScreen {
   /// priorities.
   func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
     let known = family.compactMap { $0 }.filter { !attributeReaders.isNeverThere($0) }
-    let expanding = known.filter { lengths.expands($0, axis) }
+    let expanding = known.filter { lengths.expands($0, axis) || growsSometimes($0, axis) }
     let spacers = expanding.filter { document.component(of: $0) == .spacer }
     let others = expanding.filter { document.component(of: $0) != .spacer }
-    let fillers = others.isEmpty ? spacers : others
-    if fillers.count > 1 { return Set(fillers) }
+    let isAlwaysFilled = others.contains { isCertain($0) && lengths.expands($0, axis) }
+    let fillers = isAlwaysFilled ? others : others + spacers
+    if fillers.count > 1 || fillers.contains(where: { growsSometimes($0, axis) }) {
+      return Set(fillers)
+    }
     // A single filling view needs constraints only if its content limits its growth or another view
     // is empty.
     guard let only = fillers.first, family.count > 1 else { return [] }

@@ -309,7 +309,7 @@ extension UIKitScreen {
     for (index, child) in family.enumerated() {
       guard let child else { continue }
       if attributeReaders.has(.spacingAfter, child) || fillsAcross(child, alignment, axis)
-        || fillers.contains(child)
+        || mayFillAcross(child, alignment, axis) || fillers.contains(child)
       {
         named[index] = self.named(views[index])
       }
@@ -375,12 +375,16 @@ extension UIKitScreen {
         continue
       }
       writeSpacing(after: child, view, in: stack)
+      let area = !isPadded || room != nil ? stack : stack + ".layoutMarginsGuide"
       if fillsAcross(child, alignment, axis) {
         let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
-        let area = !isPadded || room != nil ? stack : stack + ".layoutMarginsGuide"
         writer.call(
           "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"],
           ".at(\(lengths.acrossPriority(of: child, axis))).isActive = true")
+      } else if mayFillAcross(child, alignment, axis) {
+        writeGrowth(
+          of: child, view, axis.other, like: area,
+          priority: lengths.acrossPriority(of: child, axis))
       }
     }
     let shared = zip(family, named).compactMap { child, view in
@@ -396,7 +400,10 @@ extension UIKitScreen {
     if room == .overflowing { arguments.append("grows: true") }
     if room == .rigid, axis == .vertical, look.aspectRatio != nil, look.height == .auto {
       let priority = UIKitPriority.roomInRatio
-      arguments += ["priority: \(priority)", "overflow: \(priority)"]
+      let mayGrow = children.contains { lengths.mayExpand($0, axis) }
+      arguments += [
+        "priority: \(priority)", "overflow: \(mayGrow ? UIKitPriority.roomOfItems : priority)",
+      ]
     } else if room == .rigid, let child = children.first(where: { lengths.expands($0, axis) }) {
       arguments.append("priority: \(lengths.fillPriority(of: child))")
     } else if room == .rigid,
@@ -584,6 +591,11 @@ extension UIKitScreen {
     return lengths.expands(id, axis.other)
   }
 
+  /// Whether a child fills the cross axis of a stack that does not stretch it, in some states.
+  func mayFillAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
+    alignment != .fill && !document.beginsLoop(id) && growsSometimes(id, axis.other)
+  }
+
   /// Makes an item's view as wide as it can be in a column, or as high as it can be in a row.
   ///
   /// The stacks around have that length only while there are items.
@@ -644,11 +656,16 @@ extension UIKitScreen {
     }
     guard placesContent(id, look, child) else {
       let inner = emit(child, context)
-      let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
+      let view = declare(
+        id, suffix: "Box", "BoxView()",
+        isStored: changes(id, look) || !isInLoop && attributeReaders.isConditional(child))
       // A padding that is longer than the group reaches out of the group.
       let hasRoom = Axis.allCases.allSatisfy { !lengths.hasNoRoom(child, $0) }
       let priority = hasRoom ? [] : ["priority: \(UIKitPriority.paddingBeyondGroup)"]
       writer.call("\(view).fill", ["with: \(inner)"] + priority)
+      if let presence = presence(of: child) {
+        set("\(view).isFilled", to: presence.text, at: document.span(of: child))
+      }
       return view
     }
     var inside = context
@@ -665,7 +682,7 @@ extension UIKitScreen {
     let own = attributeReaders[child]
     let isBounded = own.maxWidth != nil || own.maxHeight != nil
     let filled = isBounded || axes.isEmpty ? filling(child, on: axes) : stretching(axes)
-    writer.call("\(view).add", [inner, "at: .\(place)"] + filled)
+    writeLayer(child, inner, at: place, in: view, filled)
     return view
   }
 

@@ -38,6 +38,18 @@ extension UIKitSupport {
           equalLengths(of: views, less: margins, mayDiffer: mayDiffer, priority: priority))
       }
 
+      /// What gives a view its part of what is left, as much as others beside it take.
+      ///
+      /// - Parameter margins: what of each of the others, and of the view, does not count.
+      func part(
+        of view: UIView, beside others: [UIView] = [], less margins: [CGFloat] = [],
+        priority: Float = 740
+      ) -> [NSLayoutConstraint] {
+        let all = equalLengths(
+          of: others + [view], less: margins, mayDiffer: true, priority: priority)
+        return Array(all.suffix(others.count + 1))
+      }
+
       fileprivate func equalLengths(
         of views: [UIView], less margins: [CGFloat] = [], mayDiffer: Bool = false,
         priority: Float = 740
@@ -519,10 +531,15 @@ extension UIKitSupport {
     final class FreeView: UIView {
       override init(frame: CGRect) {
         super.init(frame: frame)
-        NSLayoutConstraint.activate([
-          widthAnchor.constraint(equalToConstant: 0).at(2),
-          heightAnchor.constraint(equalToConstant: 0).at(2),
-        ])
+        NSLayoutConstraint.activate(FreeView.lengths(of: self))
+      }
+
+      /// What makes a view nothing where nothing else says how large it is.
+      static func lengths(of view: UIView) -> [NSLayoutConstraint] {
+        [
+          view.widthAnchor.constraint(equalToConstant: 0).at(2),
+          view.heightAnchor.constraint(equalToConstant: 0).at(2),
+        ]
       }
 
       @available(*, unavailable)
@@ -620,6 +637,17 @@ extension UIKitSupport {
         ]
         NSLayoutConstraint.activate(sides)
       }
+
+      /// Whether the content has a say in the size: while it is hidden, it has none.
+      var isFilled = true {
+        didSet {
+          guard isFilled != oldValue else { return }
+          for side in sides.suffix(2) { side.isActive = isFilled }
+          if empty.isEmpty { empty = FreeView.lengths(of: self) }
+          for length in empty { length.isActive = !isFilled }
+        }
+      }
+      private var empty: [NSLayoutConstraint] = []
 
       /// Changes the room around the content.
       func setPadding(_ padding: NSDirectionalEdgeInsets) {

@@ -58,6 +58,23 @@ extension UIKitSupport {
             + child.edges(within: self) + lengths)
       }
 
+      /// Adds a view at a place, which may be hidden: then it has no say in this one's size.
+      ///
+      /// - Returns: what makes this view as large as the other.
+      func addLayer(
+        _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
+        priority fillPriority: Float = 740
+      ) -> [NSLayoutConstraint] {
+        add(child)
+        NSLayoutConstraint.activate(
+          child.constraints(at: place, in: self, priority: 996) + [
+            widthAnchor.constraint(equalToConstant: 0).at(51),
+            heightAnchor.constraint(equalToConstant: 0).at(51),
+          ])
+        return child.edges(within: self)
+          + child.lengths(of: self, on: axes, priority: fillPriority)
+      }
+
       /// Adds a view above this one's content, without a say in its size.
       ///
       /// - Parameter area: the part of this view that it covers; nil for all of it.
@@ -139,8 +156,15 @@ extension UIKitSupport {
 
       /// Makes the view as wide or as high as the views around allow; they grow with it.
       func grow(along axis: NSLayoutConstraint.Axis, priority: Float = 740) {
+        growth(along: axis, priority: priority).isActive = true
+      }
+
+      /// What makes the view as wide or as high as the views around allow.
+      func growth(
+        along axis: NSLayoutConstraint.Axis, priority: Float = 740
+      ) -> NSLayoutConstraint {
         let length = axis == .horizontal ? widthAnchor : heightAnchor
-        length.constraint(equalToConstant: 10000).at(priority).isActive = true
+        return length.constraint(equalToConstant: 10000).at(priority)
       }
 
       /// Draws the view elsewhere, without moving what is around it.
@@ -195,6 +219,24 @@ extension UIKitSupport {
       func at(_ priority: Float) -> NSLayoutConstraint {
         self.priority = UILayoutPriority(priority)
         return self
+      }
+    }
+
+    /// Constraints that hold together, or none of them.
+    @MainActor
+    final class ConstraintGroup {
+      private var constraints: [NSLayoutConstraint] = []
+
+      var isActive = false {
+        didSet {
+          guard isActive != oldValue else { return }
+          for constraint in constraints { constraint.isActive = isActive }
+        }
+      }
+
+      func hold(_ more: [NSLayoutConstraint]) {
+        constraints += more
+        if isActive { NSLayoutConstraint.activate(more) }
       }
     }
 
