@@ -67,8 +67,7 @@ extension ScreenPlanner {
     guard let design = document.device, design.device != nil else { return safeAreaOfSquare }
     var area = design.safeArea(tools: document.toolsVersion)
     if hidesStatusBar { area.top = 0 }
-    // Since Xcode 16.3, the canvas applies the device's insets twice.
-    if context.isAsDrawn, document.toolsVersion >= 24127 {
+    if appliesInsetsTwice {
       area.top *= 2
       area.bottom *= 2
     }
@@ -79,9 +78,9 @@ extension ScreenPlanner {
       insets.top += navigationHeight
       insets.bottom += bars
     case .sheet:
-      // The bar of a sheet is higher.
+      // The bar of a sheet is higher, and no inset applies twice.
       insets.top = hasNavigationBar ? ControlMetrics.sheetNavigationBarHeight : 0
-      insets.bottom = area.bottom + bars
+      insets.bottom = design.safeArea(tools: document.toolsVersion).bottom + bars
     case .part(let edges):
       insets.top = edges.contains(.top) ? area.top : 0
       insets.bottom = edges.contains(.bottom) ? area.bottom : 0
@@ -94,6 +93,15 @@ extension ScreenPlanner {
     case .underBars: insets.bottom = bars
     }
     return insets
+  }
+
+  /// Whether the canvas applies the device's insets twice, to what is in its window and to what is
+  /// on the device, as since Xcode 16.1 for devices without a home button.
+  private var appliesInsetsTwice: Bool {
+    guard context.isAsDrawn, document.toolsVersion >= 23727,
+      let row = document.device?.device
+    else { return false }
+    return row.safeArea.bottom > 0
   }
 
   /// The scale of canvases without a design device: since Xcode 8.1 frames have half points there

@@ -87,6 +87,12 @@ extension ScreenPlanner {
         insets.top += safeAreaOfScreen.top
         insets.bottom += safeAreaOfScreen.bottom
       }
+      // The canvas around a root that preserves its superview's margins has those of the device
+      // (recorded in two documents, tools 20037–21701).
+      if context.isAsDrawn, document.isSet(of: view, "preservesSuperviewLayoutMargins") {
+        insets.leading = max(insets.leading, sideOfRoot)
+        insets.trailing = max(insets.trailing, sideOfRoot)
+      }
       return insets
     }
     if document.isSet(of: view, "preservesSuperviewLayoutMargins") {

@@ -154,6 +154,18 @@ extension ScreenPlanner {
     return (length * grid).rounded(.up) / grid
   }
 
+  /// The font of a view's text, if that is not the system's.
+  func textFontOfApp(of id: IBViewID) -> TextFontOfApp? {
+    guard [.label, .button, .textField, .textView].contains(document[id].kind),
+      let name = font(of: id).name
+    else { return nil }
+    let isEmpty = document[id].kind == .label && document.text(of: id).isEmpty
+    let wraps =
+      document[id].kind == .textView || (document.number(of: id, "numberOfLines") ?? 1) != 1
+    return isEmpty
+      ? nil : TextFontOfApp(name: name, hasKnownLine: !wraps && hasKnownLine(font(of: id)))
+  }
+
   /// Whether the height of a font's lines is known.
   func hasKnownLine(_ font: Font) -> Bool {
     font.name.map { Self.lineRatio(of: $0) != nil } ?? true
@@ -170,6 +182,7 @@ extension ScreenPlanner {
     case "Helvetica", "Arial", "ArialMT", "TimesNewRomanPSMT": 1.15
     case "Menlo": 1.164
     case "Georgia": 1.136
+    case "Courier", "HoeflerText": 1
     default: nil
     }
   }
@@ -215,4 +228,11 @@ extension ScreenPlanner {
       node.set(attribute, .number(length))
     }
   }
+}
+
+/// A font of a text that is not the system's, whose widths are not known.
+package struct TextFontOfApp: Hashable, Sendable {
+  package let name: String
+  /// Whether the height of its one line is known.
+  package let hasKnownLine: Bool
 }

@@ -27,6 +27,8 @@ import Testing
     /// The controller is the root of a navigation controller with or without large titles, or
     /// follows a screen that simulates a bar.
     case navigation, largeTitle, shown
+    /// The controller is the root of a navigation controller that simulates a tab bar.
+    case tabbed
     /// A view in a xib: its owner's, or another one.
     case file, nobody
   }
@@ -55,6 +57,18 @@ import Testing
     Canvas(
       testDescription: "the iPhone 14 has 47 points from Xcode 14.3", tools: 21507,
       device: "retina6_0", size: (390, 844), frame: [0, 47, 390, 763]),
+    Canvas(
+      testDescription: "the canvas applies a notch's insets twice from Xcode 16.2", tools: 23727,
+      size: (414, 896), frame: [0, 96, 414, 732]),
+    Canvas(
+      testDescription: "the canvas applies a status bar once", tools: 24127, device: "retina4_7",
+      size: (375, 667), frame: [0, 20, 375, 647]),
+    Canvas(
+      testDescription: "the canvas applies the insets of a sheet once", tools: 23727,
+      size: (414, 842), owner: .navigation, frame: [0, 56, 414, 752]),
+    Canvas(
+      testDescription: "the tab bar that a navigation controller simulates is below its root",
+      tools: 14868, size: (414, 896), owner: .tabbed, frame: [0, 88, 414, 725]),
     Canvas(
       testDescription: "the large iPad has rounded corners", device: "ipad12_9rounded",
       size: (1024, 1366), frame: [0, 24, 1024, 1322]),
@@ -316,6 +330,12 @@ import Testing
       switch canvas.owner {
       case .navigation:
         #"<navigationController id="other">\#(segue(root))</navigationController>"#
+      case .tabbed:
+        """
+        <navigationController id="other">
+        <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>\(segue(root))
+        </navigationController>
+        """
       case .largeTitle:
         """
         <navigationController id="other"><navigationBar key="navigationBar" largeTitles="YES"/>
