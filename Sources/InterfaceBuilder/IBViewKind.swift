@@ -1,5 +1,6 @@
 internal import PlatformData
 package import SpecModel
+internal import XMLTree
 
 /// The kind of a view; the raw value is its XML element's name.
 package enum IBViewKind: String, CaseIterable, Sendable {
@@ -68,7 +69,12 @@ extension IBDocument {
     let image = images[symbol]
     let isRound = image?.width == 128 && image?.height == 123
     if isRound || parts.contains("circle") || parts.first == "safari" {
-      return EdgeInsets(top: -0.5, leading: 0, bottom: -0.5, trailing: 0)
+      // Bold circles are larger (recorded in two documents, tools 20037–21225).
+      let isBold =
+        keyed("preferredSymbolConfiguration", in: self[id].element)
+        .flatMap { xml.attribute("weight", of: $0)?.value } == "bold"
+      let inset = isBold ? 0.5 : -0.5
+      return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
     }
     return Self.symbolInsets[symbol] ?? .zero
   }

@@ -115,7 +115,7 @@ extension ScreenPlanner {
   /// A view below an opaque navigation bar has its guides at its own top, and as far above its
   /// bottom as the bar is high (tools 11134–11762).
   private var safeAreaOfSquare: EdgeInsets {
-    guard scene.controller != nil else { return .zero }
+    guard scene.controller != nil || isViewOfController else { return .zero }
     if frame.y >= ControlMetrics.navigationBarHeight {
       return EdgeInsets(top: 0, leading: 0, bottom: frame.y, trailing: 0)
     }
@@ -174,6 +174,11 @@ extension ScreenPlanner {
     }
     if isController, tools < 14000 { return .part([.top, .bottom]) }
     if tools < 14400 { return .part([]) }
+    // From Xcode 10.2.1 on a status bar is above no loose view (recorded in two documents each before
+    // and after, tools 14460 and 14490).
+    if !isController, tools >= 14490, document.device?.device?.safeArea.bottom == 0 {
+      return .part([])
+    }
     return .part(isController && tools < 16000 ? [.top, .bottom] : .top)
   }
 
@@ -183,7 +188,9 @@ extension ScreenPlanner {
   private var hidesStatusBar: Bool {
     guard simulates("simulatedStatusBarMetrics", "nil") else { return false }
     let tools = document.toolsVersion
-    return tools < 13000 || tools < 21000 && !isWhole && !isWholeLandscape
+    // The view of a xib's owner keeps it (recorded in three documents, tools 14109–14460).
+    let isOfOwner = scene.controller == nil && isViewOfController
+    return tools < 13000 || tools < 21000 && !isWhole && !isWholeLandscape && !isOfOwner
   }
 
   /// The height of the tab bar or toolbar that is drawn below the view.

@@ -37,12 +37,22 @@ extension ScreenPlanner {
     case .pickerView:
       return NaturalSize(
         width: ControlMetrics.datePickerSize.width, height: ControlMetrics.pickerHeight)
-    case .pageControl:
-      return NaturalSize(width: nil, height: ControlMetrics.pageControlHeight)
+    case .pageControl: return pageControlSize(of: id)
     case .searchBar:
       return NaturalSize(width: nil, height: isNew ? 64 : ControlMetrics.searchBarHeight)
     default: return NaturalSize(width: nil, height: nil)
     }
+  }
+
+  /// The natural size of a page control: on the canvas since Xcode 14.3.1 as large as its dots and
+  /// the space around them, which is recorded for three pages (tools 21507–23504).
+  private func pageControlSize(of id: IBViewID) -> NaturalSize {
+    let tools = document.toolsVersion
+    guard context.isAsDrawn, tools >= 21500 else {
+      return NaturalSize(width: nil, height: ControlMetrics.pageControlHeight)
+    }
+    let hasThreePages = document.number(of: id, "numberOfPages") == 3
+    return NaturalSize(width: hasThreePages ? (tools < 23000 ? 116 : 73) : nil, height: 26)
   }
 
   /// The intrinsic content size that a view only has in Interface Builder; nil if it is the same on

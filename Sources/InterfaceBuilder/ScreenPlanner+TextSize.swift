@@ -16,8 +16,10 @@ extension IBDocument {
     var count = 0
     for position in views.indices where views[position].isInstalled {
       guard let line = lineOfStyle(IBViewID(position)) else { continue }
-      count += 1
-      for (index, size) in sizes.enumerated() where line.isHigh(at: size) { votes[index] += 1 }
+      let fitting = sizes.indices.filter { line.isHigh(at: sizes[$0]) }
+      // Another height is that of a constraint.
+      if !fitting.isEmpty { count += 1 }
+      for index in fitting { votes[index] += 1 }
     }
     guard let most = votes.max(), most > votes[0], most * 2 >= count,
       let index = votes.firstIndex(of: most)

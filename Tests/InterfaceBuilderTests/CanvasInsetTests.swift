@@ -93,6 +93,12 @@ import Testing
       testDescription: "another view has those at the top until Xcode 14.2", size: (400, 300),
       owner: .nobody, frame: [0, 44, 400, 256]),
     Canvas(
+      testDescription: "another view has a status bar until Xcode 10.2", tools: 14460,
+      device: "retina4_7", size: (400, 300), owner: .nobody, frame: [0, 20, 400, 280]),
+    Canvas(
+      testDescription: "another view has no status bar from Xcode 10.2.1", tools: 14490,
+      device: "retina4_7", size: (400, 300), owner: .nobody, frame: [0, 0, 400, 300]),
+    Canvas(
       testDescription: "another view has all insets from Xcode 14.3", tools: 21701,
       size: (400, 300), owner: .nobody, frame: [0, 48, 400, 218]),
     Canvas(
@@ -172,6 +178,8 @@ import Testing
     var isInXib = true
     var width = 320.0
     var content = (width: 320.0, height: 100.0)
+    /// The content view's own margins.
+    var edges = ""
     /// The frame of a view that is held to the margins of the content view.
     let frame: [Double]
   }
@@ -206,6 +214,11 @@ import Testing
       testDescription: "8 points beside an accessory", content: (280, 100),
       frame: [16, 11, 256, 78]),
     Cell(
+      testDescription: "the cell's if the content's own are smaller", width: 331,
+      content: (331, 100),
+      edges: #"<edgeInsets key="layoutMargins" top="0.0" left="0.0" bottom="0.0" right="0.0"/>"#,
+      frame: [20, 11, 291, 78]),
+    Cell(
       testDescription: "15 points above and below from Xcode 26", tools: 24506,
       frame: [16, 15, 288, 70]),
   ]
@@ -219,7 +232,7 @@ import Testing
       <rect key="frame" x="0" y="0" width="\(cell.content.width)" height="\(cell.content.height)"/>
       <autoresizingMask/><subviews>\(Self.held)</subviews>
       <constraints>\(Self.pins("content", ofMargins: true))</constraints>
-      </tableViewCellContentView></tableViewCell>
+      \(cell.edges)</tableViewCellContentView></tableViewCell>
       """
     let document = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\

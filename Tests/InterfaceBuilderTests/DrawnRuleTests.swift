@@ -9,8 +9,9 @@ import Testing
     let testDescription: String
     var root = "tools='20000'"
     var type = "CocoaTouch.XIB"
-    /// Attributes of the view around all others.
+    /// Attributes of the view around all others, and its margins.
     var attributes = ""
+    var margins = ""
     let views: String
     var constraints = ""
     var rest = ""
@@ -366,19 +367,36 @@ import Testing
       constraints: acrossFrom("body", 10) + acrossFrom("title", 60),
       frames: ["body": [10, 10, 180, 18], "title": [10, 60, 180, 31.5]]),
     Rule(
-      testDescription: "a root that preserves margins has those of the device at the sides",
+      testDescription: "a root that preserves margins has those of the canvas",
       attributes: #"preservesSuperviewLayoutMargins="YES""#,
+      margins: #"<edgeInsets key="layoutMargins" top="0.0" left="0.0" bottom="0.0" right="0.0"/>"#,
+      views: #"<view \#(free) id="view">\#(frame)</view>"#,
+      constraints: ["leading", "top", "trailing", "bottom"].map {
+        """
+        <constraint firstItem="view" firstAttribute="\($0)" secondItem="root" \
+        secondAttribute="\($0)Margin"/>
+        """
+      }.joined(), frames: ["view": [16, 8, 168, 384]]),
+    Rule(
+      testDescription: "a page control is as large as its dots since Xcode 14.3.1",
+      root: "tools='23504'",
+      views: #"<pageControl numberOfPages="3" \#(free) id="pages">\#(frame)</pageControl>"#,
+      constraints: pin("pages", "leading", 10) + pin("pages", "top", 10),
+      frames: ["pages": [10, 10, 73, 26]]),
+    Rule(
+      testDescription: "the frames of bold symbols in circles are higher than their rectangles",
       views: """
-        <view \(free) id="view">\(frame)</view>
-        <edgeInsets key="layoutMargins" top="0.0" left="0.0" bottom="0.0" right="0.0"/>
+        <imageView image="star.circle" \(free) id="star">\(frame)
+        <preferredSymbolConfiguration key="preferredSymbolConfiguration" weight="bold"/>
+        </imageView>
         """,
-      constraints: """
-        <constraint firstItem="view" firstAttribute="leading" secondItem="root" \
-        secondAttribute="leadingMargin"/>
-        <constraint firstAttribute="trailingMargin" secondItem="view" secondAttribute="trailing"/>
-        <constraint firstItem="view" firstAttribute="height" constant="30"/>
-        """ + pin("view", "top", 10),
-      frames: ["view": [16, 10, 168, 30]]),
+      constraints: pin("star", "leading", 10) + pin("star", "top", 10)
+        + #"<constraint firstItem="star" firstAttribute="width" constant="24"/>"#
+        + #"<constraint firstItem="star" firstAttribute="height" constant="24"/>"#,
+      rest: """
+        <resources><image name="star.circle" catalog="system" width="128" height="121"/></resources>
+        """,
+      frames: ["star": [10, 9.5, 24, 25]]),
     Rule(
       testDescription: "a label that wraps in a stack is as wide as its widest line and its space",
       views: """
@@ -448,7 +466,7 @@ import Testing
       <objects><view contentMode="scaleToFill" \(rule.attributes) id="root">
       <rect key="frame" x="0" y="0" width="200" height="400"/>
       <subviews>\(rule.views)</subviews>
-      <constraints>\(rule.constraints)</constraints>
+      <constraints>\(rule.constraints)</constraints>\(rule.margins)
       </view></objects></document>
       """
     var request = ImportRequest()

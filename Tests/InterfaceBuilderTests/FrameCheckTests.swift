@@ -20,8 +20,8 @@ import Testing
         <view \(free) id="wrong"><rect key="frame" x="10" y="350" width="20" height="20"/></view>
         """,
       constraints: across("own", below: "root", "top", 10)
-        + across("below", below: "own", "bottom", 0) + length("below", "height", 20) + place("set", 10, 300, 60, 40)
-        + place("wrong", 10, 360, 20, 20))
+        + across("below", below: "own", "bottom", 0) + length("below", "height", 20)
+        + place("set", 10, 300, 60, 40) + place("wrong", 10, 360, 20, 20))
     #expect(check.count == 3)
     #expect(
       check.misplaced.map(\.message) == [
