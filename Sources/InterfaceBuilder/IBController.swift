@@ -16,6 +16,8 @@ struct IBController {
   let isFreeform: Bool
   /// Whether a simulated navigation bar is above its view; nil if the document does not say.
   let simulatesNavigation: Bool?
+  /// Whether a simulated tab bar is below its view.
+  let simulatesTabs: Bool
   /// Whether another controller embeds it.
   var isEmbedded = false
   var isInNavigation = false
@@ -57,6 +59,10 @@ struct IBController {
         xml.isElement($0, "simulatedNavigationBarMetrics")
           && xml.attribute("translucent", of: $0)?.value != "NO"
       }
+    simulatesTabs = simulated.contains {
+      xml.isElement($0, "simulatedTabBarMetrics")
+        && xml.attribute("key", of: $0)?.value == "simulatedBottomBarMetrics"
+    }
     tab = IBTab(of: element, controller: id, xml)
     let bar = xml.elements(of: element).first { xml.isElement($0, "navigationBar") }
     hasLargeTitles = bar.flatMap { xml.attribute("largeTitles", of: $0)?.value } == "YES"
@@ -95,7 +101,10 @@ extension IBReader {
         var bar = controller.tabs
         switch (segue.kind, segue.relationship) {
         case ("relationship", "rootViewController"):
-          (navigation, tabs) = (!controller.hidesNavigationBar, controller.isInTabs)
+          // A simulated tab bar is also below the root (recorded in two documents, tools 12118–14868).
+          (navigation, tabs) = (
+            !controller.hidesNavigationBar, controller.isInTabs || controller.simulatesTabs
+          )
         case ("relationship", "viewControllers"):
           tabs = true
           if controller.isInNavigation {

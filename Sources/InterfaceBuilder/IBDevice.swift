@@ -51,6 +51,7 @@ package struct IBDevice: Sendable {
     ("retina6_72", "iPhone 15 Plus"), ("retina6_3", "iPhone 16 Pro"),
     ("retina6_9", "iPhone 16 Pro Max"), ("ipad9_7", "iPad Pro 9.7-inch"),
     ("ipad10_5", "iPad Pro 10.5-inch"), ("ipad10_2", "iPad 10.2-inch"),
+    ("ipad10_9rounded", "iPad Air 10.9-inch"),
     ("ipad11_0rounded", "iPad Pro 11-inch"), ("ipad12_9", "iPad Pro 12.9-inch"),
     ("ipad12_9rounded", "iPad Air 13-inch"),
   ]

@@ -1,5 +1,6 @@
 internal import PlatformData
 package import SpecModel
+internal import XMLTree
 
 /// The kind of a view; the raw value is its XML element's name.
 package enum IBViewKind: String, CaseIterable, Sendable {
@@ -59,18 +60,36 @@ extension IBDocument {
   /// The alignment insets of a view; for an image view they depend on its symbol.
   ///
   /// Those of symbols are negative: their rectangles are larger than the frames, by half a point above
-  /// and below for those in circles (recorded in documents, tools 16097–24506).
+  /// and below for round ones, whose images are 128 × 123 (recorded in documents, tools 16097–24506).
   package func alignmentInsets(of id: IBViewID) -> EdgeInsets {
     guard self[id].kind == .imageView, let symbol = symbolName(of: id) else {
       return self[id].kind.alignmentInsets
     }
     let parts = symbol.split(separator: ".")
-    if parts.contains("circle") || parts.first == "safari" {
-      return EdgeInsets(top: -0.5, leading: 0, bottom: -0.5, trailing: 0)
+    let image = images[symbol]
+    let isRound = image?.width == 128 && image?.height == 123
+    if isRound || parts.contains("circle") || parts.first == "safari" {
+      // Bold circles are larger (recorded in two documents, tools 20037–21225).
+      let isBold =
+        keyed("preferredSymbolConfiguration", in: self[id].element)
+        .flatMap { xml.attribute("weight", of: $0)?.value } == "bold"
+      let inset = isBold ? 0.5 : -0.5
+      return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
     }
-    if symbol == "magnifyingglass" {
-      return EdgeInsets(top: -0.5, leading: 0, bottom: -1, trailing: 0)
-    }
-    return .zero
+    return Self.symbolInsets[symbol] ?? .zero
+  }
+
+  /// The insets of symbols that are not round.
+  private static let symbolInsets: [String: EdgeInsets] = [
+    "magnifyingglass": EdgeInsets(top: -0.5, leading: 0, bottom: -1, trailing: 0),
+    "heart": EdgeInsets(top: -1.5, leading: 0, bottom: -1, trailing: 0),
+    "checkmark": EdgeInsets(top: -2, leading: 0, bottom: -1.5, trailing: 0),
+    "chevron.forward": EdgeInsets(top: -2, leading: 0, bottom: -2, trailing: 0),
+  ]
+
+  /// Whether a view is a label of several lines that a stack arranges.
+  package func wrapsInStack(_ id: IBViewID) -> Bool {
+    self[id].kind == .label && self[id].placing == .stack
+      && (number(of: id, "numberOfLines") ?? 1) != 1
   }
 }

@@ -70,6 +70,7 @@ package struct ImportedScreen: Sendable {
       while let outer = superview, names[outer] == nil { superview = document.parent(of: outer) }
       return ImportedView(
         view: view, superview: superview, drawnSize: planner.drawnSize(of: view),
+        textFont: planner.textFontOfApp(of: view),
         isWithoutPlace: planner.isRow(view) || planner.isAway(view))
     }
   }
@@ -369,6 +370,8 @@ package struct ImportedView: Sendable {
   /// The intrinsic content size that only Interface Builder uses; nil if it is the same on a
   /// device.
   package let drawnSize: NaturalSize?
+  /// The font of its text, if that is not the system's.
+  package let textFont: TextFontOfApp?
   /// Whether the stored frame says nothing about the layout: that of a table row, which has its
   /// place on the canvas only, or of a view that its stack hides.
   package let isWithoutPlace: Bool

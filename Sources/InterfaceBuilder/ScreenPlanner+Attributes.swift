@@ -112,6 +112,8 @@ extension ScreenPlanner {
     if node.component == .text, let room = lineRoom(of: id) {
       node.set(.lineSpacing, .number(room.between))
       if room.above > 0 { node.set(.padding, .mapping(of: ("top", .number(room.above)))) }
+    } else if mayWrap, node.component == .text, let room = styleRoom(of: id) {
+      node.set(.lineSpacing, .number(room))
     }
     switch document.value(of: id, "textAlignment") {
     case "center": node.set(.align, .word("center"))

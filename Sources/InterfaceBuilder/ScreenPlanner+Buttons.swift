@@ -63,11 +63,14 @@ extension ScreenPlanner {
   /// The insets of a button's content.
   private func buttonInsets(of id: IBViewID) -> Insets {
     if let configuration = configuration(of: id) {
-      if let own = document.keyed("contentInsets", in: configuration) { return insets(own) }
       let standard = ControlMetrics.configuredButtonInsets
-      return Insets(
-        top: standard.top, leading: standard.leading, bottom: standard.bottom,
-        trailing: standard.trailing)
+      var insets =
+        document.keyed("contentInsets", in: configuration).map { self.insets($0) }
+        ?? Insets(
+          top: standard.top, leading: standard.leading, bottom: standard.bottom,
+          trailing: standard.trailing)
+      if context.isAsDrawn { insets.leading += widthBesideTitle(configuration) }
+      return insets
     }
     var insets = legacyInsets(of: id)
     if insets == Insets(), document.imageName(of: id) == nil {
@@ -90,6 +93,18 @@ extension ScreenPlanner {
       let image = document.imageName(of: id).flatMap({ document.images[$0] }), !image.isSymbol
     else { return nil }
     return image
+  }
+
+  /// The width of the image beside a configured button's title, with the distance between them; 0
+  /// for a symbol, and for an image above or below the title.
+  private func widthBesideTitle(_ configuration: XMLNodeID) -> Double {
+    let xml = document.xml
+    func attribute(_ name: String) -> String? { xml.attribute(name, of: configuration)?.value }
+    let placement = attribute("imagePlacement") ?? "leading"
+    guard attribute("title") != nil, ["leading", "trailing"].contains(placement),
+      let image = attribute("image").flatMap({ document.images[$0] }), !image.isSymbol
+    else { return 0 }
+    return image.width + (attribute("imagePadding").flatMap { finiteNumber($0) } ?? 0)
   }
 
   // MARK: - Sizes

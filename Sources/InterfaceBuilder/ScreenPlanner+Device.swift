@@ -67,8 +67,7 @@ extension ScreenPlanner {
     guard let design = document.device, design.device != nil else { return safeAreaOfSquare }
     var area = design.safeArea(tools: document.toolsVersion)
     if hidesStatusBar { area.top = 0 }
-    // Since Xcode 16.3, the canvas applies the device's insets twice.
-    if context.isAsDrawn, document.toolsVersion >= 24127 {
+    if appliesInsetsTwice {
       area.top *= 2
       area.bottom *= 2
     }
@@ -79,9 +78,9 @@ extension ScreenPlanner {
       insets.top += navigationHeight
       insets.bottom += bars
     case .sheet:
-      // The bar of a sheet is higher.
+      // The bar of a sheet is higher, and no inset applies twice.
       insets.top = hasNavigationBar ? ControlMetrics.sheetNavigationBarHeight : 0
-      insets.bottom = area.bottom + bars
+      insets.bottom = design.safeArea(tools: document.toolsVersion).bottom + bars
     case .part(let edges):
       insets.top = edges.contains(.top) ? area.top : 0
       insets.bottom = edges.contains(.bottom) ? area.bottom : 0
@@ -96,6 +95,15 @@ extension ScreenPlanner {
     return insets
   }
 
+  /// Whether the canvas applies the device's insets twice, to what is in its window and to what is
+  /// on the device, as since Xcode 16.1 for devices without a home button.
+  private var appliesInsetsTwice: Bool {
+    guard context.isAsDrawn, document.toolsVersion >= 23727,
+      let row = document.device?.device
+    else { return false }
+    return row.safeArea.bottom > 0
+  }
+
   /// The scale of canvases without a design device: since Xcode 8.1 frames have half points there
   /// (tools 11134–11762).
   private var scaleOfSquare: Double {
@@ -107,7 +115,7 @@ extension ScreenPlanner {
   /// A view below an opaque navigation bar has its guides at its own top, and as far above its
   /// bottom as the bar is high (tools 11134–11762).
   private var safeAreaOfSquare: EdgeInsets {
-    guard scene.controller != nil else { return .zero }
+    guard scene.controller != nil || isViewOfController else { return .zero }
     if frame.y >= ControlMetrics.navigationBarHeight {
       return EdgeInsets(top: 0, leading: 0, bottom: frame.y, trailing: 0)
     }
@@ -166,6 +174,11 @@ extension ScreenPlanner {
     }
     if isController, tools < 14000 { return .part([.top, .bottom]) }
     if tools < 14400 { return .part([]) }
+    // From Xcode 10.2.1 on a status bar is above no loose view (recorded in two documents each before
+    // and after, tools 14460 and 14490).
+    if !isController, tools >= 14490, document.device?.device?.safeArea.bottom == 0 {
+      return .part([])
+    }
     return .part(isController && tools < 16000 ? [.top, .bottom] : .top)
   }
 
@@ -175,7 +188,9 @@ extension ScreenPlanner {
   private var hidesStatusBar: Bool {
     guard simulates("simulatedStatusBarMetrics", "nil") else { return false }
     let tools = document.toolsVersion
-    return tools < 13000 || tools < 21000 && !isWhole && !isWholeLandscape
+    // The view of a xib's owner keeps it (recorded in three documents, tools 14109–14460).
+    let isOfOwner = scene.controller == nil && isViewOfController
+    return tools < 13000 || tools < 21000 && !isWhole && !isWholeLandscape && !isOfOwner
   }
 
   /// The height of the tab bar or toolbar that is drawn below the view.

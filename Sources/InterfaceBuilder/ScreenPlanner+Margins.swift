@@ -17,6 +17,13 @@ extension ScreenPlanner {
       a.trailing += b.trailing
     }
 
+    /// The larger inset at each edge.
+    func orMore(_ other: Insets) -> Insets {
+      Insets(
+        top: max(top, other.top), leading: max(leading, other.leading),
+        bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
+    }
+
     func offset(of attribute: ConstraintAttribute) -> Double {
       switch attribute {
       case .leading, .left: leading
@@ -87,13 +94,14 @@ extension ScreenPlanner {
         insets.top += safeAreaOfScreen.top
         insets.bottom += safeAreaOfScreen.bottom
       }
-      return insets
+      let preserves = document.isSet(of: view, "preservesSuperviewLayoutMargins")
+      return context.isAsDrawn && preserves ? insets.orMore(marginsOfCanvas) : insets
     }
     if document.isSet(of: view, "preservesSuperviewLayoutMargins") {
-      let outer = outerMargins(of: view)
-      insets = Insets(
-        top: max(insets.top, outer.top), leading: max(insets.leading, outer.leading),
-        bottom: max(insets.bottom, outer.bottom), trailing: max(insets.trailing, outer.trailing))
+      insets = insets.orMore(outerMargins(of: view))
+    } else if context.isAsDrawn, document[view].kind == .tableViewCellContentView {
+      // A cell's content preserves the cell's margins, whatever the document says.
+      insets = insets.orMore(cellMargins(of: view))
     }
     if addsSafeArea(view) {
       let overlap = overlap(of: view)
@@ -125,6 +133,13 @@ extension ScreenPlanner {
   /// On the canvas a view of its own size counts as wide from 400 points (tools 14109–14460).
   private var sideOfRoot: Double { rootWidth >= (context.isAsDrawn ? 400 : 414) ? 20 : 16 }
 
+  /// The margins of the canvas around a root, which a root that preserves them has at least
+  /// (recorded in six documents, tools 18122–21701).
+  private var marginsOfCanvas: Insets {
+    let end = ControlMetrics.defaultLayoutMargin
+    return Insets(top: end, leading: sideOfRoot, bottom: end, trailing: sideOfRoot)
+  }
+
   private var rootWidth: Double { document[scene.root].frame?.width ?? 0 }
 
   /// The parts of a superview's margins that are inside a view: at the sides, and on all sides of a
@@ -149,7 +164,11 @@ extension ScreenPlanner {
     var y = frame.y
     var outer = document.parent(of: view)
     while let parent = outer, parent != scene.root {
-      guard let place = document[parent].frame, !document[parent].kind.scrolls,
+      // On the canvas of a xib what scrolls is not moved below the bars (recorded in three documents,
+      // tools 18122–20037).
+      let isHeld =
+        context.isAsDrawn && scene.controller == nil && document[parent].kind == .scrollView
+      guard let place = document[parent].frame, !document[parent].kind.scrolls || isHeld,
         !document[parent].kind.isCell
       else { return Insets() }
       y += place.y

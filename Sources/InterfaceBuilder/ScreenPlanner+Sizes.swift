@@ -37,12 +37,22 @@ extension ScreenPlanner {
     case .pickerView:
       return NaturalSize(
         width: ControlMetrics.datePickerSize.width, height: ControlMetrics.pickerHeight)
-    case .pageControl:
-      return NaturalSize(width: nil, height: ControlMetrics.pageControlHeight)
+    case .pageControl: return pageControlSize(of: id)
     case .searchBar:
       return NaturalSize(width: nil, height: isNew ? 64 : ControlMetrics.searchBarHeight)
     default: return NaturalSize(width: nil, height: nil)
     }
+  }
+
+  /// The natural size of a page control: on the canvas since Xcode 14.3.1 as large as its dots and
+  /// the space around them, which is recorded for three pages (tools 21507–23504).
+  private func pageControlSize(of id: IBViewID) -> NaturalSize {
+    let tools = document.toolsVersion
+    guard context.isAsDrawn, tools >= 21500 else {
+      return NaturalSize(width: nil, height: ControlMetrics.pageControlHeight)
+    }
+    let hasThreePages = document.number(of: id, "numberOfPages") == 3
+    return NaturalSize(width: hasThreePages ? (tools < 23000 ? 116 : 73) : nil, height: 26)
   }
 
   /// The intrinsic content size that a view only has in Interface Builder; nil if it is the same on
@@ -154,6 +164,18 @@ extension ScreenPlanner {
     return (length * grid).rounded(.up) / grid
   }
 
+  /// The font of a view's text, if that is not the system's.
+  func textFontOfApp(of id: IBViewID) -> TextFontOfApp? {
+    guard [.label, .button, .textField, .textView].contains(document[id].kind),
+      let name = font(of: id).name
+    else { return nil }
+    let isEmpty = document[id].kind == .label && document.text(of: id).isEmpty
+    let wraps =
+      document[id].kind == .textView || (document.number(of: id, "numberOfLines") ?? 1) != 1
+    return isEmpty
+      ? nil : TextFontOfApp(name: name, hasKnownLine: !wraps && hasKnownLine(font(of: id)))
+  }
+
   /// Whether the height of a font's lines is known.
   func hasKnownLine(_ font: Font) -> Bool {
     font.name.map { Self.lineRatio(of: $0) != nil } ?? true
@@ -170,6 +192,7 @@ extension ScreenPlanner {
     case "Helvetica", "Arial", "ArialMT", "TimesNewRomanPSMT": 1.15
     case "Menlo": 1.164
     case "Georgia": 1.136
+    case "Courier", "HoeflerText": 1
     default: nil
     }
   }
@@ -215,4 +238,11 @@ extension ScreenPlanner {
       node.set(attribute, .number(length))
     }
   }
+}
+
+/// A font of a text that is not the system's, whose widths are not known.
+package struct TextFontOfApp: Hashable, Sendable {
+  package let name: String
+  /// Whether the height of its one line is known.
+  package let hasKnownLine: Bool
 }

@@ -121,6 +121,18 @@ extension ScreenPlanner {
     return between > 0 ? (between.clamped(to: 0...1000), above.clamped(to: 0...1000)) : nil
   }
 
+  /// The room between the lines of a text style at the canvas's own text size, for which the spec
+  /// has a font without a text style; nil for other texts.
+  func styleRoom(of id: IBViewID) -> Double? {
+    guard canvasTextSize != .large, let element = fontElement(of: id),
+      let style = document.xml.attribute("style", of: element).flatMap({
+        Self.textStyle($0.value)
+      })
+    else { return nil }
+    let room = style.lineGap(at: canvasTextSize)
+    return room > 0 ? (room * 100).rounded() / 100 : nil
+  }
+
   /// The font that determines the size of an image view's symbol.
   ///
   /// A symbol that scales with its view is about 1.2 times its point size.

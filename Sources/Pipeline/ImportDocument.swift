@@ -55,6 +55,10 @@ package struct ImportedNode: Sendable {
   var superviewInsets = EdgeInsets.zero
   /// The natural size that a view only has in Interface Builder.
   var drawnSize: NaturalSize?
+  /// The font of its text, if that is not the system's.
+  var textFont: TextFontOfApp?
+  /// Whether it is a label of several lines in a stack.
+  var wrapsInStack = false
   /// The view's span in the document.
   package let span: SourceSpan
 
@@ -78,7 +82,7 @@ extension ImportedNode {
     return ImportedNode(
       id: id, name: names[view] ?? "", superview: superview.flatMap { names[$0] }, frame: frame,
       insets: insets, superviewInsets: superview.flatMap { draft.insets(of: $0) } ?? .zero,
-      drawnSize: drawnSize, span: span)
+      drawnSize: drawnSize, textFont: textFont, wrapsInStack: wrapsInStack, span: span)
   }
 }
 
@@ -495,7 +499,8 @@ struct PlannedViews: Sendable {
           : view.frame.map {
             RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
           }, insets: document.alignmentInsets(of: imported.view),
-        drawnSize: imported.drawnSize,
+        drawnSize: imported.drawnSize, textFont: imported.textFont,
+        wrapsInStack: document.wrapsInStack(imported.view),
         span: document.xml.tagSpan(view.element))
       return (imported.view, imported.superview, node)
     }

@@ -14,9 +14,17 @@ package struct ResolvedImport: Sendable {
 
 /// Compiles an imported spec and returns its views' UIKit frames on the spec's own device.
 package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> ResolvedImport {
-  let compilation = compile(
-    SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
-    for: compileRequest(for: spec.views, request))
+  let source = SourceText(path: "\(spec.name).yaml", bytes: spec.text)
+  var compileRequest = compileRequest(for: spec.views, request)
+  var compilation = compile(source, with: spec.files, for: compileRequest)
+  if request.isAsDrawn, let solved = compilation.results.first {
+    let widths = widthsOfWrappedLabels(
+      of: spec.views, on: solved, but: compileRequest.naturalSizes)
+    if !widths.isEmpty {
+      compileRequest.naturalSizes.merge(widths) { $1 }
+      compilation = compile(source, with: spec.files, for: compileRequest)
+    }
+  }
   return ResolvedImport(
     compilation: compilation,
     frames: ViewPlaces(spec.views).frames(on: compilation.results.first))
@@ -289,8 +297,14 @@ private struct ViewPlaces {
 
 /// The views whose frame differs from the document's by more than half a point, about which
 /// Interface Builder would warn.
-package func misplacedViews(of spec: ImportedSpec, _ resolved: ResolvedImport) -> [Diagnostic] {
-  zip(spec.views, resolved.frames).compactMap { view, frame in
+///
+/// - Parameter left: the indices of views that are not compared.
+package func misplacedViews(
+  of spec: ImportedSpec, _ resolved: ResolvedImport, except left: Set<Int> = []
+) -> [Diagnostic] {
+  zip(spec.views, resolved.frames).enumerated().compactMap { position, pair in
+    let (view, frame) = pair
+    guard !left.contains(position) else { return nil }
     guard let frame, let recorded = view.frame, view.superview != nil else { return nil }
     let miss = max(
       abs(frame.x - recorded.x), abs(frame.y - recorded.y), abs(frame.width - recorded.width),

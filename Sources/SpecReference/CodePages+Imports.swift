@@ -41,5 +41,11 @@ extension CodePage {
         + "not, a text or an image that the document does not hold may be of another size.",
       wrong: .words("A label whose constraints were changed in a text editor."),
       right: .words("The document after \"Update Frames\" in Xcode.")),
+    CodePage(
+      "unknown-font", "A document's text has a font of the app.",
+      "The document names the font and does not contain it, so the size of the text is an estimate. "
+        + "`formwork import --check` leaves out the views whose frames depend on it.",
+      wrong: .words("A label in Quicksand-Bold, as wide as its text."),
+      right: .words("The label in a system font, or with a width and a height.")),
   ]
 }

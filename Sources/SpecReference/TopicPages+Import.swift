@@ -118,6 +118,7 @@ extension TopicPage {
           ("broken-constraint", "A constraint that Auto Layout breaks: it gives way in the spec."),
           ("missing-object", "A constraint on something that the document does not have."),
           ("misplaced-view", "With `--check`: a view whose recorded frame is not where it stands."),
+          ("unknown-font", "With `--check`: a font of the app, on which frames depend."),
         ]
       ),
     ],

@@ -27,6 +27,8 @@ import Testing
     /// The controller is the root of a navigation controller with or without large titles, or
     /// follows a screen that simulates a bar.
     case navigation, largeTitle, shown
+    /// The controller is the root of a navigation controller that simulates a tab bar.
+    case tabbed
     /// A view in a xib: its owner's, or another one.
     case file, nobody
   }
@@ -56,6 +58,18 @@ import Testing
       testDescription: "the iPhone 14 has 47 points from Xcode 14.3", tools: 21507,
       device: "retina6_0", size: (390, 844), frame: [0, 47, 390, 763]),
     Canvas(
+      testDescription: "the canvas applies a notch's insets twice from Xcode 16.2", tools: 23727,
+      size: (414, 896), frame: [0, 96, 414, 732]),
+    Canvas(
+      testDescription: "the canvas applies a status bar once", tools: 24127, device: "retina4_7",
+      size: (375, 667), frame: [0, 20, 375, 647]),
+    Canvas(
+      testDescription: "the canvas applies the insets of a sheet once", tools: 23727,
+      size: (414, 842), owner: .navigation, frame: [0, 56, 414, 752]),
+    Canvas(
+      testDescription: "the tab bar that a navigation controller simulates is below its root",
+      tools: 14868, size: (414, 896), owner: .tabbed, frame: [0, 88, 414, 725]),
+    Canvas(
       testDescription: "the large iPad has rounded corners", device: "ipad12_9rounded",
       size: (1024, 1366), frame: [0, 24, 1024, 1322]),
     Canvas(
@@ -78,6 +92,12 @@ import Testing
     Canvas(
       testDescription: "another view has those at the top until Xcode 14.2", size: (400, 300),
       owner: .nobody, frame: [0, 44, 400, 256]),
+    Canvas(
+      testDescription: "another view has a status bar until Xcode 10.2", tools: 14460,
+      device: "retina4_7", size: (400, 300), owner: .nobody, frame: [0, 20, 400, 280]),
+    Canvas(
+      testDescription: "another view has no status bar from Xcode 10.2.1", tools: 14490,
+      device: "retina4_7", size: (400, 300), owner: .nobody, frame: [0, 0, 400, 300]),
     Canvas(
       testDescription: "another view has all insets from Xcode 14.3", tools: 21701,
       size: (400, 300), owner: .nobody, frame: [0, 48, 400, 218]),
@@ -158,6 +178,8 @@ import Testing
     var isInXib = true
     var width = 320.0
     var content = (width: 320.0, height: 100.0)
+    /// The content view's own margins.
+    var edges = ""
     /// The frame of a view that is held to the margins of the content view.
     let frame: [Double]
   }
@@ -192,6 +214,11 @@ import Testing
       testDescription: "8 points beside an accessory", content: (280, 100),
       frame: [16, 11, 256, 78]),
     Cell(
+      testDescription: "the cell's if the content's own are smaller", width: 331,
+      content: (331, 100),
+      edges: #"<edgeInsets key="layoutMargins" top="0.0" left="0.0" bottom="0.0" right="0.0"/>"#,
+      frame: [20, 11, 291, 78]),
+    Cell(
       testDescription: "15 points above and below from Xcode 26", tools: 24506,
       frame: [16, 15, 288, 70]),
   ]
@@ -205,7 +232,7 @@ import Testing
       <rect key="frame" x="0" y="0" width="\(cell.content.width)" height="\(cell.content.height)"/>
       <autoresizingMask/><subviews>\(Self.held)</subviews>
       <constraints>\(Self.pins("content", ofMargins: true))</constraints>
-      </tableViewCellContentView></tableViewCell>
+      \(cell.edges)</tableViewCellContentView></tableViewCell>
       """
     let document = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\
@@ -316,6 +343,12 @@ import Testing
       switch canvas.owner {
       case .navigation:
         #"<navigationController id="other">\#(segue(root))</navigationController>"#
+      case .tabbed:
+        """
+        <navigationController id="other">
+        <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>\(segue(root))
+        </navigationController>
+        """
       case .largeTitle:
         """
         <navigationController id="other"><navigationBar key="navigationBar" largeTitles="YES"/>

@@ -9,6 +9,9 @@ import Testing
     let testDescription: String
     var root = "tools='20000'"
     var type = "CocoaTouch.XIB"
+    /// Attributes of the view around all others, and its margins.
+    var attributes = ""
+    var margins = ""
     let views: String
     var constraints = ""
     var rest = ""
@@ -364,6 +367,90 @@ import Testing
       constraints: acrossFrom("body", 10) + acrossFrom("title", 60),
       frames: ["body": [10, 10, 180, 18], "title": [10, 60, 180, 31.5]]),
     Rule(
+      testDescription: "a root that preserves margins has those of the canvas",
+      attributes: #"preservesSuperviewLayoutMargins="YES""#,
+      margins: #"<edgeInsets key="layoutMargins" top="0.0" left="0.0" bottom="0.0" right="0.0"/>"#,
+      views: #"<view \#(free) id="view">\#(frame)</view>"#,
+      constraints: ["leading", "top", "trailing", "bottom"].map {
+        """
+        <constraint firstItem="view" firstAttribute="\($0)" secondItem="root" \
+        secondAttribute="\($0)Margin"/>
+        """
+      }.joined(), frames: ["view": [16, 8, 168, 384]]),
+    Rule(
+      testDescription: "a page control is as large as its dots since Xcode 14.3.1",
+      root: "tools='23504'",
+      views: #"<pageControl numberOfPages="3" \#(free) id="pages">\#(frame)</pageControl>"#,
+      constraints: pin("pages", "leading", 10) + pin("pages", "top", 10),
+      frames: ["pages": [10, 10, 73, 26]]),
+    Rule(
+      testDescription: "the frames of bold symbols in circles are higher than their rectangles",
+      views: """
+        <imageView image="star.circle" \(free) id="star">\(frame)
+        <preferredSymbolConfiguration key="preferredSymbolConfiguration" weight="bold"/>
+        </imageView>
+        """,
+      constraints: pin("star", "leading", 10) + pin("star", "top", 10)
+        + #"<constraint firstItem="star" firstAttribute="width" constant="24"/>"#
+        + #"<constraint firstItem="star" firstAttribute="height" constant="24"/>"#,
+      rest: """
+        <resources><image name="star.circle" catalog="system" width="128" height="121"/></resources>
+        """,
+      frames: ["star": [10, 9.5, 24, 25]]),
+    Rule(
+      testDescription: "a label that wraps in a stack is as wide as its widest line and its space",
+      views: """
+        <stackView axis="vertical" alignment="center" \(free) id="stack">\(frame)<subviews>
+        <label text="One two three four five six seven" numberOfLines="0" \(free) id="label">
+        \(frame)</label>
+        </subviews></stackView>
+        """,
+      constraints: acrossFrom("stack", 10), frames: ["label": [1, 0, 178.5, 41]]),
+    Rule(
+      testDescription: "the frames of symbols are not their rectangles",
+      views: """
+        <imageView image="globe" \(free) id="globe">\(frame)</imageView>
+        <imageView image="heart" \(free) id="heart">\(frame)</imageView>
+        <imageView image="checkmark" \(free) id="checkmark">\(frame)</imageView>
+        """,
+      constraints: ["globe", "heart", "checkmark"].enumerated().map { index, name in
+        pin(name, "leading", 10) + pin(name, "top", 10 + 40 * Double(index))
+          + #"<constraint firstItem="\#(name)" firstAttribute="width" constant="24"/>"#
+          + #"<constraint firstItem="\#(name)" firstAttribute="height" constant="24"/>"#
+      }.joined(),
+      rest: """
+        <resources><image name="globe" catalog="system" width="128" height="123"/>
+        <image name="heart" catalog="system" width="128" height="107"/>
+        <image name="checkmark" catalog="system" width="128" height="114"/></resources>
+        """,
+      frames: [
+        "globe": [10, 10.5, 24, 23], "heart": [10, 51.5, 24, 21.5],
+        "checkmark": [10, 92, 24, 20.5],
+      ]),
+    Rule(
+      testDescription: "labels of several lines show the text size of the canvas, too",
+      root: "tools='18122'",
+      views: """
+        <label text="Start this tool to debug" numberOfLines="0" \(free) id="two">
+        <rect key="frame" x="10" y="10" width="120" height="36"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        """,
+      constraints: pin("two", "leading", 10) + pin("two", "top", 10)
+        + #"<constraint firstItem="two" firstAttribute="width" constant="120"/>"#,
+      frames: ["two": [10, 10, 120, 36]]),
+    Rule(
+      testDescription: "the image of a configured button is beside its title",
+      views: """
+        <button buttonType="system" \(free) id="button">\(frame)
+        <buttonConfiguration key="configuration" style="plain" image="filter" \
+        imagePlacement="trailing" title="Filter" imagePadding="8">
+        <fontDescription key="titleFontDescription" type="system" weight="medium" pointSize="13"/>
+        </buttonConfiguration></button>
+        """,
+      constraints: pin("button", "leading", 10) + pin("button", "top", 10),
+      rest: #"<resources><image name="filter" width="12" height="10.5"/></resources>"#,
+      frames: ["button": [10, 10, 76, 30]]),
+    Rule(
       testDescription: "documents for the iPad alone are read",
       type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,
       frames: ["progress": [10, 10, 180, 4]]),
@@ -376,10 +463,10 @@ import Testing
       <document type="com.apple.InterfaceBuilder3.\(rule.type)" version="3.0" \
       \(rule.root.replacing("tools", with: "toolsVersion"))>
       \(rule.rest)
-      <objects><view contentMode="scaleToFill" id="root">
+      <objects><view contentMode="scaleToFill" \(rule.attributes) id="root">
       <rect key="frame" x="0" y="0" width="200" height="400"/>
       <subviews>\(rule.views)</subviews>
-      <constraints>\(rule.constraints)</constraints>
+      <constraints>\(rule.constraints)</constraints>\(rule.margins)
       </view></objects></document>
       """
     var request = ImportRequest()

@@ -57,14 +57,18 @@ struct ImportRun {
     let planned = documents
     documents.finish(concurrentMap(planned.scenes.count) { planned.choose($0) })
     var files = documents.files
-    let misplaced = target == nil ? findMisplaced(in: files) : []
+    let checks = target == nil ? checkFrames(in: files) : []
     for (position, source) in sources.enumerated() {
       if files.diagnostics[position].hasErrors { worsen(to: .specErrors) }
       if target == nil {
-        checkedCount += files.specs[position].reduce(0) { $0 + $1.views.count }
-        misplacedCount += misplaced[position].count
-        if !misplaced[position].isEmpty { worsen(to: .differences) }
-        for diagnostic in misplaced[position] { files.diagnostics[position].add(diagnostic) }
+        for check in checks[position] {
+          checkedCount += check.count
+          misplacedCount += check.misplaced.count
+          if !check.misplaced.isEmpty { worsen(to: .differences) }
+          for diagnostic in check.misplaced + check.fonts {
+            files.diagnostics[position].add(diagnostic)
+          }
+        }
       }
       report.add(files.diagnostics[position].sorted(), of: [source])
     }
@@ -167,11 +171,11 @@ struct ImportRun {
 
   // MARK: - Checking
 
-  /// The misplaced views of each document.
-  private func findMisplaced(in files: ImportedFiles) -> [[Diagnostic]] {
+  /// The comparisons of each document's specs.
+  private func checkFrames(in files: ImportedFiles) -> [[FrameCheck]] {
     let request = request
     return concurrentMap(files.specs.count) { position in
-      files.specs[position].flatMap { misplacedViews(of: $0, resolve($0, for: request)) }
+      files.specs[position].map { Pipeline.checkFrames(of: $0, for: request) }
     }
   }
 
