@@ -129,7 +129,8 @@ import UIKitSubset
       guard !["clean", "refused", "-"].contains(found), shrinks > 0 else { continue }
       shrinks -= 1
       let small = spec.shrunk { !["clean", "refused", "-"].contains(kind($0)) }
-      print("@ seed \(seed + number) \(found)\n\(small.bodyText)  \(finding(conditional(small))?.summary ?? "")")
+      let summary = finding(conditional(small))?.summary ?? ""
+      print("@ seed \(seed + number) \(found)\n\(small.bodyText)  \(summary)")
     }
     print("@ UIKit conditional specs:", kinds.sorted { $0.key < $1.key })
     for kind in ["unread", "conflict", "hiding", "ambiguous", "different"] {

@@ -609,21 +609,8 @@ extension UIKitScreen {
       })
   }
 
-  /// Makes a node's content as long as the node's frame while something in it takes all the room.
-  private mutating func writeContentGrowth(
-    of id: NodeID, _ inner: String, in frame: String, _ look: AttributeReader
-  ) {
-    let component = document.component(of: id)
-    for axis in Axis.allCases where !component.fills(axis) {
-      guard !component.isStack || hasFrame(look, axis),
-        case .sometimes(let condition) = contentGrowth(of: id, axis)
-      else { continue }
-      writeGrowth(of: id, inner, axis, like: frame, while: condition, priority: "740")
-    }
-  }
-
   /// Whether a size attribute can make a node larger than its content.
-  private func hasFrame(_ look: AttributeReader, _ axis: Axis) -> Bool {
+  func hasFrame(_ look: AttributeReader, _ axis: Axis) -> Bool {
     let isWide = axis == .horizontal
     return look.aspectRatio != nil || (isWide ? look.width : look.height) != .auto
       || (isWide ? look.minWidth ?? look.maxWidth : look.minHeight ?? look.maxHeight) != nil
@@ -634,12 +621,6 @@ extension UIKitScreen {
     return ["filling: [\(axes.map { "." + $0.name }.joined(separator: ", "))]"]
   }
 
-  /// Whether a stack may hide the view: the stack then sets the view's length to 0, so the view's
-  /// own length constraints must not be required.
-  func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
-    context.axis != nil && absence(of: look) != nil
-  }
-
   /// Writes code that shows a view while its conditions hold.
   private mutating func writePresence(
     of content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
@@ -647,7 +628,10 @@ extension UIKitScreen {
     var view = content
     guard let absence = absence(of: look) else { return view }
     let isStack = document.component(of: id).isStack || isColumn(id)
-    if context.axis != nil, isStack, look.border == nil, look.shadow == nil, look.margin == .zero {
+    let isBare =
+      isStack && look.border == nil && look.shadow == nil && look.margin == .zero
+      || hugsHidden(id, context) && !isBox(content)
+    if context.axis != nil, isBare {
       // A stack keeps its spacing and cannot have a length of 0 itself, so it gets a wrapper.
       view = declare(id, suffix: "Holder", "BoxView()", isStored: !isInLoop)
       writer.line("\(view).fill(with: \(content))")

@@ -66,6 +66,7 @@ extension UIKitScreen {
     let columnSpacing = points(
       look.columnSpacing ?? look.spacing ?? .points(8), of: .columnSpacing, look)
     let alignment = look.boxAlignment ?? .center
+    refuseCellsThatGrow(children)
     var arguments: [String] = []
     if let columns = look.columns {
       guard let list = columnList(document.columns[columns], look) else { return "UIView()" }
@@ -170,6 +171,27 @@ extension UIKitScreen {
       refuse(
         "a row for each item", at: loop.span,
         instead: "make the grid of 'columns', and repeat its cells")
+    }
+  }
+
+  /// Refuses cells whose content takes the room in some states: a cell fills its place or does not.
+  private mutating func refuseCellsThatGrow(_ children: [NodeID]) {
+    for child in children {
+      let cells =
+        document.component(of: child) == .row ? document.content(of: child) : [child]
+      for cell in cells
+      where Axis.allCases.contains(where: { growsSometimes(cell, $0) }) && !holdsLoop(cell) {
+        refuse(
+          "a cell in which a view that fills it comes and goes", at: document.span(of: cell),
+          instead: "give the cell a length, such as width: fill")
+      }
+    }
+  }
+
+  /// Whether there is a loop in a node, whose items grow by themselves.
+  private func holdsLoop(_ id: NodeID) -> Bool {
+    document.loops.contains {
+      id < $0.first && $0.first.position < Int(document.nodes[id.position].subtreeEnd)
     }
   }
 

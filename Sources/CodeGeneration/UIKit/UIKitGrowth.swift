@@ -10,7 +10,7 @@ extension UIKitScreen {
 
   /// When a view is shown and takes the remaining space on an axis.
   ///
-  /// Items of loops count as absent: their views grow by themselves.
+  /// Items of loops count while there are any; those that grow under conditions of their own do not.
   func growth(of id: NodeID, _ axis: Axis) -> Growth {
     guard !attributeReaders.isNeverThere(id), lengths.mayExpand(id, axis) else { return .never }
     let content = lengths.expands(id, axis) ? Growth.always : contentGrowth(of: id, axis)
@@ -31,8 +31,10 @@ extension UIKitScreen {
   /// When one of several views takes the remaining space on an axis.
   func growth(ofAny views: [NodeID], _ axis: Axis) -> Growth {
     var conditions: [SwiftValue] = []
-    for view in views where !document.beginsLoop(view) {
-      switch growth(of: view, axis) {
+    for view in views {
+      let growth =
+        document.beginsLoop(view) ? growth(ofItems: view, axis) : growth(of: view, axis)
+      switch growth {
       case .never: continue
       case .always: return .always
       case .sometimes(let condition):
@@ -44,6 +46,15 @@ extension UIKitScreen {
     guard let first = conditions.first else { return .never }
     return .sometimes(
       conditions.dropFirst().reduce(first) { expressions.joined($0, $1, by: .or) })
+  }
+
+  /// When there are items of a loop, whose views take the remaining space on an axis.
+  private func growth(ofItems first: NodeID, _ axis: Axis) -> Growth {
+    guard let loop = loop(at: first), lengths.expands(first, axis),
+      !attributeReaders.isConditional(first)
+    else { return .never }
+    let list = expressions.items(of: loop, in: scope).list.text(atLeast: .primary)
+    return .sometimes(SwiftValue(text: "!\(list).isEmpty", type: .boolean))
   }
 
   /// The condition under which a node is shown; nil for always or never.
@@ -98,6 +109,86 @@ extension UIKitScreen {
     writeWhile(
       condition, view, axis.growthName, of: id,
       "[\(view).\(anchor).constraint(equalTo: \(anchorOwner).\(anchor)).at(\(priority))]")
+  }
+
+  /// Makes a node's content as long as the node's frame while something in it takes all the room.
+  mutating func writeContentGrowth(
+    of id: NodeID, _ inner: String, in frame: String, _ look: AttributeReader
+  ) {
+    let component = document.component(of: id)
+    for axis in Axis.allCases where !component.fills(axis) {
+      guard !component.isStack || hasFrame(look, axis),
+        case .sometimes(let condition) = contentGrowth(of: id, axis)
+      else { continue }
+      writeGrowth(of: id, inner, axis, like: frame, while: condition, priority: "740")
+    }
+  }
+
+  /// Whether a view stands in a stack that is as long across as its views: a stack that stretches
+  /// them has the length of hidden ones, too, if nothing is between.
+  func hugsHidden(_ id: NodeID, _ context: Context) -> Bool {
+    guard let axis = context.axis, context.alignment == .fill, let parent = lengths.parent(of: id)
+    else { return false }
+    return !isStretched(parent, axis.other)
+  }
+
+  /// Whether a property has a view that takes no room for its content while it is hidden.
+  func isBox(_ view: String) -> Bool {
+    ["BoxView(", "RoomView(", "ShareView("].contains { type in
+      properties.contains { $0.hasPrefix("private let \(view) = \(type)") }
+    }
+  }
+
+  /// Whether a child fills the cross axis of a stack that does not stretch it, in some states.
+  func mayFillAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
+    alignment != .fill && !document.beginsLoop(id) && growsSometimes(id, axis.other)
+  }
+
+  /// Makes an item's view as wide as it can be in a column, or as high as it can be in a row.
+  ///
+  /// The stacks around have that length only while there are items.
+  mutating func widened(_ view: String, _ id: NodeID, _ context: Context) -> String {
+    guard let axis = context.axis?.other, lengths.expands(id, axis),
+      let parent = lengths.parent(of: id), !lengths.isEndless(parent, axis)
+    else { return view }
+    // With an alignment, the stack of the items hugs them.
+    if context.alignment == .fill, isStretched(parent, axis) { return view }
+    let mayHide = attributeReaders.isConditional(id)
+    if mayHide, entry != nil { return view }
+    let name = named(view)
+    let priority = lengths.fillPriority(of: id)
+    let arguments =
+      ["along: .\(axis.name)"] + (priority == 740 ? [] : ["priority: \(priority)"])
+    let call = "\(name).grow(\(arguments.joined(separator: ", ")))"
+    writer.line(mayHide ? "if !\(name).isHidden { \(call) }" : call)
+    return name
+  }
+
+  /// Whether a container is as long as the room it has, whatever it holds.
+  func isStretched(_ id: NodeID, _ axis: Axis) -> Bool {
+    if lengths.expands(id, axis) || lengths.isRigid(id, axis) { return true }
+    let look = attributeReaders[id]
+    guard (axis == .horizontal ? look.width : look.height) != .hug,
+      let parent = lengths.parent(of: id)
+    else { return document.component(of: id) == .body && axis == .horizontal }
+    let outer = attributeReaders[parent]
+    switch document.component(of: parent) {
+    case .body: return axis == .horizontal && document.screen.frameAlignment.horizontal == .leading
+    case .list, .section: return axis == .horizontal
+    case .scroll: return (outer.axis ?? .vertical) != axis && isStretched(parent, axis)
+    case .vstack:
+      return axis == .horizontal && (outer.stackAlignment ?? .fill) == .fill
+        && isStretched(parent, axis)
+    case .hstack:
+      return axis == .vertical && outer.stackAlignment == .fill && isStretched(parent, axis)
+    default: return false
+    }
+  }
+
+  /// Whether a stack may hide the view: the stack then sets the view's length to 0, so the view's
+  /// own length constraints must not be required.
+  func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
+    context.axis != nil && absence(of: look) != nil
   }
 }
 

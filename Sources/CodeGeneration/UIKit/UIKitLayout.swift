@@ -65,6 +65,10 @@ extension UIKitScreen {
       var own = context
       own.spacing = "8"
       var views = emitChildren(children, own)
+      let loops = views.filter {
+        loopStacks[$0].map { lengths.expands($0, .vertical) } ?? false
+      }
+      let others = loops.isEmpty ? [] : itemNeighbours(children, &views)
       let expanding = finishBody(children, &views, alignment)
       content = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
       let named = self.named(content)
@@ -82,6 +86,7 @@ extension UIKitScreen {
       }
       for (child, view) in expanding.spaced { writeSpacing(after: child, view, in: named) }
       writeShare(expanding.along, of: NodeID(0), in: named, .vertical)
+      writeItemShare(of: loops, with: others, in: NodeID(0), .vertical)
     }
     writer.span = document.screen.nameSpan
     var arguments = ["at: .\(document.screen.frameAlignment.name)"]
@@ -215,6 +220,21 @@ extension UIKitScreen {
       if hasSpacing { expanding.spaced.append((child, views[position])) }
     }
     return expanding
+  }
+
+  /// The views of a body that share its height with the items of loops.
+  private mutating func itemNeighbours(
+    _ children: [NodeID], _ views: inout [String]
+  ) -> [(node: NodeID, view: String)] {
+    var found: [(node: NodeID, view: String)] = []
+    for (position, child) in family(of: children, views).enumerated() {
+      guard let child, lengths.expands(child, .vertical),
+        document.component(of: child) != .spacer
+      else { continue }
+      views[position] = storedWhole(named(views[position]), child)
+      found.append((child, views[position]))
+    }
+    return found
   }
 
   /// The argument of a bar that does not avoid the keyboard.

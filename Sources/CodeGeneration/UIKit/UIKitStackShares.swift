@@ -79,7 +79,7 @@ extension UIKitScreen {
   /// Writes code that divides the remaining space equally among loop items and the stack's other
   /// expanding views.
   mutating func writeItemShare(
-    of loops: [String], with others: [(node: NodeID, view: String)], _ axis: Axis
+    of loops: [String], with others: [(node: NodeID, view: String)], in stack: NodeID, _ axis: Axis
   ) {
     let stacks = loops.compactMap { loop in
       loopStacks[loop].map { (stack: loop, margin: margin(of: $0, axis)) }
@@ -97,6 +97,8 @@ extension UIKitScreen {
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
+    let priority = lengths.fillPriority(of: stack)
+    if priority < 740 { arguments.append("priority: \(priority)") }
     if isInLoop {
       writer.call("\(first.stack).shareItems", arguments)
     } else {

@@ -391,7 +391,7 @@ extension UIKitScreen {
       child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
     }
     writeShare(shared, of: id, in: stack, axis)
-    writeItemShare(of: sharingLoops, with: sharingViews, axis)
+    writeItemShare(of: sharingLoops, with: sharingViews, in: id, axis)
     guard let room else { return stack }
     roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
@@ -437,6 +437,13 @@ extension UIKitScreen {
     of children: [NodeID], in stack: NodeID, _ look: AttributeReader, _ axis: Axis
   ) {
     switch look.distribution {
+    case .equalSpacing, .equalCentering:
+      guard
+        case .sometimes = growth(ofAny: children.filter { !document.beginsLoop($0) }, axis)
+      else { return }
+      refuse(
+        "'\(look.distribution.name)' where a view that fills comes and goes",
+        at: look.span(of: .distribution), instead: "put spacers between the views")
     case .fillEqually where axis == .vertical:
       let isShared = lengths.sharesRest(stack, axis)
       let ratio = children.first { child in
@@ -589,52 +596,6 @@ extension UIKitScreen {
   func fillsAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     guard alignment != .fill, !document.beginsLoop(id) else { return false }
     return lengths.expands(id, axis.other)
-  }
-
-  /// Whether a child fills the cross axis of a stack that does not stretch it, in some states.
-  func mayFillAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
-    alignment != .fill && !document.beginsLoop(id) && growsSometimes(id, axis.other)
-  }
-
-  /// Makes an item's view as wide as it can be in a column, or as high as it can be in a row.
-  ///
-  /// The stacks around have that length only while there are items.
-  private mutating func widened(_ view: String, _ id: NodeID, _ context: Context) -> String {
-    guard let axis = context.axis?.other, lengths.expands(id, axis),
-      let parent = lengths.parent(of: id), !lengths.isEndless(parent, axis)
-    else { return view }
-    // With an alignment, the stack of the items hugs them.
-    if context.alignment == .fill, isStretched(parent, axis) { return view }
-    let mayHide = attributeReaders.isConditional(id)
-    if mayHide, entry != nil { return view }
-    let name = named(view)
-    let priority = lengths.fillPriority(of: id)
-    let arguments =
-      ["along: .\(axis.name)"] + (priority == 740 ? [] : ["priority: \(priority)"])
-    let call = "\(name).grow(\(arguments.joined(separator: ", ")))"
-    writer.line(mayHide ? "if !\(name).isHidden { \(call) }" : call)
-    return name
-  }
-
-  /// Whether a container is as long as the room it has, whatever it holds.
-  private func isStretched(_ id: NodeID, _ axis: Axis) -> Bool {
-    if lengths.expands(id, axis) || lengths.isRigid(id, axis) { return true }
-    let look = attributeReaders[id]
-    guard (axis == .horizontal ? look.width : look.height) != .hug,
-      let parent = lengths.parent(of: id)
-    else { return document.component(of: id) == .body && axis == .horizontal }
-    let outer = attributeReaders[parent]
-    switch document.component(of: parent) {
-    case .body: return axis == .horizontal && document.screen.frameAlignment.horizontal == .leading
-    case .list, .section: return axis == .horizontal
-    case .scroll: return (outer.axis ?? .vertical) != axis && isStretched(parent, axis)
-    case .vstack:
-      return axis == .horizontal && (outer.stackAlignment ?? .fill) == .fill
-        && isStretched(parent, axis)
-    case .hstack:
-      return axis == .vertical && outer.stackAlignment == .fill && isStretched(parent, axis)
-    default: return false
-    }
   }
 
   /// The children in the order that the stack names.

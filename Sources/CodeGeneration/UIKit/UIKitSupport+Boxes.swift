@@ -158,25 +158,23 @@ extension UIKitSupport {
       ///
       /// - Parameter margins: those of its own items, of each loop's items, and of each other view.
       func shareItems(
-        and loops: [ItemStack] = [], with others: [UIView] = [], less margins: [CGFloat] = []
+        and loops: [ItemStack] = [], with others: [UIView] = [], less margins: [CGFloat] = [],
+        priority: Float = 740
       ) {
-        let stacks = [self] + loops
-        let items = stacks.flatMap { $0.arrangedSubviews }
-        guard items + others != sharing else { return }
-        NSLayoutConstraint.deactivate(shares)
-        let itemMargins = zip(stacks, margins).flatMap { stack, margin in
-          stack.arrangedSubviews.map { _ in margin }
-        }
-        shares = equalLengths(of: items, less: itemMargins)
-        if let first = items.first {
-          for (position, view) in others.enumerated() {
-            let more = margins.isEmpty ? 0 : itemMargins[0] - margins[stacks.count + position]
-            shares.append(
-              length(of: first).constraint(equalTo: length(of: view), constant: more).at(760))
+        let owners = ([self] + loops).map(\.arrangedSubviews) + others.map { [$0] }
+        var views: [UIView] = []
+        var less: [CGFloat] = []
+        for (place, own) in owners.enumerated() {
+          for view in own where !view.isHidden {
+            views.append(view)
+            if !margins.isEmpty { less.append(margins[place]) }
           }
         }
+        guard views != sharing else { return }
+        NSLayoutConstraint.deactivate(shares)
+        shares = equalLengths(of: views, less: less, priority: priority)
         NSLayoutConstraint.activate(shares)
-        sharing = items + others
+        sharing = views
       }
     }
 
@@ -590,6 +588,7 @@ extension UIKitSupport {
           excess.at(grows ? 1000 : priority),
           shortage.at(overflow ?? (isColumn ? (grows ? 998.5 : 998.9) : (grows ? 995 : 996))),
         ])
+        followContent()
       }
     }
 
@@ -636,18 +635,24 @@ extension UIKitSupport {
             .at(priority),
         ]
         NSLayoutConstraint.activate(sides)
+        followContent()
       }
 
       /// Whether the content has a say in the size: while it is hidden, it has none.
-      var isFilled = true {
-        didSet {
-          guard isFilled != oldValue else { return }
-          for side in sides.suffix(2) { side.isActive = isFilled }
-          if empty.isEmpty { empty = FreeView.lengths(of: self) }
-          for length in empty { length.isActive = !isFilled }
-        }
+      var isFilled = true { didSet { followContent() } }
+      private var emptyLengths: [NSLayoutConstraint] = []
+
+      // A stack aligns hidden views, too.
+      override var isHidden: Bool { didSet { followContent() } }
+
+      /// Lets the content have its say in the size, or takes that from it.
+      fileprivate func followContent() {
+        let counts = isFilled && !isHidden
+        guard let side = sides.last, side.isActive != counts else { return }
+        for side in sides.suffix(2) { side.isActive = counts }
+        if emptyLengths.isEmpty { emptyLengths = FreeView.lengths(of: self) }
+        for length in emptyLengths { length.isActive = !counts }
       }
-      private var empty: [NSLayoutConstraint] = []
 
       /// Changes the room around the content.
       func setPadding(_ padding: NSDirectionalEdgeInsets) {

@@ -359,7 +359,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   public var backgroundColor: UIColor?
   public var tintColor: UIColor!
   public var alpha: CGFloat = 1
-  public var isHidden = false
+  open var isHidden = false
   public var clipsToBounds = false
   public var isUserInteractionEnabled = true
   public var contentMode = ContentMode.scaleToFill
