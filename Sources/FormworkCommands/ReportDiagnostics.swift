@@ -81,25 +81,25 @@ struct DiagnosticReport {
 
   /// Adds what to write for another framework's word where the diagnostic has no better hint.
   private func withAnswer(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
-    if diagnostic.code == "colon-in-text" {
-      return diagnostic.fixIts.isEmpty ? withMeantValue(diagnostic, sources) : diagnostic
-    }
+    if diagnostic.code == "colon-in-text" { return withMeantValue(diagnostic, sources) }
     let isOpen =
       switch diagnostic.code {
       // A word of another framework is known better than by what it resembles.
       case "unknown-key": diagnostic.hint == nil || diagnostic.hintIsGuess
       // Its hint is a list of examples where no component is meant.
-      case "unknown-component": diagnostic.fixIts.isEmpty
+      case "unknown-component": diagnostic.fixIts.isEmpty && diagnostic.hintIsGuess
       default: false
       }
     guard isOpen else { return diagnostic }
     let span = diagnostic.span
     let bytes = sources[Int(span.source.index)].bytes[Int(span.start)..<Int(span.end)]
     let word = String(decoding: bytes, as: UTF8.self).filter { $0 != "\"" && $0 != "'" }
-    return diagnostic.hint(answer(toForeignWord: word))
+    return diagnostic.hint(
+      answer(toForeignWord: word) ?? answer(toForeignWord: ForeignAttributes.bare(word)))
   }
 
-  /// Adds how to write a value that is code of another language: `font: .system(size: 17)`.
+  /// Adds how to write a line that is code of another language: `font: .system(size: 17)`,
+  /// `VStack(spacing: 8):`, `opacity: isOn ? 1 : 0.5`.
   private func withMeantValue(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
     let bytes = sources[Int(diagnostic.span.source.index)].bytes
     let place = Int(diagnostic.span.start)
@@ -107,11 +107,11 @@ struct DiagnosticReport {
     let start = bytes[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
     let end = bytes[place...].firstIndex(where: isBreak) ?? bytes.count
     let line = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard let colon = line.firstIndex(of: ":") else { return diagnostic }
-    let key = line[..<colon].drop { $0 == " " || $0 == "-" }
-    let value = line[line.index(after: colon)...].drop { $0 == " " }
-    return diagnostic.hint(
-      ForeignValue(String(value), of: String(key)).map { "write '\($0.key): \($0.text)'" })
+    let content = String(line.drop { $0 == " " || $0 == "-" })
+    guard let meant = ForeignLine(content) else { return diagnostic }
+    let plain = Diagnostic(
+      diagnostic.severity, code: diagnostic.code, at: diagnostic.span, diagnostic.message)
+    return plain.hint(meant.phrase)
   }
 
   /// Removes diagnostics that were already reported for another spec using the same file.
@@ -167,7 +167,7 @@ struct DiagnosticReport {
     if notes > 0 { parts.append(counted(notes, "note")) }
     let last = parts.removeLast()
     let found = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
-    return "\(found) in \(specsWithFindings) of \(specs) specs"
+    return specs == 1 ? "\(found) in 1 spec" : "\(found) in \(specsWithFindings) of \(specs) specs"
   }
 
   /// The source with the path to display: as given for humans, relative to the repository's root

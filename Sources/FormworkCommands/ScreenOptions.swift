@@ -38,7 +38,8 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show one state: one that the spec declares, or one that follows from its rules, such as email.required; formwork states lists them.",
+      "Show one state: one that the spec declares, or one that follows from its rules, such as "
+        + "email.required; formwork states lists them.",
       valueName: "name"),
     completion: .custom { words, _, _ in stateNames(on: words) })
   var state: String?
@@ -56,14 +57,16 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show several states: named, all that the spec declares; derived, all that follow from its rules; all, both.",
+      "Show several states: named, all that the spec declares; derived, all that follow from its "
+        + "rules; all, both.",
       valueName: "which"),
     completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states: String?
 
   @Option(
     help: ArgumentHelp(
-      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length, files, solver-work.",
+      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, "
+        + "key-length, files, solver-work.",
       valueName: "name=n,…"))
   var limits: String?
 
@@ -146,7 +149,7 @@ struct ScreenChoices {
     }
     if let state { request.states = .named(state) }
     if let states {
-      let which: StatesChoice = try choice(states, of: "choice of states")
+      let which = try statesChoice(states)
       switch which {
       case .named: request.states = .allNamed
       case .derived: request.states = .allDerived
@@ -196,7 +199,9 @@ extension ScreenChoices {
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Which combinations of the declared states to use: star, each device, size, direction and language once; full, all combinations; states, the first values only. Default: what each spec declares.",
+      "Which combinations of the declared states to use: star, each device, size, direction and "
+        + "language once; full, all combinations; states, the first values only. Default: what each "
+        + "spec declares.",
       valueName: "shape"), completion: .list(MatrixShape.allCases.map(\.rawValue)))
   var matrix: String?
 
@@ -208,6 +213,15 @@ struct MatrixOptions: ParsableArguments {
 /// The states that `--states` selects.
 enum StatesChoice: String, CaseIterable {
   case named, derived, all
+}
+
+/// Converts the value of `--states`; the name of a state is that of `--state`.
+func statesChoice(_ value: String) throws(ProcessEnd) -> StatesChoice {
+  if let which = StatesChoice(rawValue: value) { return which }
+  throw ProcessEnd(
+    .failure,
+    "there is no choice of states '\(value)'; there are: named, derived, all; one state is "
+      + "--state \(value)")
 }
 
 /// Converts a flag's value to an enum case, or ends the process with a suggestion.

@@ -1,5 +1,5 @@
-internal import SpecModel
-internal import SpecSyntax
+package import SpecModel
+package import SpecSyntax
 
 /// Finds buttons that do nothing when they are tapped.
 ///
@@ -57,13 +57,33 @@ func lintFocus(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Finds transitions of nodes that never appear or disappear, and sheets and alerts that nothing
-/// shows.
+/// Finds transitions of nodes that never appear or disappear.
 func lintPresence(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
+  for position in positionsOfConstantNodes(in: document) {
+    for entry in document.attributes(of: NodeID(position)) {
+      if case .transition = entry.value { bag.add(.transitionWithoutEffect(at: entry.span)) }
+    }
+  }
+}
+
+/// Warns of sheets and alerts that nothing shows; the rule can give the warning another severity.
+package func checkPresented(of document: Document, into diagnostics: inout DiagnosticBag) {
+  let isPresented = { (node: Node) in node.component == .alert || node.component == .sheet }
+  guard document.nodes.contains(where: isPresented) else { return }
+  for position in positionsOfConstantNodes(in: document) {
+    let node = document.nodes[position]
+    if isPresented(node) {
+      diagnostics.add(.alwaysPresented(node.component.rawValue, at: node.span).at(.warning))
+    }
+  }
+}
+
+/// The positions of nodes that neither come nor go, by themselves or with a node around them.
+private func positionsOfConstantNodes(in document: Document) -> [Int] {
   var changingEnd = 0
   var rootEnd = 0
-  for position in document.nodes.indices {
+  return document.nodes.indices.filter { position in
     let node = document.nodes[position]
     let isRoot = position >= rootEnd
     if isRoot { rootEnd = Int(node.subtreeEnd) }
@@ -83,12 +103,6 @@ func lintPresence(_ subject: LintSubject, into bag: inout LintBag) {
         }
       }
     if comes { changingEnd = max(changingEnd, Int(node.subtreeEnd)) }
-    guard position >= changingEnd else { continue }
-    if node.component == .alert || node.component == .sheet {
-      bag.add(.alwaysPresented(node.component.rawValue, at: node.span))
-    }
-    for entry in document.attributes(of: NodeID(position)) {
-      if case .transition = entry.value { bag.add(.transitionWithoutEffect(at: entry.span)) }
-    }
+    return position >= changingEnd
   }
 }

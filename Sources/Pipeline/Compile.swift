@@ -1,5 +1,6 @@
 internal import FormRules
 internal import LayoutEngine
+internal import Linting
 internal import ScreenBuilding
 internal import SpecLowering
 package import SpecModel
@@ -62,6 +63,7 @@ private func compile(
     checkLoops(of: document, into: &diagnostics)
     checkOptions(of: document, into: &diagnostics)
     checkFirstValues(of: document, into: &diagnostics)
+    if theme == nil { checkPresented(of: document, into: &diagnostics) }
   }
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(

@@ -9,6 +9,7 @@ extension ProblemTranslation {
     if value <= place, isOnOneLine(value, place) {
       return bracketBehindKey(onLineOf: place)
         ?? (isCall(from: value, to: place)
+          || isCall(from: bytes.contentStart(onLineOf: bytes.lineStart(of: place)), to: value)
           ? .colonInCall(at: spot) : .colonInText(quoteLine(from: value), at: spot))
     }
     let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
@@ -25,7 +26,7 @@ extension ProblemTranslation {
     guard let bracket = (start..<colon).first(where: { bytes[$0] == UInt8(ascii: "(") }),
       bracket > start
     else { return false }
-    return (start..<bracket).allSatisfy { isWordByte(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }
+    return (start..<bracket).allSatisfy { isWordByte(bytes[$0]) || ".?!".utf8.contains(bytes[$0]) }
   }
 
   /// Reports a missing colon in the first line of a block, which libyaml read as one text with the

@@ -210,11 +210,16 @@ extension SwiftUIScreen {
           isWide ? .width : .height, of: look, absent: "nil", within: (0, nil), in: scope)
         fixed.append((isWide ? "width: " : "height: ") + (text ?? literal(length)))
         continue
-      case .fraction:
+      case .fraction(let share):
+        let name = isWide ? "width" : "height"
         refuse(
-          "a share of the parent's \(isWide ? "width" : "height")",
-          at: look.span(of: isWide ? .width : .height),
-          instead: "give points, 'fill', or siblings with 'distribution: fillEqually'")
+          "a share of the parent's \(name)", at: look.span(of: isWide ? .width : .height),
+          instead: share == 1
+            ? "write '\(name): fill'"
+            : "write '\(name): fill' on each of equal children of "
+              + "\(isWide ? "an 'hstack'" : "a 'vstack'") with 'distribution: fillEqually', or "
+              + "points; "
+              + "shares are for 'targets: [uikit]'")
       case .fill:
         // A view that already fills its proposal needs no frame, unless it would grow with its
         // content.

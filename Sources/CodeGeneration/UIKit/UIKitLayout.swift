@@ -68,7 +68,7 @@ extension UIKitScreen {
       let loops = views.filter {
         loopStacks[$0].map { lengths.expands($0, .vertical) } ?? false
       }
-      let others = loops.isEmpty ? [] : itemNeighbours(children, &views)
+      let others = loops.isEmpty ? [] : itemNeighbors(children, &views)
       let expanding = finishBody(children, &views, alignment)
       content = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
       let named = self.named(content)
@@ -223,7 +223,7 @@ extension UIKitScreen {
   }
 
   /// The views of a body that share its height with the items of loops.
-  private mutating func itemNeighbours(
+  private mutating func itemNeighbors(
     _ children: [NodeID], _ views: inout [String]
   ) -> [(node: NodeID, view: String)] {
     var found: [(node: NodeID, view: String)] = []

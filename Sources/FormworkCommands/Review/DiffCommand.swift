@@ -53,7 +53,8 @@ struct DiffCommand: FormworkSubcommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Two files stand for the file at this path, so that what they use is found: for 'git difftool'.",
+      "Two files stand for the file at this path, so that what they use is found: for 'git "
+        + "difftool'.",
       valueName: "path"))
   var place: String?
 
@@ -65,7 +66,8 @@ struct DiffCommand: FormworkSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "human, short or json; markdown; html, a page with both pictures; svg, a sheet of them; github, annotations and the summary of the job; gitlab, a report of code quality.",
+      "human, short or json; markdown; html, a page with both pictures; svg, a sheet of them; "
+        + "github, annotations and the summary of the job; gitlab, a report of code quality.",
       valueName: "format"), completion: .list(ReviewFormat.allCases.map(\.rawValue)))
   var format = "human"
 
@@ -83,7 +85,8 @@ struct DiffCommand: FormworkSubcommand {
   @Option(
     name: .customLong("max-bytes"),
     help: ArgumentHelp(
-      "The most bytes that Markdown may have; what does not fit is left out at a whole cause and counted.",
+      "The most bytes that Markdown may have; what does not fit is left out at a whole cause and "
+        + "counted.",
       valueName: "n"))
   var maxBytes = reviewRoom
 
@@ -152,7 +155,8 @@ private var operandsBehindTerminator: Int {
 struct ReviewPointOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The states: named, with the devices, sizes and languages that the spec declares; derived, that follow from its rules; all, both.",
+      "The states: named, with the devices, sizes and languages that the spec declares; derived, "
+        + "that follow from its rules; all, both.",
       valueName: "which"), completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states = "named"
 
@@ -167,7 +171,7 @@ struct ReviewPointOptions: ParsableArguments {
 
   func chosen() throws(ProcessEnd) -> ReviewPoints {
     var points = ReviewPoints()
-    points.states = try choice(states, of: "choice of states")
+    points.states = try statesChoice(states)
     points.matrix = try matrix.chosen()
     if points.matrix != nil, case .derived = points.states {
       throw ProcessEnd(.failure, "--matrix is about declared states; --states derived has none")

@@ -53,7 +53,7 @@ struct DiagnosticWriter {
     appendExcerpt(places.place(of: diagnostic.span), to: &output)
     if let hint = diagnostic.hint {
       output.append("  hint: ")
-      appendMessage(hint, to: &output)
+      appendMessage(hint, cells: DiagnosticLimits.hintCells, to: &output)
       output.append("\n")
     }
     for note in diagnostic.notes.prefix(DiagnosticLimits.notes) {
@@ -95,11 +95,12 @@ struct DiagnosticWriter {
     output.append(" ")
   }
 
-  private func appendMessage(_ text: String, to output: inout [UInt8]) {
+  private func appendMessage(
+    _ text: String, cells: Int = DiagnosticLimits.messageCells, to output: inout [UInt8]
+  ) {
     let start = output.count
     appendTold(ArraySlice(text.utf8), to: &output)
-    output.cut(
-      from: start, cells: DiagnosticLimits.messageCells, bytes: DiagnosticLimits.messageBytes)
+    output.cut(from: start, cells: cells, bytes: DiagnosticLimits.messageBytes)
   }
 
   private func appendExcerpt(_ place: PlaceTable.Place?, to output: inout [UInt8]) {

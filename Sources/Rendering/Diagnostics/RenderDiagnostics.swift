@@ -89,6 +89,8 @@ enum DiagnosticLimits {
   static let excerpts = 20
   static let bytes = 3_500
   static let messageCells = 200
+  /// Hints have code to write, which is of no use in part.
+  static let hintCells = 400
   static let messageBytes = 800
   static let pathBytes = 1_000
   static let notes = 6

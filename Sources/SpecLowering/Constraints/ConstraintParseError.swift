@@ -26,8 +26,6 @@ struct ConstraintParseError: Error {
     case unit(digits: String, unit: String)
     case priority
     case priorityWord(String)
-    /// The syntax of another library.
-    case foreign
   }
 
   let kind: Kind

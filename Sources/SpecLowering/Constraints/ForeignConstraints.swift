@@ -6,6 +6,86 @@ enum ForeignConstraints {
     return telltales.contains { text.contains($0) }
   }
 
+  /// The equations for layout anchors and visual format; nil for other texts.
+  static func equations(_ text: String) -> String? {
+    anchors(text) ?? visualFormat(text)
+  }
+
+  /// `title.topAnchor.constraint(equalTo: view.topAnchor, constant: 16)` as an equation.
+  private static func anchors(_ text: String) -> String? {
+    let parts = text.split { " (),:=".contains($0) }.map(String.init)
+    guard let first = parts.first, first.hasSuffix(".constraint"),
+      let left = anchorPath(String(first.dropLast(".constraint".count)))
+    else { return nil }
+    let sign =
+      text.contains("lessThanOrEqual") ? "<=" : text.contains("greaterThanOrEqual") ? ">=" : "=="
+    let other = parts.dropFirst().lazy.compactMap { anchorPath($0) }.first
+    func number(behind word: String) -> String? {
+      parts.firstIndex(of: word).flatMap { parts.indices.contains($0 + 1) ? parts[$0 + 1] : nil }
+        .flatMap { Double($0) == nil ? nil : $0 }
+    }
+    let constant = number(behind: "constant") ?? number(behind: "equalToConstant")
+    guard let other else { return constant.map { "\(left) \(sign) \($0)" } }
+    let factor = number(behind: "multiplier").map { " * \($0)" } ?? ""
+    let distance = constant.map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" } ?? ""
+    return "\(left) \(sign) \(other)\(factor)\(distance)"
+  }
+
+  /// `view.safeAreaLayoutGuide.topAnchor` as `parent.safeArea.top`; nil for other words.
+  private static func anchorPath(_ text: String) -> String? {
+    var words = text.split(separator: ".").map(String.init)
+    guard words.count > 1, let last = words.popLast(), last.hasSuffix("Anchor"),
+      let anchor = find(last, in: anchors)
+    else { return nil }
+    if words.count > 1, words[0] == "self" { words.removeFirst() }
+    let path = words.enumerated().map { place, word in
+      place == 0 ? find(word, in: owners) ?? word : find(word, in: guides) ?? word
+    }
+    return (path + [anchor]).joined(separator: ".")
+  }
+
+  /// `H:|-16-[title]-16-|` as equations, with 8 points where it says no number; nil for others.
+  private static func visualFormat(_ text: String) -> String? {
+    let isUpright = text.hasPrefix("V:")
+    var rest = Substring(text)
+    if isUpright || text.hasPrefix("H:") { rest = rest.dropFirst(2) }
+    let (start, end) = isUpright ? ("top", "bottom") : ("leading", "trailing")
+    var equations: [String] = []
+    var last: String?
+    var distance = "0"
+    while let sign = rest.popFirst() {
+      switch sign {
+      case "|":
+        if let last { equations.append("parent.\(end) == \(last)" + plus(distance)) }
+        last = "parent.\(start)"
+        distance = "0"
+      case "-":
+        let digits = rest.prefix { $0.isNumber }
+        rest = rest.dropFirst(digits.count)
+        if !digits.isEmpty, rest.first == "-" { rest.removeFirst() }
+        distance = digits.isEmpty ? "8" : String(digits)
+      case "[":
+        let inner = rest.prefix { $0 != "]" }
+        rest = rest.dropFirst(inner.count + 1)
+        let name = inner.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !name.isEmpty else { return nil }
+        if let last { equations.append("\(name).\(start) == \(last)" + plus(distance)) }
+        let size = inner.dropFirst(name.count).filter { $0.isNumber }
+        if !size.isEmpty {
+          equations.append(
+            "\(name).\(isUpright ? "height" : "width") == "
+              + "\(size)")
+        }
+        last = "\(name).\(end)"
+        distance = "0"
+      default: return nil
+      }
+    }
+    return equations.isEmpty ? nil : equations.joined(separator: ", ")
+  }
+
+  private static func plus(_ distance: String) -> String { distance == "0" ? "" : " + \(distance)" }
+
   /// The anchor that corresponds to another framework's word.
   static func anchor(for word: String) -> String? { find(word, in: anchors) }
 

@@ -96,10 +96,13 @@ extension Lowering {
       let place = ConstraintPlace(container: container, node: node, parser: parser)
       resolve(written, at: place, &table)
     } catch {
-      let mistake =
-        ForeignConstraints.isForeign(text) ? ConstraintParseError(.foreign, 0..<text.count) : error
-      let span = span(mistake.range, in: node)
-      report(mistake.diagnostic(at: span, mends: !tree[node].isDecoded))
+      if ForeignConstraints.isForeign(text) {
+        let equations = ForeignConstraints.equations(tree.string(node))
+        report(.foreignConstraint(equations, at: span(0..<text.count, in: node)))
+        return
+      }
+      let span = span(error.range, in: node)
+      report(error.diagnostic(at: span, mends: !tree[node].isDecoded))
     }
   }
 

@@ -15,6 +15,15 @@ extension Diagnostic {
       .fix(span, with: mended)
   }
 
+  /// An action in the notation of Swift, Kotlin, Dart or JavaScript: `isOpen.toggle()`.
+  static func codeAsAction(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-action", at: span,
+      "'\(cut(code))' is code, and does not name an "
+        + "action"
+    ).hint("write \(written)").fix(span, with: written)
+  }
+
   /// A transition in the notation of CSS: `opacity 0.3s ease`.
   static func transitionOfCSS(_ effect: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -104,16 +113,23 @@ extension Diagnostic {
     let byHand =
       "; one that is written by hand is named under 'screens: { external: [\(cut(name))] }' in "
       + "formwork.yaml"
-    let list: String? =
+    let list =
       switch known.count {
       case 0: "a screen is described by a spec of its own; give its folder, too"
       case 1: "the only one is '\(cut(known[0]))'"
       case 2...12: "there are \(quoted(known.map(cut)))"
-      default: nil
+      default: "a screen is described by a spec of its own"
       }
     return Diagnostic(
       .error, code: "unknown-screen", at: span, "no spec describes a screen '\(cut(name))'"
-    ).hint(didYouMean(closest) ?? list.map { $0 + byHand }).fix(span, with: closest)
+    ).hint(didYouMean(closest) ?? list + byHand).fix(span, with: closest)
+  }
+
+  /// A screen in the notation of Swift or Dart: `DetailView()`.
+  static func codeAsScreen(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-screen", at: span, "'\(cut(code))' is code, and does not name a screen"
+    ).hint("write the name of a spec's screen: \(written)").fix(span, with: written)
   }
 
   /// Reports a spec of a screen that the project declares as handwritten.

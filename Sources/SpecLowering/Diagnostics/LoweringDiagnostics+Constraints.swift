@@ -107,7 +107,6 @@ extension ConstraintParseError {
             ?? "write a number from 1 to 1000, or 'required' (1000), 'high' (750), 'low' (250)"),
         meant
       )
-    case .foreign: return (.foreignConstraint(at: span), nil)
     }
   }
 
@@ -147,11 +146,12 @@ extension Diagnostic {
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
   }
 
-  static func foreignConstraint(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter equations: what it says, as equations with commas between them, if it is read.
+  static func foreignConstraint(_ equations: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "foreign-constraint", at: span,
       "constraints are written as equations, not in another library's words"
-    ).hint("write it as in \(constraintExample)")
+    ).hint(equations.map { "write [\($0)]" } ?? "write it as in \(constraintExample)")
   }
 }
 

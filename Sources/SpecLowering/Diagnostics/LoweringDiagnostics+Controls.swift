@@ -174,7 +174,7 @@ extension Diagnostic {
     _ name: String, key: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(cut(name))'")
-      .hint("'\(key)' stands at the top of the file, beside 'screen'")
+      .guess("'\(key)' stands at the top of the file, beside 'screen'")
   }
 
   static func wordNotButton(_ word: String, at span: SourceSpan) -> Diagnostic {

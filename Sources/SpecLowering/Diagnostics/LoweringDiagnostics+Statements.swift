@@ -124,7 +124,8 @@ extension Diagnostic {
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
       found == expected
         ? "'\(cut(argument))' of '\(cut(name))' has a different type in another use"
-        : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, and \(words(expected)) elsewhere"
+        : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, and \(words(expected)) "
+          + "elsewhere"
     ).note(at: first, "the first is here")
   }
 
@@ -148,6 +149,14 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "missing-key", at: span, "nothing says what is added to '\(cut(list))'"
     ).hint("write { append: \(cut(list)), item: VALUE }")
+  }
+
+  /// The item of a loop where the list is named that it is removed from.
+  static func removesItem(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-fact", at: span,
+      "'\(cut(name))' is an item of a list, and 'remove' names the list"
+    ).hint("write { remove: LIST, item: \"${\(cut(name))}\" } with the list that has it")
   }
 
   /// The bare name of a loop's item, which would be a text.

@@ -14,6 +14,10 @@ extension Diagnostic {
     switch unit.lowercased() {
     case "em", "rem":
       hint("lengths are points: browsers make 16 of 1rem; text itself has a 'style' that scales")
+    case "vw" where digits == "100", "vh" where digits == "100":
+      hint(
+        "write '\(unit.lowercased() == "vw" ? "width" : "height"): fill', which takes what the "
+          + "parent offers")
     case "vw", "vh":
       hint("lengths are points; 'fill' takes what the parent offers, '\(digits)%' a share of it")
     default:
@@ -91,6 +95,16 @@ extension Diagnostic {
   static func unknownWord(
     _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
+    if owner == "ignoresSafeArea", word == "true" {
+      return Diagnostic(
+        .error, code: "unknown-value", at: span,
+        "'\(owner)' has no value 'true'; it takes \(quoted(words, last: "or"))"
+      )
+      .hint(
+        "write 'all'; what lies behind the whole screen is the key 'background' at the top of the "
+          + "file: background: systemGray6"
+      ).fix(span, with: "all")
+    }
     // A long list of words would hide the message, so it moves to the hint.
     let choice = words.count <= 6 ? "; it takes \(quoted(words, last: "or"))" : ""
     let examples =
@@ -101,6 +115,13 @@ extension Diagnostic {
       .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)"
     )
     .hint(didYouMean(closest) ?? examples).fix(span, with: closest)
+  }
+
+  /// A role that is what the component is, as in HTML.
+  static func roleIsComponent(_ component: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span, "'role' has no value '\(component)'"
+    ).hint("leave it out: a '\(component)' is one; 'destructive' and 'cancel' are roles")
   }
 
   static func unknownDimension(
@@ -219,9 +240,15 @@ extension Diagnostic {
 // MARK: - Colors, styles, devices
 
 extension Diagnostic {
-  static func invalidColor(_ text: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter written: the color with two digits for each channel, if it has one.
+  static func invalidColor(
+    _ text: String, written: String? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(.error, code: "invalid-color", at: span, "'\(cut(text))' is not a color")
-      .hint("write \"#RRGGBB\", or \"#RRGGBBAA\" with opacity, in hexadecimal digits")
+      .hint(
+        written.map { "write \($0)" }
+          ?? "write \"#RRGGBB\", or \"#RRGGBBAA\" with opacity, in hexadecimal digits"
+      ).fix(span, with: written)
   }
 
   static func colorMapping(_ owner: String, at span: SourceSpan) -> Diagnostic {
@@ -306,7 +333,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, code: "unknown-style", at: span,
-      "a field's style is 'default', 'row' or a mapping such as { spacing: 8, input: { height: 48 } }, "
+      "a field's style is 'default', 'row' or a mapping such as { spacing: 8, input: { height: 48 "
+        + "} }, "
         + "not \(found)"
     )
     .hint(hint).fix(span, with: closest)

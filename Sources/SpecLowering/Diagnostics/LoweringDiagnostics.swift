@@ -93,7 +93,10 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
     )
-    .hint(didYouMean(closest) ?? (isOwn ? own : componentList)).fix(span, with: closest)
+    .hint(didYouMean(closest)).guess(
+      didYouMean(closest) == nil ? (isOwn ? own : componentList) : nil
+    )
+    .fix(span, with: closest)
   }
 
   /// - Parameter written: the equivalent node.

@@ -65,7 +65,8 @@ extension Lowering {
           let isMapping = tree[tree.resolved(entry.value)].kind == .mapping
           report(
             .themeInScreen(
-              at: tree.span(entry.key), hasUse: keys[.use] != nil, isMapping: isMapping))
+              named: isMapping ? "" : valueText(entry.value), at: tree.span(entry.key),
+              hasUse: keys[.use] != nil, isMapping: isMapping))
         }
         if key == .strings || key == .translations { reportStrings(entry, key) }
       } else if let meant = reportUnknownDocumentKey(entry) {
@@ -96,7 +97,7 @@ extension Lowering {
     if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
     let place = ForeignPhrases.ofScreen(
-      name, value: valueText(entry.value), holdsValues(entry.value))
+      name, value: valueText(entry.value), foreignParts(entry.value), holdsValues(entry.value))
     if let place = place ?? Self.placeBelow(name) {
       report(.unknownKey(name, at: tree.span(key), in: "a screen", place: place))
       return nil
@@ -107,10 +108,10 @@ extension Lowering {
     return meant.flatMap { DocumentKey(name: $0) }
   }
 
-  /// The text of a scalar, as it is written; empty for other values.
+  /// A value as it is written, on one line; empty for other values.
   private func valueText(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
-    return tree[value].kind == .scalar ? sourceText(value) ?? "" : ""
+    return tree[value].kind == .scalar || tree[value].style == .flow ? sourceText(value) ?? "" : ""
   }
 
   /// Whether a mapping has values that are no mappings, as that of facts.

@@ -6,6 +6,10 @@ internal import SpecSyntax
 extension Lowering {
   /// Reports the first tag or entity of a text.
   mutating func warnOfMarkup(_ text: String, _ node: YAMLNodeID) {
+    if text.utf8.last == UInt8(ascii: ")"), let advice = Self.adviceForCode(text) {
+      report(.markupAsText(advice, at: tree.span(node)))
+      return
+    }
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }),
       let value = readable(node)
     else { return }
@@ -17,6 +21,17 @@ extension Lowering {
       report(.markupAsText(advice, at: span(range, in: value)))
       return
     }
+  }
+
+  /// What to write for a text that is code: `stringResource(R.string.welcome)`,
+  /// `Hello .font(.title)` of two lines.
+  private static func adviceForCode(_ text: String) -> String? {
+    if let written = ForeignValue.text(text) { return "write \(written)" }
+    guard let dot = text.firstRange(of: " .")?.lowerBound,
+      case let chain = String(text[dot...].dropFirst()),
+      let phrase = ForeignAttributes.phrase(ForeignAttributes.modifiers(in: chain), on: .text)
+    else { return nil }
+    return "each modifier is an attribute of the node: \(phrase)"
   }
 
   private static func tag(

@@ -54,6 +54,8 @@ extension Lowering {
     for entry in entries where entry.key != head.entry.key {
       guard let (known, isExact) = knownAttribute(entry, of: head) else { continue }
       if known.attribute == .id { row.id = entry }
+      // Its word is reported, and would be unknown to the stack, too.
+      if known.attribute == .tap, !isExact { continue }
       if !known.isUniversal || known.attribute == .tap {
         if isMissing(entry) || isHole(entry.value) { continue }
         row.own[known.attribute] = entry

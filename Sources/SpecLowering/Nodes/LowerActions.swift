@@ -48,8 +48,11 @@ extension Lowering {
         report(.actionNeedsBraces("{ open: \(target) }", at: span))
       } else if Self.scheme(of: name) != nil {
         report(.actionNeedsBraces("{ url: \(name) }", at: span))
-      } else if let statement = ForeignPhrases.navigation(name) {
-        report(.actionNeedsBraces(statement, at: span))
+      } else if let statement = ForeignStatement.tap(name) {
+        report(
+          Self.isName(statement)
+            ? .invalidAction(name, at: span, mended: statement)
+            : .codeAsAction(name, written: statement, at: span))
       } else if name.contains("("), !name.hasSuffix("()") {
         report(.invalidAction(name, at: span, mended: nil))
       } else {
@@ -216,6 +219,10 @@ extension Lowering {
     }
     guard !name.isEmpty else {
       report(.emptyValue(owner, at: tree.span(node)))
+      return nil
+    }
+    if let screen = ForeignStatement.screen(name) {
+      report(.codeAsScreen(name, written: screen, at: tree.span(node)))
       return nil
     }
     let reference = ScreenReference(name: name, span: tree.span(node))

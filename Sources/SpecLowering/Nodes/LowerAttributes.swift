@@ -218,7 +218,7 @@ extension Lowering {
     _ entry: Entry, of attribute: Attribute, on component: Component
   ) -> Bool {
     switch attribute {
-    case .font, .padding, .margin, .rowInsets, .border, .shadow, .columns, .value: break
+    case .font, .padding, .margin, .rowInsets, .border, .shadow, .columns, .spacing, .value: break
     default: return false
     }
     let node = tree.resolved(entry.value)
@@ -300,7 +300,8 @@ extension Lowering {
       "give the nodes inside a computed 'padding', or write two nodes, each with its 'when'"
     case (.lines, .textArea): "its 'minLines' can be computed; 'lines' is the most that it grows to"
     case (_, _) where component.isField && attribute != .style && !attribute.takesChoices:
-      "write the same value for every state; two fields, each with its 'when', would be two values of "
+      "write the same value for every state; two fields, each with its 'when', would be two "
+        + "values of "
         + "the form"
     default: nil
     }
@@ -397,6 +398,9 @@ extension Lowering {
       return word(value, of: name, among: ListStyle.names).map { .word(UInt8($0)) }
     case .style: return style(value, of: component)
     case .fieldStyle: return style(value, of: .field)
+    case .words where attribute == .role && scalarText(value) == component.rawValue:
+      report(.roleIsComponent(component.rawValue, at: tree.span(value)))
+      return nil
     case .words(let words): return word(value, of: name, among: words).map { .word(UInt8($0)) }
     case .alignment:
       if component == .zstack || component == .grid {
@@ -472,7 +476,8 @@ extension Lowering {
     let span = tree.span(entry.key)
     if reportIfFull(at: span) { return nil }
     if reportGluedKey(entry.key, isKnown: { Attribute(name: $0) != nil }) { return nil }
-    let name = tree.string(entry.key)
+    let written = tree.string(entry.key)
+    let name = ForeignAttributes.bare(written)
     let component = head.component.rawValue
     if let second = self.component(of: entry.key) {
       // With two components on a node, it is reported for the first.
@@ -480,7 +485,7 @@ extension Lowering {
         report(
           .twoComponents(
             second.rawValue, at: span, first: tree.span(head.entry.key),
-            instead: AttributePlaces.place(of: second, on: head.component)))
+            instead: place(of: second, entry, on: head.component)))
       }
       return nil
     }
@@ -489,41 +494,19 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return nil
     }
-    let text = scalarText(entry.value)
-    if ForeignTextStyles.isStyleKey(name),
-      let style = ForeignTextStyles.style(
-        of: known.written.map { (tree.string($0.key), scalarText($0.value)) }, on: head.component)
-    {
-      let place = "write '\(style)'"
-      report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
-      return nil
-    }
-    if let advice = ForeignPhrases.advice(name, text, on: head.component) {
-      report(.unknownKey(name, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
-      return nil
-    }
-    if let value = readable(entry.value), tree[value].kind != .mapping,
-      case let written = sourceText(value) ?? tree.string(value),
-      let place = AttributePlaces.bounds(name, written, on: head.component)
-        ?? AttributePlaces.kind(name, written, on: head.component)
-        ?? AttributePlaces.binding(name, written, on: head.component)
-        ?? AttributePlaces.arrangement(name, written, on: head.component)
-    {
-      report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
-      return nil
-    }
-    if !isPlainWord(entry, on: head),
-      let place = AttributePlaces.place(of: name, on: head.component)
-    {
-      report(
-        .unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
+    if let advice = foreignAdvice(name, entry, of: head, known) {
+      report(.unknownKey(written, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
       return nil
     }
     let names = Attribute.names(of: head.component)
-    let meant = meant(by: name, among: names, on: head.component)
+    let meant =
+      name != written && names.contains(name)
+      ? .name(name)
+      : meant(
+        by: name, among: names, value: foreignText(entry.value), on: head.component)
     report(
       .unknownKey(
-        name, at: span, in: "'\(component)'", closest: meant?.name, place: meant?.advice,
+        written, at: span, in: "'\(component)'", closest: meant?.name, place: meant?.advice,
         noun: "attribute"
       ).guess(didYouMean(meant?.resembled)))
     // Others may refer to it, so it is treated as what was probably meant.
@@ -542,12 +525,84 @@ extension Lowering {
     return nil
   }
 
+  /// What to write for a key of another framework that has no name here; nil if it may have one.
+  private func foreignAdvice(
+    _ name: String, _ entry: Entry, of head: Head, _ known: KnownEntries
+  ) -> String? {
+    let text = scalarText(entry.value)
+    if ForeignTextStyles.isStyleKey(name),
+      let style = ForeignTextStyles.style(
+        of: known.written.map { (tree.string($0.key), scalarText($0.value)) }, on: head.component)
+    {
+      return "write '\(style)'"
+    }
+    let parts = foreignParts(entry.value)
+    let isCode = parts.count == 1 && parts[0].value.isEmpty
+    let foreign = ForeignKey(
+      name: name, value: isCode ? "{ \(parts[0].key) }" : text, parts: isCode ? [] : parts,
+      siblings: known.written.map { (tree.string($0.key), foreignText($0.value)) },
+      component: head.component)
+    if let advice = foreign.advice { return advice }
+    if let advice = ForeignPhrases.advice(name, text, parts, on: head.component) { return advice }
+    if let value = readable(entry.value), tree[value].kind != .mapping,
+      case let written = sourceText(value) ?? tree.string(value),
+      let place = AttributePlaces.bounds(name, written, on: head.component)
+        ?? AttributePlaces.kind(name, written, on: head.component)
+        ?? AttributePlaces.binding(name, written, on: head.component)
+        ?? AttributePlaces.arrangement(name, written, on: head.component)
+    {
+      return place
+    }
+    if head.component == .list || head.component == .grid, name == "data", !text.isEmpty {
+      return "write 'items: item in \(text)'"
+    }
+    return isPlainWord(entry, on: head)
+      ? nil
+      : AttributePlaces.place(of: name, value: foreignText(entry.value), on: head.component)
+  }
+
+  /// What is meant by a second component on a node, with the values of its mapping.
+  private func place(of second: Component, _ entry: Entry, on component: Component) -> String? {
+    AttributePlaces.place(
+      of: second, value: foreignText(entry.value), foreignParts(entry.value), on: component)
+  }
+
   /// Whether a key that styles have too has a value that no style accepts: `label: Email` on a
   /// field without a title, or `disabled: true`.
   private func isPlainWord(_ entry: Entry, on head: Head) -> Bool {
     guard tree[tree.resolved(entry.value)].kind == .scalar else { return false }
     return tree.isScalar(entry.key, "disabled")
       || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
+  }
+
+  /// A value as it can stand in a hint: short, and on one line; empty for others.
+  func foreignText(_ node: YAMLNodeID) -> String {
+    let value = tree.resolved(node)
+    guard !tree.isEmptyPlain(value) else { return "" }
+    let text = sourceText(value, limit: 60) ?? scalarText(node)
+    return text.utf8.contains(UInt8(ascii: "\n")) || text.utf8.count > 60 ? "" : text
+  }
+
+  /// The options that nodes with texts and tags stand for, as a list; nil for other nodes.
+  private func options(ofNodes node: YAMLNodeID) -> String? {
+    let list = tree.resolved(node)
+    guard tree[list].kind == .sequence, tree[list].subtreeEnd - list.index < 100 else { return nil }
+    let options = tree.items(of: list).compactMap { item -> String? in
+      let parts = foreignParts(item)
+      guard let title = parts.first?.value, !title.isEmpty,
+        let value = parts.first(where: { ["tag", "id", "value"].contains($0.key) })?.value,
+        case let name = value.filter({ $0.isLetter || $0.isNumber }), !name.isEmpty
+      else { return nil }
+      return "{ value: \(name), title: \(title) }"
+    }
+    return options.isEmpty ? nil : "[\(options.joined(separator: ", "))]"
+  }
+
+  /// The keys of a mapping with their values as written.
+  func foreignParts(_ node: YAMLNodeID) -> [ForeignAttributes.Pair] {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .mapping else { return [] }
+    return entries(of: value).map { (tree.string($0.key), scalarText($0.value)) }
   }
 
   /// The text of a scalar; empty for mappings and lists.
@@ -576,8 +631,12 @@ extension Lowering {
       ?? AttributePlaces.selection(name, text, on: component)
       ?? (component == .image || name == "role"
         ? ForeignPhrases.advice(name, text, on: component) : nil)
-      ?? AttributePlaces.place(of: name, on: component)
-    let meant = meaning.map { MeantKey($0) }
+      ?? (name == "style" || name == "constraints"
+        ? ForeignPhrases.advice(name, text, foreignParts(entry.value), on: component) : nil)
+      ?? (name == "children" && ComponentGroup.choices.contains(component)
+        ? options(ofNodes: entry.value).map { "its options are 'options: \($0)'" } : nil)
+      ?? AttributePlaces.place(of: name, value: foreignText(entry.value), on: component)
+    let meant = meaning.map { MeantKey($0, value: foreignText(entry.value)) }
     report(
       .misplacedAttribute(
         name, of: component.rawValue, owners: row.attribute.firstOwners, place: place, meant: meant,

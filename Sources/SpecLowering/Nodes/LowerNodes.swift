@@ -275,7 +275,9 @@ extension Lowering {
         report(
           .twoComponents(
             component.rawValue, at: tree.span(entry.key), first: tree.span(first.entry.key),
-            instead: AttributePlaces.place(of: component, on: first.component)))
+            instead: AttributePlaces.place(
+              of: component, value: foreignText(entry.value), foreignParts(entry.value),
+              on: first.component)))
         head?.second = component
         noteLostField(title: entry.value)
       } else {
@@ -361,7 +363,8 @@ extension Lowering {
         return asset
       }
       if reportContentInMapping(head) { return nil }
-      return content(head.entry, of: name)
+      let meant = tree.isEmptyPlain(head.entry.value) ? meantTitle(among: entries) : nil
+      return content(head.entry, of: name, meant: meant)
     case .none:
       guard let value = readable(head.entry.value), !tree.isEmptyPlain(value) else { return nil }
       report(
@@ -375,12 +378,28 @@ extension Lowering {
     }
   }
 
+  /// The text of a node that another key has: the placeholder of a field, or its name.
+  private func meantTitle(among entries: [Entry]) -> String? {
+    for word in ["labeltext", "placeholder", "hinttext", "hint", "prompt", "id", "name", "bind"] {
+      for entry in entries where ForeignVocabulary.folded(tree.string(entry.key)) == word {
+        let value = tree.resolved(entry.value)
+        guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else { continue }
+        let text = tree.string(value)
+        // An address is an example of what is entered.
+        if text.contains("@") || text.contains("${") { continue }
+        return text.prefix(1).uppercased() + text.dropFirst()
+      }
+    }
+    return nil
+  }
+
   /// Whether the content is below the component's name instead of after it; reports it.
   private func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
     tree.isEmptyPlain(head.entry.value)
       && entries.contains { entry in
         entry.key != head.entry.key && tree[entry.key].kind == .scalar
           && (AttributePlaces.isContent(tree.string(entry.key), of: head.component)
+            || head.component == .button && tree.isScalar(entry.key, "setTitle")
             || head.component == .button && tree.isScalar(entry.key, "child")
             || head.component == .image && ForeignPhrases.namesSymbol(tree.string(entry.key)))
       }

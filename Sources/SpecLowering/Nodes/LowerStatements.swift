@@ -70,6 +70,7 @@ extension Lowering {
   }
 
   private mutating func conditionalAction(_ node: YAMLNodeID, of owner: String) -> Action? {
+    if reportForeignStatement(node) { return nil }
     guard let fields = fields(node, owner == "tap" ? .tap : .change) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else {
@@ -89,6 +90,33 @@ extension Lowering {
     document.actions.append(action)
     let step = ActionSeries.Step(document.actions.count - 1, when: id)
     return .series(ActionSeries(at: document.actions.count, [step]))
+  }
+
+  /// Reports code in braces such as `{ isOpen.toggle() }`, and a fact with its value, as in
+  /// `{ isOpen: true }`.
+  private mutating func reportForeignStatement(_ node: YAMLNodeID) -> Bool {
+    guard let value = readable(node), tree[value].kind == .mapping,
+      case let entries = entries(of: value), entries.count == 1,
+      tree[entries[0].key].kind == .scalar, case let name = tree.string(entries[0].key),
+      !Shape.tap.keys.contains(name)
+    else { return false }
+    let content = tree.resolved(entries[0].value)
+    guard tree[content].kind == .scalar, !isHole(content) else { return false }
+    let written: String?
+    if tree.isEmptyPlain(content) {
+      written = ForeignStatement.tap(name)
+    } else {
+      let text = tree.string(content)
+      let isFact =
+        ["true", "false"].contains(text)
+        || document.data.knownKey(name).map { names.data.facts.contains($0) } ?? false
+      written =
+        isFact && Self.isName(name) && Shape.tap.meant(by: name) == nil
+        ? "{ set: \(name), to: \(text) }" : nil
+    }
+    guard let written else { return false }
+    report(.codeAsAction(sourceText(value) ?? name, written: written, at: tree.span(node)))
+    return true
   }
 
   private mutating func action(_ fields: ShapeFields, _ node: YAMLNodeID) -> Action? {
@@ -181,7 +209,11 @@ extension Lowering {
             value = argument("item", item)
           }
         } else if kind == .remove {
-          if !fields.hasGaps {
+          guard !fields.hasGaps else { return nil }
+          if variable(named: name, in: names.loops.current) != nil {
+            deferred.statements.removeLast()
+            report(.removesItem(name, at: tree.span(entry.value)))
+          } else {
             report(.missingKey("item", of: word, at: tree.span(entry.key)))
           }
           return nil

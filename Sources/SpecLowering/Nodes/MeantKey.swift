@@ -33,19 +33,22 @@ extension Lowering {
   ///   - names: the keys that the node supports.
   ///   - component: nil for a declared component.
   mutating func meant(
-    by key: String, among names: [String], on component: Component?
+    by key: String, among names: [String], value: String = "", on component: Component?
   ) -> MeantKey? {
     let word = ForeignVocabulary.folded(key)
     if let same = names.first(where: { $0.lowercased() == word }) { return .name(same) }
-    if let style = component.flatMap({ AttributePlaces.font(key, on: $0) }) {
+    if let style = component.flatMap({ AttributePlaces.font(key, value: value, on: $0) }) {
       return .otherwise("write '\(style)'")
+    }
+    if let pair = ForeignAttributes.side(word, value), names.contains(pair.key) {
+      return .otherwise("write '\(pair.key): \(pair.value)'")
     }
     let meanings = ForeignVocabulary.attribute(for: key)
     if let meaning = meanings.first(where: { names.contains($0.attribute) }) {
-      return MeantKey(meaning)
+      return MeantKey(meaning, value: value)
     }
-    if let written = component.flatMap({ Self.style(with: key, on: $0) })
-      ?? Shape.inside(word, of: names)
+    if let written = component.flatMap({ Self.style(with: key, value: value, on: $0) })
+      ?? Shape.inside(word, of: names, value: value)
     {
       return .otherwise("write '\(written)'")
     }
@@ -67,9 +70,11 @@ extension Lowering {
   }
 
   /// How to write another framework's text style key on a component.
-  private static func style(with key: String, on component: Component) -> String? {
+  private static func style(
+    with key: String, value: String, on component: Component
+  ) -> String? {
     let word = ForeignVocabulary.textStyleKey(for: key) ?? ForeignVocabulary.folded(key)
-    return AttributePlaces.style(with: word, on: component)
+    return AttributePlaces.style(with: word, value: value, on: component)
   }
 
   /// The longest name that is a prefix of the word, or else a suffix.
@@ -83,11 +88,20 @@ extension Lowering {
 }
 
 extension MeantKey {
-  init(_ meaning: ForeignVocabulary.Meaning) {
+  /// - Parameter value: the value of the key, as written; empty if it is long.
+  init(_ meaning: ForeignVocabulary.Meaning, value: String) {
     switch meaning {
     case .name(let name): self = .name(name)
-    case .opposite(let name): self = .otherwise("write '\(name)', with the opposite value")
-    case .written(let name, let value): self = .otherwise("write '\(name): \(value)'")
+    case .opposite(let name):
+      self = .otherwise(
+        ForeignAttributes.opposite(of: value).map { "write '\(name): \($0)'" }
+          ?? "write '\(name)', with the opposite value")
+    case .written(let name, let text):
+      let plain = ForeignValue.inHint(value)
+      let meant = text.contains("traits") && !plain.isEmpty ? "[\(plain)]" : plain
+      self = .otherwise(
+        "write '\(name): "
+          + "\(meant.isEmpty ? text : text.replacing("…", with: meant))'")
     case .pair(let first, let second): self = .otherwise("write '\(first)' and '\(second)'")
     }
   }
@@ -110,13 +124,18 @@ extension Attribute {
 extension Shape {
   /// The nested form of a compound key: `padding: { leading: … }` for `paddingLeft`.
   ///
-  /// - Parameter word: normalized by `ForeignVocabulary.folded`.
-  static func inside(_ word: String, of names: [String]) -> String? {
+  /// - Parameters:
+  ///   - word: normalized by `ForeignVocabulary.folded`.
+  ///   - value: the key's value, as written; empty if it is long.
+  static func inside(_ word: String, of names: [String], value: String) -> String? {
     for name in names where word.hasPrefix(name.lowercased()) {
       guard let shape = Shape.ofAttribute[name] else { continue }
       let rest = String(word.dropFirst(name.count))
       let key = shape.keys.first { $0.lowercased() == rest } ?? shape.meant(by: rest)
-      if let key { return "\(name): { \(key): … }" }
+      if let key {
+        let meant = key == "traits" ? "[\(ForeignValue.inHint(value))]" : ForeignValue.inHint(value)
+        return "\(name): { \(key): \(value.isEmpty ? "…" : meant) }"
+      }
     }
     return nil
   }

@@ -14,13 +14,16 @@ extension Lowering {
     } else if let first = entries.first, case let value = tree.resolved(first.value),
       let advice = ForeignPhrases.beginning(
         tree.string(first.key),
-        tree[value].kind == .scalar ? tree.string(value) : listExpression(value) ?? "")
+        tree[value].kind == .scalar ? tree.string(value) : listExpression(value) ?? "",
+        beside: foreignKeys(entries))
     {
       report(.noComponent(at: tree.span(first.key), advice: advice))
     } else if let head {
-      reportUnknownComponent(
-        head.key, with: head.value, isRow: isRow(entries), hasValue: hasValue(entries),
-        at: tree.span(head.key))
+      if !reportNodeAsCode(head) {
+        reportUnknownComponent(
+          head.key, with: head.value, isRow: isRow(entries), hasValue: hasValue(entries),
+          beside: foreignKeys(entries), at: tree.span(head.key))
+      }
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
       // The parser has reported its keys.
@@ -32,6 +35,40 @@ extension Lowering {
       if tree.isScalar(entry.key, "id") { noteLostField(id: entry.value) }
     }
     lowerLostChildren(entries, head: head, depth: depth)
+  }
+
+  /// Reports a node that begins as code, such as `Toggle(isOn: $wifi): Wi-Fi`.
+  ///
+  /// The parser reports those with a second colon.
+  private mutating func reportNodeAsCode(_ head: Entry) -> Bool {
+    let name = tree.string(head.key)
+    guard name.contains("("), !name.contains(" ") || tree[head.key].style == .plain else {
+      return false
+    }
+    let value = tree.resolved(head.value)
+    let isOpen = !name.contains(")")
+    if isOpen, isHole(head.value) || tree[value].kind != .scalar { return true }
+    let text = tree[value].kind == .scalar && !isHole(head.value) ? tree.string(value) : ""
+    guard
+      let node = ForeignNode(
+        isOpen
+          ? "\(name): \(text)"
+          : "\(name): "
+            + "\(text)")
+    else { return false }
+    report(
+      .unknownComponent(name, at: tree.span(head.key), closest: nil, isOwn: false)
+        .hint(node.phrase))
+    return true
+  }
+
+  /// The keys of a node with their values, for hints.
+  private func foreignKeys(_ entries: [Entry]) -> [ForeignAttributes.Pair] {
+    entries.flatMap { entry in
+      let key = tree.string(entry.key)
+      return [(key, foreignText(entry.value))]
+        + foreignParts(entry.value).map { ("\(key).\($0.key)", $0.value) }
+    }
   }
 
   /// Whether a key of a mapping could not be read and may have been the component's name.
@@ -47,7 +84,7 @@ extension Lowering {
     guard !hasLostKey(node), let entry = lostHead(among: entries), tree[entry.key].kind == .scalar,
       case let name = tree.string(entry.key), DocumentKey(name: name) == nil,
       containerOfChildren(name, entry.value) == nil || name == "Row",
-      ForeignPhrases.component(name) == nil,
+      ForeignNodes.component(name, []) == nil,
       Self.writtenOut[ForeignVocabulary.folded(name)] == nil
     else { return nil }
     // A file that could not be read may declare a component of this name.
@@ -56,13 +93,19 @@ extension Lowering {
     let folded = ForeignVocabulary.folded(name)
     let isOwn = Component.written.contains { $0.rawValue.lowercased() == folded }
     guard isOwn || ForeignVocabulary.component(for: name) != nil else { return nil }
+    let hasChildren = entries.contains {
+      ["children", "content"].contains(tree.string($0.key))
+        && tree[tree.resolved($0.value)].kind == .sequence
+    }
     let hasSymbol = entries.contains {
       ["systemname", "systemimage"].contains(ForeignVocabulary.folded(tree.string($0.key)))
     }
     let isRow = isRow(entries)
     guard
-      let near = nearComponent(
-        name, entry.value, isRow: isRow, hasSymbol: hasSymbol, hasValue: hasValue(entries)),
+      let near = name == "Box" && hasChildren
+        ? "zstack"
+        : nearComponent(
+          name, entry.value, isRow: isRow, hasSymbol: hasSymbol, hasValue: hasValue(entries)),
       let component = Component(rawValue: near), Component.written.contains(component),
       component != .row || walk.openComponents.last == .grid,
       !reportIfFull(at: tree.span(entry.key))
@@ -134,6 +177,8 @@ extension Lowering {
   private mutating func lowerLostChildren(_ entries: [Entry], head: Entry?, depth: Int) {
     // Its items are not nodes.
     if let head, DocumentKey(name: tree.string(head.key)) != nil { return }
+    // Its items are screens.
+    if let head, ForeignVocabulary.folded(tree.string(head.key)) == "tabview" { return }
     var inner = entries
     if let head, let value = readable(head.value), tree[value].kind == .mapping {
       inner += self.entries(of: value)
@@ -183,6 +228,11 @@ extension Lowering {
       names.knowsAllFields = false
       return
     }
+    if tree[node].style == .plain, !name.hasSuffix("()"), let node = ForeignNode(name) {
+      report(
+        .unknownComponent(name, at: span, closest: nil, isOwn: false).hint(node.phrase))
+      return
+    }
     guard isSentence || tree[node].style != .plain else {
       reportUnknownComponent(node, at: span)
       return
@@ -202,7 +252,7 @@ extension Lowering {
   ///   - isRow: whether another key makes it horizontal.
   mutating func reportUnknownComponent(
     _ node: YAMLNodeID, with content: YAMLNodeID? = nil, isRow: Bool = false,
-    hasValue: Bool = false, at span: SourceSpan
+    hasValue: Bool = false, beside keys: [ForeignAttributes.Pair] = [], at span: SourceSpan
   ) {
     guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
@@ -216,7 +266,7 @@ extension Lowering {
     }
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
     let isWrittenOut = Self.writtenOut[ForeignVocabulary.folded(name)] != nil
-    if let advice = ForeignPhrases.component(name) {
+    if let advice = ForeignNodes.component(name, keys) {
       report(.unknownComponent(name, at: span, closest: nil, isOwn: false).hint(advice))
       return
     }
@@ -273,7 +323,7 @@ extension Lowering {
       let word = tree.string(value).lowercased()
       if key == "display" { return !hasDirection && word.hasSuffix("flex") }
       return ["axis", "orientation", "direction", "flexdirection", "flex-direction"].contains(key)
-        && ["horizontal", "row"].contains(word)
+        && ["horizontal", "row"].contains(word.split(separator: ".").last ?? "")
     }
   }
 
@@ -325,13 +375,5 @@ extension Component {
   /// Whether the items are buttons, so that a single word is interpreted as a title.
   fileprivate var holdsButtons: Bool {
     self == .alert || self == .navigation || self == .toolbar
-  }
-}
-
-extension Attribute {
-  /// The attribute with this name, ignoring case.
-  fileprivate static func named(ignoringCase word: String) -> Attribute? {
-    let word = word.lowercased()
-    return allCases.first { $0.name.lowercased() == word }
   }
 }

@@ -4,13 +4,22 @@ internal import SpecSyntax
 /// The correct location of keys that are invalid on a node.
 enum AttributePlaces {
   /// A phrase with the correct location of a key; nil if unknown.
-  static func place(of key: String, on component: Component) -> String? {
-    if let example = style(with: key, on: component) {
+  ///
+  /// - Parameter value: the value, as written; empty if it is long.
+  static func place(of key: String, value: String = "", on component: Component) -> String? {
+    if let example = style(with: key, value: value, on: component) {
       return "'\(key)' belongs to the style: \(example)"
     }
-    if let example = font(key, on: component) { return "its text has a style: \(example)" }
+    if let example = font(key, value: value, on: component) {
+      return "its text has a style: \(example)"
+    }
     if component == .button, ["to", "url", "href", "link", "destination"].contains(key) {
-      return "where a button leads is its tap: tap: { open: SCREEN }, or tap: { url: ADDRESS }"
+      let target = value.isEmpty ? nil : ForeignStatement.screen(value) ?? value
+      guard let target else {
+        return "where a button leads is its tap: tap: { open: SCREEN }, or tap: { url: ADDRESS }"
+      }
+      let verb = target.contains(":") || target.contains("/") ? "url" : "open"
+      return "where a button leads is its tap: tap: { \(verb): \(target) }"
     }
     if component == .link || component == .listRow, ["open", "screen"].contains(key) {
       return "where it leads is its 'to', a screen or an address"
@@ -33,8 +42,10 @@ enum AttributePlaces {
       return "delete it: generated code sets it where views have constraints"
     }
     if component == .text, ["systemImage", "symbol", "icon", "image", "leadingIcon"].contains(key) {
-      return "a picture beside a text is a 'listRow' with 'symbol', or an 'hstack' of 'icon' and "
-        + "'text'"
+      let name = value.isEmpty || value.hasPrefix("{") ? "star" : value
+      return "a picture beside a text is a '- listRow:' with 'symbol: \(name)' in a list; "
+        + "elsewhere "
+        + "write { hstack: [{ icon: \(name) }, { text: … }], spacing: 8 }"
     }
     if key == "navigationTitle" || key == "navigationBarTitle" {
       return "the bar stands at the top of the file: "
@@ -97,7 +108,10 @@ enum AttributePlaces {
       return "its rows are nodes: children: [{ text: Apple }, { text: Pear }]"
     }
     if ComponentGroup.choices.contains(component), key == "children" || key == "items" {
-      return "its options are 'options: [{ value: small, title: Small }, …]'"
+      return value.hasPrefix("[") && !value.contains("{")
+        ? "its options are 'options: \(value)'"
+        : "its options are 'options: [{ value: small, title: Small }, { value: large, title: "
+          + "Large }]'"
     }
     if component == .section, let place = placeOfSection(key) { return place }
     if component == .scroll, ["spacing", "gap", "distribution"].contains(key) {
@@ -114,7 +128,8 @@ enum AttributePlaces {
       return "a row's own nodes stand under 'leading' and 'trailing'; any other row is an hstack"
     }
     if isContent(key, of: component) {
-      return "it comes after the component's name: '\(component.rawValue): …'"
+      return "it comes after the component's name: "
+        + "'\(component.rawValue): \(content(value, of: component))'"
     }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
@@ -238,10 +253,19 @@ enum AttributePlaces {
   }
 
   /// How to write the intended meaning of a second component on a node; nil if unknown.
-  static func place(of second: Component, on component: Component) -> String? {
+  ///
+  /// - Parameters:
+  ///   - value: the value behind its name, as written; empty if it is long.
+  ///   - parts: the keys of a mapping behind its name.
+  static func place(
+    of second: Component, value: String, _ parts: [ForeignAttributes.Pair] = [],
+    on component: Component
+  ) -> String? {
     if second == .text, component == .alert { return "what an alert says is its 'message'" }
     if second == .sheet || second == .alert {
-      let fact = second == .sheet ? "showsSheet" : "asks"
+      let presented = parts.lazy.filter { ForeignVocabulary.folded($0.key) == "ispresented" }
+        .compactMap { ForeignPhrases.name(in: $0.value) }.first
+      let fact = presented ?? (second == .sheet ? "showsSheet" : "asks")
       let node = second == .sheet ? "sheet: [{ text: Terms }]" : "alert: Delete?"
       return "a node of its own comes over the screen: '- \(node)' with 'when: \(fact)', and "
         + "'facts: { \(fact): false }' at the top; 'tap: { set: \(fact), to: true }' shows it"
@@ -250,7 +274,12 @@ enum AttributePlaces {
       return "leave it out: a field keeps its own value; 'id: email' names it"
     }
     if isContent(second.rawValue, of: component) {
-      return "what it says comes after its name: '\(component.rawValue): …'"
+      return "what it says comes after its name: "
+        + "'\(component.rawValue): \(content(value, of: component))'"
+    }
+    let showsFile = component.content == .asset || component.content == .symbol
+    if second == component, showsFile, !value.isEmpty {
+      return "what it shows comes after its name: '\(component.rawValue): \(value)'"
     }
     if second == .icon || second == .image, ComponentGroup.titled.contains(component) {
       return "a \(component.rawValue) shows a symbol by 'symbol: NAME'"
@@ -272,23 +301,36 @@ enum AttributePlaces {
     }
   }
 
+  /// A component's main value in a hint; `…` for none.
+  private static func content(_ value: String, of component: Component) -> String {
+    // `{ Text: Save }`, the label of a button.
+    let inner = value.hasPrefix("{ ") ? value.dropFirst(2).dropLast(2).split(separator: ": ") : []
+    if inner.count == 2, inner[0].lowercased() == "text" { return String(inner[1]) }
+    return value.isEmpty || value.hasPrefix("{") ? "…" : ForeignValue.text(value) ?? value
+  }
+
   /// How to write a style key on a component: `style: { size: … }`.
-  static func style(with key: String, on component: Component) -> String? {
-    stylePath(of: key, on: component).map { path in
-      path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
+  static func style(
+    with key: String, value: String = "", on component: Component
+  ) -> String? {
+    let meant = value.isEmpty ? "…" : ForeignValue.inHint(value)
+    return stylePath(of: key, on: component).map { path in
+      path.reversed().reduce("\(key): \(meant)") { "\($1): { \($0) }" }
     }
   }
 
   /// How to write the text style of a component that has it in its component style; nil for other
   /// keys.
-  static func font(_ key: String, on component: Component) -> String? {
+  static func font(_ key: String, value: String = "", on component: Component) -> String? {
     guard ["font", "textstyle", "typography"].contains(ForeignVocabulary.folded(key)) else {
       return nil
     }
-    if component == .button { return "style: { style: … }" }
+    let font = ForeignValue(value, of: "font")?.text ?? ForeignValue.inHint(value)
+    let meant = font.isEmpty ? "…" : font
+    if component == .button { return "style: { style: \(meant) }" }
     guard component.isField else { return nil }
     return component.isTextField
-      ? "style: { input: { style: … } }" : "style: { label: { style: … } }"
+      ? "style: { input: { style: \(meant) } }" : "style: { label: { style: \(meant) } }"
   }
 
   /// The path of keys to a style key.

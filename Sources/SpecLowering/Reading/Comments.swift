@@ -12,10 +12,13 @@ extension Lowering {
   }
 
   /// Reports missing content, and a comment at its position if there is one.
-  mutating func reportMissingContent(_ entry: Entry, of owner: String) {
+  ///
+  /// - Parameter meant: the text that another key of the node has, if any.
+  mutating func reportMissingContent(_ entry: Entry, of owner: String, meant: String? = nil) {
     if reportCommentNotValue(entry) { return }
     report(
-      .emptyContent(owner, at: tree.span(entry.key), isAnchor: isFollowed(entry.key, by: "&")))
+      .emptyContent(owner, at: tree.span(entry.key), isAnchor: isFollowed(entry.key, by: "&"))
+        .hint(meant.map { "write it after the colon: '\(owner): \(cut($0))'" }))
   }
 
   private mutating func reportCommentNotValue(_ entry: Entry) -> Bool {

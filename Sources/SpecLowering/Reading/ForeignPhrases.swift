@@ -6,7 +6,10 @@ enum ForeignPhrases {
   ///
   /// - Parameters:
   ///   - value: as written; empty for mappings and lists.
-  static func advice(_ key: String, _ value: String, on component: Component) -> String? {
+  ///   - parts: the keys of a mapping, with their values.
+  static func advice(
+    _ key: String, _ value: String, _ parts: [ForeignAttributes.Pair] = [], on component: Component
+  ) -> String? {
     let word = ForeignVocabulary.folded(key)
     let choice = ForeignVocabulary.folded(value).drop { $0 == "." }
     switch word {
@@ -30,10 +33,14 @@ enum ForeignPhrases {
     case "duration", "timeout", "autohide", "autohideduration", "delay", "autodismiss":
       guard component == .banner || component == .sheet else { break }
       return "it stands while its 'when' holds; the app sets the fact back when the time is over"
-    case "modifier":
-      return
-        "each modifier is an attribute: 'padding: 16', 'width: fill', 'background: systemGray6'"
-    case "frame" where value.isEmpty:
+    case "modifier", "modifiers", "style", "css", "sx", "layer", "frame", "decoration",
+      "boxdecoration", "appearance", "constraints", "attributes", "layoutparams":
+      if let phrase = attributes(of: parts, value, on: component) { return phrase }
+      if word == "modifier" {
+        return
+          "each modifier is an attribute: 'padding: 16', 'width: fill', 'background: systemGray6'"
+      }
+      guard word == "frame", value.isEmpty else { break }
       return "write 'width' and 'height', 'minWidth' and 'maxWidth', 'width: fill' for .infinity, "
         + "and 'frameAlignment' for its alignment"
     case "selectedsegmentindex", "selectedindex", "selecteditem", "selectedvalue":
@@ -134,6 +141,16 @@ enum ForeignPhrases {
     "ispresented", "presented", "isopen", "open", "visible", "show", "isshown",
   ]
 
+  /// The attributes that stand together in a mapping or a chain: CSS in `style`, a `modifier`.
+  private static func attributes(
+    of parts: [ForeignAttributes.Pair], _ value: String, on component: Component
+  ) -> String? {
+    let keys = parts.isEmpty ? ForeignAttributes.modifiers(in: value) : parts
+    return ForeignAttributes.phrase(keys, on: component).map {
+      "each is an attribute of the node: \($0)"
+    }
+  }
+
   // MARK: - By key
 
   private static func display(_ value: Substring) -> String {
@@ -181,7 +198,7 @@ enum ForeignPhrases {
   }
 
   /// The style for `.borderedProminent` and `PrimaryButtonStyle()`.
-  private static func buttonStyle(_ value: String) -> String {
+  static func buttonStyle(_ value: String) -> String {
     var word = value.split(separator: ".").last.map { String($0.filter(\.isLetter)) } ?? ""
     for suffix in ["Style", "Button"] where word.hasSuffix(suffix) {
       word.removeLast(suffix.count)
@@ -223,7 +240,7 @@ enum ForeignPhrases {
   }
 
   /// The name in a value such as `$showHelp`; nil for other values.
-  private static func name(in value: String) -> String? {
+  static func name(in value: String) -> String? {
     let name = value.filter { !"$@{}\"".contains($0) }
     guard let first = name.first, first.isLetter, name.allSatisfy({ $0.isLetter || $0.isNumber }),
       !["true", "false", "yes", "no"].contains(name.lowercased())
@@ -275,38 +292,24 @@ enum ForeignPhrases {
     switch ForeignVocabulary.folded(key) {
     case "alert", "uialertcontroller", "alertdialog", "dialog", "confirm", "confirmationdialog",
       "showalert", "showdialog":
-      "an alert is a node: '- alert: TITLE' with 'when: FACT'; 'tap: { set: FACT, to: true }' shows it"
+      "an alert is a node: '- alert: TITLE' with 'when: FACT'; 'tap: { set: FACT, to: true }' "
+        + "shows it"
     case "sheet", "modal", "bottomsheet", "popover", "fullscreencover", "presentsheet":
       "a sheet is a node: '- sheet:' with 'when: FACT'; 'tap: { set: FACT, to: true }' shows it"
+    case "modalpresentationstyle", "presentationstyle", "modaltransitionstyle", "animated":
+      "leave it out: 'open' pushes a screen; what comes from below is a '- sheet: [{ text: Hi }]' "
+        + "with 'when: showsSheet', and 'tap: { set: showsSheet, to: true }'"
     default: nil
     }
-  }
-
-  /// The statement for code that opens or leaves a screen, such as `Navigator.push(Details)`; nil for
-  /// other code.
-  static func navigation(_ code: String) -> String? {
-    guard let open = code.firstIndex(of: "(") else { return nil }
-    let verb = code[..<open].lowercased()
-    if ["pop", "dismiss", "popbackstack", "goback"].contains(where: { verb.hasSuffix($0) }) {
-      return "dismiss"
-    }
-    guard
-      ["push", "navigate", "present", "show", "open", "goto", "pushnamed"].contains(where: {
-        verb.hasSuffix($0)
-      })
-    else { return nil }
-    let words = code[open...].split { !$0.isLetter && !$0.isNumber }
-    if let screen = words.last(where: { $0.first?.isUppercase == true }) {
-      return "{ open: \(screen) }"
-    }
-    return words.first.map { "{ open: \($0.prefix(1).uppercased() + $0.dropFirst()) }" }
   }
 
   // MARK: - Bars
 
   /// What to write for another framework's key of `navigation`; nil if it is none.
-  static func bar(_ key: String) -> String? {
-    let button = "[{ button: Add, symbol: plus, tap: add }]"
+  ///
+  /// - Parameter parts: the keys of a mapping, with their values.
+  static func bar(_ key: String, _ parts: [ForeignAttributes.Pair] = []) -> String? {
+    let button = barButton(parts)
     return switch ForeignVocabulary.folded(key) {
     case "rightbarbuttonitem", "rightbarbuttonitems", "toolbar", "rightbuttons", "right", "actions",
       "items",
@@ -325,6 +328,31 @@ enum ForeignPhrases {
     }
   }
 
+  /// The button of a bar, such as `{ title: Edit, action: edit }`.
+  private static func barButton(_ parts: [ForeignAttributes.Pair]) -> String {
+    func value(_ words: String...) -> String? {
+      parts.first { words.contains(ForeignVocabulary.folded($0.key)) && !$0.value.isEmpty }?.value
+    }
+    let system = value("systemitem", "barbuttonsystemitem").map { String($0.drop { $0 == "." }) }
+    let title = value("title", "text", "button", "label") ?? system.map { titled($0) } ?? "Add"
+    let code = value("action", "tap", "onclick", "onpressed", "onpress", "selector")
+    let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? title.lowercased().filter(\.isLetter)
+    let symbol = value("systemimage", "image", "icon") ?? system.flatMap { symbols[$0] }
+    let shown = symbol ?? (parts.isEmpty ? "plus" : nil)
+    return "[{ button: \(title)\(shown.map { ", symbol: \($0)" } ?? ""), tap: \(tap) }]"
+  }
+
+  private static func titled(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The symbols of UIKit's system items for bars.
+  private static let symbols = [
+    "add": "plus", "search": "magnifyingglass", "trash": "trash", "compose": "square.and.pencil",
+    "refresh": "arrow.clockwise", "action": "square.and.arrow.up", "close": "xmark",
+    "camera": "camera", "organize": "folder", "bookmarks": "book",
+  ]
+
   // MARK: - Screens
 
   /// What to write for another framework's key of a screen; nil if it is none.
@@ -332,20 +360,36 @@ enum ForeignPhrases {
   /// - Parameters:
   ///   - value: as written; empty for mappings and lists.
   ///   - holdsValues: whether the value is a mapping of names to values.
-  static func ofScreen(_ key: String, value: String, _ holdsValues: Bool) -> String? {
-    switch ForeignVocabulary.folded(key) {
-    case "state" where holdsValues:
-      "what the screen keeps is 'facts: { isOn: true }', and what the app hands over "
-        + "'data: { items: [{ name: Tea }] }'"
-    case "variables", "vars", "viewmodel", "store", "props", "@state":
-      "what the screen keeps is 'facts: { isOn: true }', and what the app hands over "
-        + "'data: { items: [{ name: Tea }] }'"
+  ///   - parts: the keys of a mapping, with their values.
+  static func ofScreen(
+    _ key: String, value: String, _ parts: [ForeignAttributes.Pair], _ holdsValues: Bool
+  ) -> String? {
+    let isState = key == "state" && holdsValues
+    let word = isState ? "@state" : ForeignVocabulary.folded(key)
+    if let dot = key.lastIndex(of: "."),
+      let advice = bar(String(key[key.index(after: dot)...]), parts)
+    {
+      return "\(advice), under 'navigation'"
+    }
+    return switch word {
+    case "variables", "vars", "viewmodel", "store", "props", "@state", "@published", "observable":
+      "what the screen keeps is 'facts: "
+        + "\(holdsValues && !value.isEmpty ? value : "{ isOn: true }")', "
+        + "and what the app hands over 'data: { items: [{ name: Tea }] }'"
+    case "snackbar", "snackbarhost", "toast", "banner", "message":
+      ForeignNodes.snackbar(parts, value)
+    case "tabview", "tabitem", "bottomnavigation", "uitabbarcontroller":
+      ForeignNodes.tabs(parts)
+    case "topbar", "topappbar", "appbar":
+      "the bar above is 'navigation: { title: "
+        + "\(parts.first { !$0.value.isEmpty }?.value ?? (value.isEmpty ? "Inbox" : value)) }'"
     case "title", "navigationtitle", "navigationbartitle", "largetitle":
       "a screen's title stands in its bar: "
         + "navigation: { title: \(value.isEmpty ? "Settings" : value), largeTitle: true }"
     case "floatingactionbutton", "fab":
       "a button over the screen's content is an 'overlay' of it: "
-        + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add }] }"
+        + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add "
+        + "}] }"
     case "onsubmit", "action", "onaction":
       "a button submits: { button: Join, enabled: form.valid, tap: submit }"
     case "preferredcolorscheme", "colorscheme", "overrideuserinterfacestyle", "userinterfacestyle",
@@ -380,19 +424,12 @@ enum ForeignPhrases {
     }
   }
 
-  /// What to write for a view of another framework that is an attribute here; nil for others.
-  static func component(_ name: String) -> String? {
-    switch ForeignVocabulary.folded(name) {
-    case "sizedbox": "a gap is 'spacingAfter: 24' on the node before it"
-    case "floatingactionbutton", "extendedfloatingactionbutton":
-      "a button over the content is an 'overlay' of the stack or screen: "
-        + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add }] }"
-    default: nil
-    }
-  }
-
   /// How a node begins whose first key is a condition or a loop, such as `- if: isLoggedIn`.
-  static func beginning(_ key: String, _ value: String) -> String? {
+  ///
+  /// - Parameter keys: the node's keys, with those of its mappings behind a point.
+  static func beginning(
+    _ key: String, _ value: String, beside keys: [ForeignAttributes.Pair] = []
+  ) -> String? {
     let value = value.isEmpty ? "…" : value
     switch ForeignVocabulary.folded(key) {
     case "cell", "tablecell", "listitem":
@@ -407,7 +444,9 @@ enum ForeignPhrases {
       let item = loop.prefix { $0 != " " }
       return "a loop stands on the node that repeats: "
         + "- { text: \"${\(item)}\", forEach: \"\(loop)\" }"
-    default: return wrapper(ForeignVocabulary.folded(key), value)
+    default:
+      return ForeignNodes.wrapper(ForeignVocabulary.folded(key), keys)
+        ?? wrapper(ForeignVocabulary.folded(key), value)
     }
   }
 

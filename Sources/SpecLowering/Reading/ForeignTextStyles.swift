@@ -44,25 +44,12 @@ enum ForeignTextStyles {
     guard let name = keys.first(where: { $0.word == word })?.key else { return nil }
     let text =
       switch name {
-      case "size", "tracking": ForeignValue.number(value) ?? "…"
-      case "weight": word == "bold" ? "bold" : weight(value)
-      default: value.isEmpty ? "…" : value
+      case "size": ForeignValue.textSize(value) ?? "17"
+      case "tracking": ForeignValue.textSize(value) ?? "1"
+      case "weight":
+        word == "bold" ? "bold" : ForeignVocabulary.fontWeight(for: value) ?? "semibold"
+      default: value.isEmpty ? "Inter" : value
       }
     return (name, text)
   }
-
-  /// The weight for `600`, `w600`, `FontWeight.Bold` and `.semibold`.
-  private static func weight(_ value: String) -> String {
-    let word = value.split(separator: ".").last.map { ForeignVocabulary.folded(String($0)) } ?? ""
-    let digits = word.drop { $0 == "w" }
-    if let number = Int(digits), (1...9).contains(number / 100) {
-      return weights[number / 100 - 1]
-    }
-    return weights.first { $0.lowercased() == word } ?? (word == "normal" ? "regular" : "…")
-  }
-
-  /// The weights of CSS and OpenType from 100 to 900.
-  private static let weights = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
 }

@@ -32,10 +32,14 @@ extension Lowering {
   }
 
   /// The required text of a key; `""` for an intended empty text.
-  mutating func content(_ entry: Entry, of owner: String) -> TemplateText? {
+  ///
+  /// - Parameter meant: the text that another key of the node has, if any.
+  mutating func content(
+    _ entry: Entry, of owner: String, meant: String? = nil
+  ) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     guard !tree.isEmptyPlain(value) else {
-      reportMissingContent(entry, of: owner)
+      reportMissingContent(entry, of: owner, meant: meant)
       return nil
     }
     return templateText(entry.value, of: owner)
@@ -142,12 +146,19 @@ extension Lowering {
       let hint =
         Self.hintForAuto(text, of: owner) ?? Self.hintForEndless(text, of: owner)
         ?? Self.hintForShare(text, of: owner) ?? Self.hintForCalc(text, of: owner)
+        ?? Self.hintForResource(text)
         ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
     }
     return nil
+  }
+
+  /// What a length of Android's resources is, such as `@dimen/margin`; nil for another text.
+  private static func hintForResource(_ text: String) -> String? {
+    guard text.hasPrefix("@dimen/") || text.hasPrefix("R.dimen.") else { return nil }
+    return "write its points, such as 16, or the path of a token in a file that 'use' names"
   }
 
   /// What CSS means by `auto`; nil for another word.

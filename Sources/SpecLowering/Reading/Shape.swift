@@ -25,13 +25,15 @@ struct Shape: Sendable {
   }
 
   /// A phrase with the correct location of an unknown key.
-  func place(of key: String) -> String? {
+  ///
+  /// - Parameter parts: the keys of its value, with their values.
+  func place(of key: String, _ parts: [ForeignAttributes.Pair] = []) -> String? {
     if let below = inner.first(where: { $0.keys.contains(key) }) {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
       return "'\(key)' belongs further down: \(example)"
     }
     if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key) { return advice }
-    if name == "navigation", let advice = ForeignPhrases.bar(key) { return advice }
+    if name == "navigation", let advice = ForeignPhrases.bar(key, parts) { return advice }
     if keys.contains("children"), Component(rawValue: key) != nil {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }

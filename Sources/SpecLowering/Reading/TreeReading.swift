@@ -143,7 +143,7 @@ extension Lowering {
         fields.hasGaps = true
         // An error in the value is then reported in the same run.
         if reportFactInState(entry, in: shape, of: value) { continue }
-        let meant = reportUnknownKey(entry.key, in: shape)
+        let meant = reportUnknownKey(entry.key, with: foreignParts(entry.value), in: shape)
         if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
           !isHole(entry.value)
         {
@@ -156,8 +156,11 @@ extension Lowering {
 
   /// Reports an unknown key of a mapping.
   ///
+  /// - Parameter parts: the keys of its value, with their values.
   /// - Returns: the index of the key that was probably meant, if that is nearly certain.
-  private mutating func reportUnknownKey(_ key: YAMLNodeID, in shape: Shape) -> Int? {
+  private mutating func reportUnknownKey(
+    _ key: YAMLNodeID, with parts: [ForeignAttributes.Pair], in shape: Shape
+  ) -> Int? {
     let name = tree.string(key)
     let span = tree.span(key)
     if reportGluedKey(key, isKnown: { shape.keys.contains($0) }) { return nil }
@@ -168,7 +171,8 @@ extension Lowering {
     }
     let isFieldInState = shape.name == Shape.state.name && fieldPosition(of: name) != nil
     let place =
-      isFieldInState ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name)
+      isFieldInState
+      ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name, parts)
     let near =
       place == nil
       ? shape.meant(by: name) ?? suggest(name, among: shape.keys) : nil
@@ -224,13 +228,28 @@ extension Lowering {
       let isWord = tree[value].kind == .scalar && tree[node].kind != .alias
       let takesNodes = owner == "children" || Component(rawValue: owner) != nil
       let item = isWord ? sourceText(value) : nil
-      if takesNodes, let item {
+      if takesNodes, let code = codeOfItems(value) {
+        report(.notAList(owner, item: nil, at: span).hint(code))
+      } else if takesNodes, let item {
         report(.notNodes(owner, text: item, at: span))
       } else {
         report(.notAList(owner, item: item, at: span))
       }
     }
     return nil
+  }
+
+  /// What to write for Compose's `items(orders):` below a list; nil for other mappings.
+  private func codeOfItems(_ value: YAMLNodeID) -> String? {
+    guard tree[value].kind == .mapping, let first = entries(of: value).first,
+      tree[first.key].kind == .scalar, case let name = tree.string(first.key),
+      ["items(", "itemsIndexed(", "ForEach("].contains(where: { name.hasPrefix($0) }),
+      case let list = name.split(separator: "(")[1].prefix(while: { $0.isLetter || $0.isNumber }),
+      !list.isEmpty
+    else { return nil }
+    return "write 'items: item in \(list)' and 'cell: { text: \"${item.name}\" }' beside the "
+      + "component's "
+      + "name"
   }
 
   static func items(

@@ -31,7 +31,7 @@ extension Lowering {
     }
     if name.utf8.first == UInt8(ascii: "#") {
       guard let rgba = RGBA(hex: name) else {
-        report(.invalidColor(name, at: span))
+        report(.invalidColor(name, written: ForeignValue(name, of: "color")?.text, at: span))
         return nil
       }
       return intern(

@@ -183,7 +183,8 @@ extension Lowering {
     report(
       .unknownStyle(
         name, at: span, closest: near, known: known,
-        written: isInPlace ? weight.map { "{ weight: \($0) }" } : nil))
+        written: ForeignValue.textStyle(atEndOf: name)
+          ?? (isInPlace ? weight.map { "{ weight: \($0) }" } : nil)))
     return nil
   }
 

@@ -153,6 +153,12 @@ extension Lowering {
       report(.unknownColor(name, at: span, closest: nil, written: last))
       return
     }
+    if name.hasPrefix("@color/"), let meant = ForeignValue(name, of: "color")?.text {
+      report(
+        .unknownColor(name, at: span, closest: nil, written: nil)
+          .hint("write '\(meant)', a color of the theme: colors: { \(meant): \"#0040DD\" }"))
+      return
+    }
     if let meant = ForeignValue(name, of: "color")?.text {
       report(.unknownColor(name, at: span, closest: nil, written: meant))
       return

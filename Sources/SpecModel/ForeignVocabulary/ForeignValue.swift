@@ -27,6 +27,13 @@ package struct ForeignValue: Equatable {
       read = Self.shadow(text).map { ("shadow", $0) }
     } else if names.contains("columns") {
       read = Self.columns(text).map { ("columns", $0) }
+    } else if names.contains("spacing") {
+      read = Self.spacing(text).map { ("spacing", $0) }
+    } else if names.contains(where: { $0 == "tap" || $0 == "change" }) {
+      let name = names.contains("tap") ? "tap" : "change"
+      read = ForeignStatement.tap(text).map { (name, $0) }
+    } else if names.contains("text") {
+      read = Self.text(text).map { ("text", $0) }
     } else {
       read = nil
     }
@@ -39,13 +46,17 @@ package struct ForeignValue: Equatable {
 
 extension ForeignValue {
   private static func font(_ text: String) -> (key: String, text: String)? {
-    let calls = Call.chain(in: text)
+    let calls = ForeignCall.chain(in: text)
     guard let first = calls.first else {
       let words = text.split(separator: " ")
       if words.count == 1 {
-        return member(text, of: ["Font", "UIFont"]).flatMap(textStyle).map { ("style", $0) }
+        return member(text, of: ["Font", "UIFont"]).flatMap { textStyle($0) }.map { ("style", $0) }
       }
       return shorthandFont(words)
+    }
+    let base = first.receiver.flatMap { member($0, of: ["Font", "UIFont"]) }
+    if let style = base.flatMap({ textStyle($0) }) {
+      return chainedFont(style, calls)
     }
     guard fontMakers.contains(first.name) else { return nil }
     if let style = first.argument("forTextStyle")
@@ -72,19 +83,51 @@ extension ForeignValue {
     return ("font", "{ \(parts.joined(separator: ", ")) }")
   }
 
+  /// SwiftUI: `.title2.bold()`, `Font.body.weight(.semibold)`.
+  private static func chainedFont(
+    _ style: String, _ calls: [ForeignCall]
+  ) -> (key: String, text: String)? {
+    var weight: String?
+    for call in calls {
+      switch call.name {
+      case "bold": weight = "bold"
+      case "weight", "fontWeight": weight = call.onlyArgument.map { lastMember($0).lowercasedFirst }
+      default: return nil
+      }
+    }
+    return ("style", weight.map { "{ from: \(style), weight: \($0) }" } ?? style)
+  }
+
   private static let fontMakers = [
     "system", "systemFont", "boldSystemFont", "custom", "Font", "UIFont", "preferredFont",
     "TextStyle",
   ]
 
-  /// CSS: `bold 16px Arial`.
+  /// CSS: `bold 16px Arial`, `600 1.25rem/1.5 Inter, sans-serif`.
   private static func shorthandFont(_ words: [Substring]) -> (key: String, text: String)? {
-    guard let place = words.firstIndex(where: { number(String($0)) != nil && $0.contains("p") }),
-      let size = number(String(words[place])), words.count > place + 1
+    // The height of a line stands behind the size.
+    let sizes = words.map { textSize(String($0.prefix { $0 != "/" })) }
+    let isLength = { (word: Substring) in word.contains("p") || word.contains("em") }
+    guard let place = words.indices.first(where: { sizes[$0] != nil && isLength(words[$0]) }),
+      let size = sizes[place], words.count > place + 1
     else { return nil }
-    let family = words[(place + 1)...].joined(separator: " ").filter { !"\"',".contains($0) }
-    let weight = words[..<place].last.map { ", weight: \($0)" } ?? ""
-    return ("font", "{ family: \(family), size: \(size)\(weight) }")
+    let families = words[(place + 1)...].joined(separator: " ").filter { $0 != "\"" && $0 != "'" }
+    let family = families.prefix { $0 != "," }
+    let weight = words[..<place].last.flatMap { ForeignVocabulary.fontWeight(for: String($0)) }
+    return (
+      "font", "{ family: \(family), size: \(size)\(weight.map { ", weight: \($0)" } ?? "") }"
+    )
+  }
+
+  /// The points of a text's size, of which browsers make 16 of 1rem: `18px`, `1.25rem`.
+  package static func textSize(_ text: String) -> String? {
+    guard text.hasSuffix("em") else { return number(text) }
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    guard ["em", "rem"].contains(text.dropFirst(digits.count)), let size = Double(digits) else {
+      return nil
+    }
+    let points = size * 16
+    return points == points.rounded() ? "\(Int(points))" : "\(points)"
   }
 
   private static func textStyle(_ name: String) -> String? {
@@ -92,125 +135,44 @@ extension ForeignValue {
       ?? ForeignVocabulary.textStyle(for: name)
   }
 
-  private static func color(_ text: String) -> String? {
-    if let hex = hexInteger(text) { return hex }
-    let calls = Call.chain(in: text)
-    if let faded = calls.last, ["opacity", "withAlphaComponent", "copy"].contains(faded.name),
-      let share = (faded.unnamed.first ?? faded.argument("alpha")).flatMap(number),
-      let base = faded.receiver.flatMap(colorName)
-    {
-      return "{ color: \(base), opacity: \(share) }"
-    }
-    guard let call = calls.first, calls.count == 1 else { return materialColor(text) }
-    switch call.name {
-    case "rgb", "rgba":
-      let parts = call.unnamed.flatMap { $0.split { $0 == " " || $0 == "/" }.map(String.init) }
-      guard parts.count == 3 || parts.count == 4 else { return nil }
-      return hex(parts, isByte: true)
-    case "Color", "UIColor":
-      if let only = call.unnamed.first, call.arguments.count == 1 {
-        if let hex = hexInteger(only) { return hex }
-        return quotedName(only)
-      }
-      if let name = (call.argument("named") ?? call.argument("resource")) {
-        return quotedName(name)
-      }
-      if let code = call.argument("hex") {
-        return hexInteger(code) ?? (code.hasPrefix("\"#") ? code : nil)
-      }
-      if let white = call.argument("white") {
-        return hex(
-          [white, white, white] + (call.argument("alpha").map { [$0] } ?? []), isByte: false)
-      }
-      let alpha = call.argument("alpha") ?? call.argument("opacity")
-      let channels = ["red", "green", "blue"].compactMap { call.argument($0) }
-      guard channels.count == 3 else { return nil }
-      return hex(channels + (alpha.map { [$0] } ?? []), isByte: false)
-    default: return nil
-    }
+  /// The text style at the end of a path: `MaterialTheme.typography.titleLarge`,
+  /// `?attr/textAppearanceHeadline6`, `@style/TextAppearance.Material3.BodyLarge`.
+  package static func textStyle(atEndOf path: String) -> String? {
+    let words = path.split { $0 == "." || $0 == "/" }
+    guard words.count > 1, var word = words.last.map({ ForeignVocabulary.folded(String($0)) })
+    else { return nil }
+    if word.hasPrefix("textappearance") { word.removeFirst("textappearance".count) }
+    return SystemTextStyle.allCases.first { $0.name.lowercased() == word }?.name
+      ?? ForeignVocabulary.textStyle(for: word)
   }
 
-  /// Compose and Android: `0xAARRGGBB`.
-  private static func hexInteger(_ text: String) -> String? {
-    let text = text.filter { $0 != "_" }
-    guard text.lowercased().hasPrefix("0x") else { return nil }
-    var digits = String(text.dropFirst(2)).uppercased()
-    if digits.last == "L" { digits.removeLast() }
-    guard digits.allSatisfy(\.isHexDigit) else { return nil }
-    switch digits.count {
-    case 6: return "\"#\(digits)\""
-    case 8:
-      let alpha = digits.prefix(2)
-      return "\"#\(digits.dropFirst(2))\(alpha == "FF" ? "" : alpha)\""
-    default: return nil
-    }
+  /// Compose: `Arrangement.spacedBy(8.dp)`.
+  private static func spacing(_ text: String) -> String? {
+    guard let call = ForeignCall.chain(in: text).first, call.name == "spacedBy" else { return nil }
+    return call.unnamed.first.flatMap(number)
   }
 
-  /// `#RRGGBB` for three channels, and the alpha behind them unless it is 1.
-  ///
-  /// - Parameter isByte: whether channels go to 255; alphas go to 1.
-  private static func hex(_ parts: [String], isByte: Bool) -> String? {
-    var digits = ""
-    for (index, part) in parts.enumerated() {
-      guard let value = fraction(part, of: isByte && index < 3 ? 255 : 1) else { return nil }
-      let byte = Int((value * 255).rounded())
-      if index == 3, byte == 255 { continue }
-      digits += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    return "\"#\(digits)\""
+  /// A text of the app's translations, by its key: `stringResource(R.string.welcome)`,
+  /// `NSLocalizedString("welcome", comment: "")`; nil for other texts.
+  package static func text(_ text: String) -> String? {
+    guard let call = ForeignCall.chain(in: text).first, translators.contains(call.name),
+      let argument = call.name == "String" ? call.argument("localized") : call.unnamed.first
+    else { return nil }
+    var key = argument.unquoted
+    if key.hasPrefix("R.string.") { key.removeFirst("R.string.".count) }
+    guard !key.isEmpty, !key.contains("\"") else { return nil }
+    let isKey = key.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+    return isKey ? "\"@\(key)\"" : key
   }
 
-  /// A channel as a part of 1, also as a quotient such as `102/255` or a percentage.
-  private static func fraction(_ text: String, of whole: Double) -> Double? {
-    let parts = text.split(separator: "/").map { number(String($0).trimmed).flatMap(Double.init) }
-    var value: Double
-    if text.hasSuffix("%"), let percent = Double(text.dropLast()) {
-      value = percent / 100
-    } else if parts.count == 2, let top = parts[0], let bottom = parts[1], bottom != 0 {
-      value = top / bottom
-    } else if parts.count == 1, let only = parts[0] {
-      value = only / whole
-    } else {
-      return nil
-    }
-    value = value.isFinite ? value : 0
-    return (0...1).contains(value) ? value : nil
-  }
-
-  /// The color of an asset catalog, which is one of a theme here: `Color("brand")`.
-  private static func quotedName(_ text: String) -> String? {
-    guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 2 else { return nil }
-    let name = text.dropFirst().dropLast()
-    return name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name).lowercasedFirst : nil
-  }
-
-  private static func colorName(_ text: String) -> String? {
-    let name = member(text, of: ["Color", "UIColor"]) ?? text
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
-    return ForeignVocabulary.color(for: name) ?? name
-  }
-
-  /// The colors of Material themes.
-  private static func materialColor(_ text: String) -> String? {
-    let path = text.split(separator: ".")
-    guard path.count > 1, path.dropLast().contains(where: { $0.hasPrefix("color") }) else {
-      return nil
-    }
-    return switch path[path.count - 1] {
-    case "primary": "tintColor"
-    case "onPrimary", "onError": "white"
-    case "background", "surface": "systemBackground"
-    case "surfaceVariant": "secondarySystemBackground"
-    case "onBackground", "onSurface": "label"
-    case "onSurfaceVariant": "secondaryLabel"
-    case "error": "systemRed"
-    case "outline": "separator"
-    default: nil
-    }
-  }
+  private static let translators = [
+    "stringResource", "getString", "NSLocalizedString", "LocalizedStringKey", "String", "tr", "t",
+    "translate",
+  ]
 
   private static func insets(_ text: String) -> String? {
-    guard let call = Call.chain(in: text).first else {
+    if let edges = edges(text) { return edges }
+    guard let call = ForeignCall.chain(in: text).first else {
       let lengths = text.split(separator: " ").compactMap { number(String($0)) }
       guard lengths.count == text.split(separator: " ").count else { return nil }
       switch lengths.count {
@@ -236,6 +198,20 @@ extension ForeignValue {
     return parts.isEmpty ? nil : "{ \(parts.joined(separator: ", ")) }"
   }
 
+  /// SwiftUI: `.horizontal`, `(.horizontal, 16)`, `[.top, .leading], 8`; without a length, 16.
+  private static func edges(_ text: String) -> String? {
+    let isInBrackets = text.hasPrefix("(") && text.hasSuffix(")")
+    let parts = ForeignCall.parts(of: isInBrackets ? String(text.dropFirst().dropLast()) : text)
+    guard parts.count < 3, let first = parts.first, first.hasPrefix(".") || first.hasPrefix("[."),
+      let length = parts.count == 2 ? number(parts[1]) : "16"
+    else { return nil }
+    let names = first.filter { !"[] ".contains($0) }.split(separator: ",").map { $0.dropFirst() }
+    if names == ["all"] { return length }
+    let known = ["horizontal", "vertical", "top", "leading", "bottom", "trailing"]
+    guard !names.isEmpty, names.allSatisfy({ known.contains(String($0)) }) else { return nil }
+    return "{ \(names.map { "\($0): \(length)" }.joined(separator: ", ")) }"
+  }
+
   private static let insetMakers = [
     "UIEdgeInsets", "NSDirectionalEdgeInsets", "EdgeInsets", "PaddingValues", "init", "all",
     "symmetric", "only",
@@ -244,7 +220,9 @@ extension ForeignValue {
   /// CSS and Compose: `1px solid #ccc`, `BorderStroke(1.dp, Color.Gray)`.
   private static func border(_ text: String) -> String? {
     var words = text.split(separator: " ").map(String.init)
-    if let call = Call.chain(in: text).first, call.name == "BorderStroke" { words = call.unnamed }
+    if let call = ForeignCall.chain(in: text).first, call.name == "BorderStroke" {
+      words = call.unnamed
+    }
     guard words.count > 1, let width = words.lazy.compactMap(number).first,
       let color = words.first(where: { number($0) == nil && $0 != "solid" })
     else { return nil }
@@ -276,37 +254,33 @@ extension ForeignValue {
     return "{ color: \(color), radius: \(radius), offset: [\(lengths[0]), \(lengths[1])] }"
   }
 
-  private static func border(color: String) -> String? {
-    guard color.hasPrefix("#") else { return colorName(color) }
-    let digits = color.dropFirst()
-    guard digits.allSatisfy(\.isHexDigit) else { return nil }
-    if digits.count == 3 { return "\"#\(digits.uppercased().map { "\($0)\($0)" }.joined())\"" }
-    return digits.count == 6 || digits.count == 8 ? "\"#\(digits.uppercased())\"" : nil
-  }
-
   /// CSS and SwiftUI: `1fr 2fr`, `repeat(3, 1fr)`, `[GridItem(.adaptive(minimum: 80))]`.
   private static func columns(_ text: String) -> String? {
-    if text.hasPrefix("repeat("), let call = Call.chain(in: text).first, call.unnamed.count == 2 {
+    if text.hasPrefix("repeat("), let call = ForeignCall.chain(in: text).first,
+      call.unnamed.count == 2
+    {
       if let count = Int(call.unnamed[0]) { return call.unnamed[1] == "1fr" ? "\(count)" : nil }
-      let minimum = Call.chain(in: call.unnamed[1]).first?.unnamed.first.flatMap(number)
+      let minimum = ForeignCall.chain(in: call.unnamed[1]).first?.unnamed.first.flatMap(number)
       return minimum.map { "[{ adaptive: \($0) }]" }
     }
-    if text.hasPrefix("Array("), let call = Call.chain(in: text).first,
+    if text.hasPrefix("Array("), let call = ForeignCall.chain(in: text).first,
       call.argument("repeating")?.contains("flexible") == true
     {
       return call.argument("count")
     }
-    if let call = Call.chain(in: text).first, call.name == "adaptive",
+    if let call = ForeignCall.chain(in: text).first, call.name == "adaptive",
       let minimum = (call.argument("minimum") ?? call.unnamed.first).flatMap(number)
     {
       return "[{ adaptive: \(minimum) }]"
     }
     if text.contains("GridItem(") {
       let inner = text.hasPrefix("[") ? String(text.dropFirst().dropLast()) : text
-      let items = Call.parts(of: inner).map { item -> String? in
-        guard let call = Call.chain(in: item).first, call.name == "GridItem" else { return nil }
+      let items = ForeignCall.parts(of: inner).map { item -> String? in
+        guard let call = ForeignCall.chain(in: item).first, call.name == "GridItem" else {
+          return nil
+        }
         guard let kind = call.unnamed.first else { return "flexible" }
-        let size = Call.chain(in: kind).first
+        let size = ForeignCall.chain(in: kind).first
         let length = (size?.unnamed.first ?? size?.argument("minimum")).flatMap(number)
         switch size?.name {
         case "flexible": return "flexible"
@@ -335,6 +309,16 @@ extension ForeignValue {
 
   // MARK: - Words and numbers
 
+  /// A value of another framework for a hint: a length without its unit, `.header` without its
+  /// point.
+  package static func inHint(_ value: String) -> String {
+    if let number = number(value) { return number }
+    let member = value.dropFirst()
+    let isMember =
+      value.hasPrefix(".") && !member.isEmpty && member.allSatisfy { $0.isLetter || $0.isNumber }
+    return isMember ? String(member) : value
+  }
+
   /// The digits of a number with or without a unit of another framework: `16.dp`, `8px`, `0.8f`.
   package static func number(_ text: String) -> String? {
     let text = text.trimmed
@@ -345,96 +329,7 @@ extension ForeignValue {
     return Double(plain) == nil ? nil : String(plain)
   }
 
-  /// `headline` for `.headline` and `UIFont.headline`; nil without such a dot.
-  private static func member(_ text: String, of types: [String]) -> String? {
-    guard let dot = text.firstIndex(of: ".") else { return nil }
-    let type = text[..<dot]
-    return type.isEmpty || types.contains(String(type))
-      ? String(text[text.index(after: dot)...]) : nil
-  }
-
   private static func lastMember(_ text: String) -> String {
     text.split(separator: ".").last.map(String.init) ?? text
   }
-}
-
-// MARK: - Calls
-
-extension ForeignValue {
-  /// A call in Swift, Kotlin or CSS.
-  private struct Call {
-    /// What stands before the name and its dot, such as `.orange`.
-    var receiver: String?
-    let name: String
-    var arguments: [(name: String?, value: String)] = []
-
-    var unnamed: [String] { arguments.filter { $0.name == nil }.map(\.value) }
-
-    func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
-
-    /// The calls of a chain such as `.system(size: 17).bold()`, in order.
-    static func chain(in text: String) -> [Call] {
-      var calls: [Call] = []
-      var rest = Substring(text)
-      while let open = rest.firstIndex(of: "(") {
-        var depth = 0
-        guard
-          let close = rest[open...].firstIndex(where: { character in
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            return depth == 0
-          })
-        else { return calls }
-        let path = rest[..<open]
-        let dot = path.lastIndex(of: ".")
-        let name = dot.map { path[path.index(after: $0)...] } ?? path
-        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-          return calls
-        }
-        calls.append(
-          Call(
-            receiver: dot.map { String(path[..<$0]) }, name: String(name),
-            arguments: parts(of: String(rest[rest.index(after: open)..<close])).map(argument)))
-        rest = rest[rest.index(after: close)...]
-      }
-      return calls
-    }
-
-    /// The parts between the commas outside of brackets and quotes.
-    static func parts(of text: String) -> [String] {
-      var parts: [String] = []
-      var part = ""
-      var depth = 0
-      var isQuoted = false
-      for character in text {
-        if character == "\"" { isQuoted.toggle() }
-        if !isQuoted, "([".contains(character) { depth += 1 }
-        if !isQuoted, ")]".contains(character) { depth -= 1 }
-        if character == ",", depth == 0, !isQuoted {
-          parts.append(part.trimmed)
-          part = ""
-        } else {
-          part.append(character)
-        }
-      }
-      if !part.trimmed.isEmpty { parts.append(part.trimmed) }
-      return parts
-    }
-
-    private static func argument(_ part: String) -> (name: String?, value: String) {
-      guard let sign = part.firstIndex(where: { $0 == ":" || $0 == "=" }),
-        part[..<sign].trimmed.allSatisfy({ $0.isLetter })
-      else { return (nil, part) }
-      return (part[..<sign].trimmed, part[part.index(after: sign)...].trimmed)
-    }
-  }
-}
-
-extension StringProtocol {
-  /// The text without the blanks around it.
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

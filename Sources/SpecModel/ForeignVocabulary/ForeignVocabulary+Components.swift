@@ -30,7 +30,9 @@ extension ForeignVocabulary {
     ("gridview", "grid"), ("gridlayout", "grid"), ("uicollectionview", "grid"),
     ("collectionview", "grid"), ("gridrow", "row"), ("tr", "row"),
     ("uitableview", "list"), ("tableview", "list"), ("table", "list"), ("listview", "list"),
-    ("lazycolumn", "list"), ("recyclerview", "list"), ("ul", "list"), ("ol", "list"),
+    ("lazycolumn", "list"), ("flatlist", "list"), ("sectionlist", "list"),
+    ("listview.builder", "list"), ("gridview.builder", "grid"), ("gridview.count", "grid"),
+    ("recyclerview", "list"), ("ul", "list"), ("ol", "list"),
     ("labeledcontent", "listRow"), ("listtile", "listRow"), ("listitem", "listRow"),
     ("uitableviewcell", "listRow"), ("tableviewcell", "listRow"), ("cell", "listRow"),
     ("uilistcontentconfiguration", "listRow"), ("li", "listRow"), ("menurow", "listRow"),
@@ -66,7 +68,8 @@ extension ForeignVocabulary {
 
     // Overlays
     ("notification", "banner"), ("notice", "banner"),
-    ("bottomsheet", "sheet"), ("modal", "sheet"), ("popover", "sheet"),
+    ("modalbottomsheet", "sheet"), ("bottomsheet", "sheet"), ("modal", "sheet"),
+    ("popover", "sheet"),
     ("drawer", "sheet"), ("dialog", "alert"), ("alertdialog", "alert"), ("popup", "alert"),
     ("uipagecontrol", "pageDots"), ("pageindicator", "pageDots"), ("ellipse", "box"),
     ("outlinedbutton", "button"), ("filledbutton", "button"),

@@ -83,7 +83,8 @@ extension ForeignVocabulary {
     ("green", "systemGreen"), ("mint", "systemMint"), ("teal", "systemTeal"),
     ("cyan", "systemCyan"), ("blue", "systemBlue"), ("indigo", "systemIndigo"),
     ("purple", "systemPurple"), ("pink", "systemPink"), ("brown", "systemBrown"),
-    ("gray", "systemGray"), ("transparent", "clear"), ("none", "clear"), ("primary", "label"),
+    ("gray", "systemGray"), ("darkgray", "systemGray"), ("lightgray", "systemGray3"),
+    ("magenta", "systemPink"), ("transparent", "clear"), ("none", "clear"), ("primary", "label"),
     ("secondary", "secondaryLabel"), ("accentcolor", "tintColor"), ("accent", "tintColor"),
     ("text", "label"), ("background", "systemBackground"),
   ]

@@ -1,0 +1,167 @@
+internal import SpecModel
+
+/// Nodes of other frameworks that are several nodes, keys or attributes here.
+enum ForeignNodes {
+  /// What to write for a view of another framework that is no component here; nil for others.
+  ///
+  /// - Parameter keys: the node's keys with their values, and those of its mappings behind a point,
+  ///   such as `topBar.TopAppBar`.
+  static func component(_ name: String, _ keys: [ForeignAttributes.Pair]) -> String? {
+    let content = keys.first { $0.key == name }.map { plain($0.value) } ?? nil
+    switch ForeignVocabulary.folded(name) {
+    case "sizedbox":
+      let gap = length(keys, "height") ?? length(keys, "width") ?? "24"
+      return "a gap is 'spacingAfter: \(gap)' on the node before it"
+    case "floatingactionbutton", "extendedfloatingactionbutton":
+      return "a button over the content is an 'overlay' of the stack or screen: \(overlay(keys))"
+    case "asyncimage", "kfimage", "networkimage", "image.network", "coil", "glide":
+      let url =
+        value(keys, "url", "model", "src", "source") ?? content ?? "https://example.com/a.png"
+      return "a picture on a server is a view of the app: { host: Photo, with: { url: \"\(url)\" "
+        + "}, "
+        + "width: \(length(keys, "width") ?? "100"), height: \(length(keys, "height") ?? "100") }"
+    case "scaffold":
+      let title = value(under: ["topbar", "appbar"], keys) ?? "Inbox"
+      let button = keys.contains { ForeignVocabulary.folded($0.key) == "floatingactionbutton" }
+      return "bars are keys at the top of the file: 'navigation: { title: \(title) }'"
+        + (button ? ", '\(overlay(keys))'" : "") + "; the content is the list under 'body'"
+    case "chip", "filterchip", "inputchip", "assistchip", "choicechip", "suggestionchip":
+      return chip(content ?? value(keys, "label", "text") ?? "Vegan", keys)
+    case "snackbar", "toast": return snackbar(keys, content ?? "")
+    case "tabview", "uitabbarcontroller", "bottomnavigation", "bottomnavigationbar":
+      return tabs(keys)
+    case "toolbaritem", "uibarbuttonitem":
+      return toolbarItem(keys)
+    default: return nil
+    }
+  }
+
+  /// What to write for a view that only changes the ones in it; nil for others, and without a value.
+  static func wrapper(_ word: String, _ keys: [ForeignAttributes.Pair]) -> String? {
+    switch word {
+    case "animatedvisibility":
+      guard let fact = value(keys, "visible", "isvisible") else { return nil }
+      return "write 'when: \(fact)' and 'transition: opacity' on the node in it, or on a 'group' "
+        + "around several"
+    case "padding":
+      guard let insets = value(keys, "padding", "insets"),
+        let padding = ForeignAttributes.value(insets, of: .padding, on: .vstack)
+      else { return nil }
+      return "padding is an attribute of the node in it: { text: \(text(in: keys)), padding: "
+        + "\(padding) }"
+    case "opacity":
+      guard let opacity = length(keys, "opacity", "alpha") else { return nil }
+      return "opacity is an attribute of the node in it: { text: \(text(in: keys)), opacity: "
+        + "\(opacity) }"
+    case "gesturedetector", "inkwell", "pressable", "touchableopacity", "touchablehighlight",
+      "touchablewithoutfeedback":
+      guard let code = value(keys, "ontap", "onpress", "onclick", "onpressed") else { return nil }
+      return "a node takes taps itself: { text: \(text(in: keys)), tap: "
+        + "\(ForeignStatement.tap(code) ?? code) }"
+    default: return nil
+    }
+  }
+
+  // MARK: - What stands elsewhere
+
+  /// A message at the lower edge.
+  static func snackbar(_ keys: [ForeignAttributes.Pair], _ text: String) -> String {
+    let said = plain(text) ?? value(keys, "message", "text", "content", "title") ?? "Deleted"
+    let action = value(keys, "action", "actionlabel", "label") ?? "Undo"
+    let tap = action.prefix { $0.isLetter }.lowercased()
+    return "a message at the lower edge is a node of the body: { banner: [{ hstack: [{ text: "
+      + "\(said) }, "
+      + "{ spacer: }, { button: \(action), tap: \(tap) }] }], edge: bottom, when: showsMessage }, "
+      + "with 'facts: { showsMessage: false }' at the top"
+  }
+
+  static func tabs(_ keys: [ForeignAttributes.Pair]) -> String {
+    "tabs are a key at the top of the file, in each screen that is one: "
+      + "tabs: [{ title: Home, symbol: house, selected: true }, "
+      + "{ title: Profile, symbol: person, to: Profile }]; 'body' is the screen of the selected tab"
+  }
+
+  private static func toolbarItem(_ keys: [ForeignAttributes.Pair]) -> String {
+    let title =
+      value(keys, "button", "title", "text") ?? keys.lazy.compactMap { pair in
+        pair.key.hasSuffix(".button") || pair.key.hasSuffix(".Button")
+          || pair.key.hasSuffix(".title")
+          ? plain(pair.value) : nil
+      }.first ?? "Save"
+    let code = keys.first { $0.key.hasSuffix("action") || $0.key.hasSuffix("tap") }?.value
+    let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? title.lowercased().filter(\.isLetter)
+    let button = "{ button: \(title), tap: \(tap) }"
+    let placement = keys.first { $0.key.hasSuffix("placement") }?.value.lowercased() ?? ""
+    if placement.contains("bottom") { return "write the button itself: toolbar: [\(button)]" }
+    let side =
+      placement.contains("leading") || placement.contains("cancel") ? "leading" : "trailing"
+    return "a button of the bar above is 'navigation: { \(side): [\(button)] }'; 'toolbar' is the "
+      + "bar "
+      + "below, a list of buttons: [\(button)]"
+  }
+
+  private static func chip(_ text: String, _ keys: [ForeignAttributes.Pair]) -> String {
+    let fact = value(keys, "selected", "isselected", "checked") ?? "isOn"
+    let code = value(keys, "onclick", "ontap", "onpressed", "onselected", "tap", "action")
+    let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? "{ toggle: \(fact) }"
+    return "a chip is a text with a look: { text: \(text), padding: { horizontal: 12, vertical: 6 "
+      + "}, "
+      + "cornerRadius: 16, background: \"${\(fact) ? tintColor : secondarySystemBackground}\", "
+      + "tap: \(tap) }"
+  }
+
+  private static func overlay(_ keys: [ForeignAttributes.Pair]) -> String {
+    let word = value(under: ["floatingactionbutton", "fab"], keys) ?? "add"
+    let name = word.filter(\.isLetter)
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    let symbol = ForeignVocabulary.symbol(for: word) ?? (word.contains(".") ? word : "plus")
+    return "overlay: { alignment: bottomTrailing, children: [{ button: \(title), symbol: "
+      + "\(symbol), "
+      + "tap: \(name) }] }"
+  }
+
+  // MARK: - Values of keys
+
+  /// The value of the first key with one of the words, which is a single word or a short text.
+  private static func value(_ keys: [ForeignAttributes.Pair], _ words: String...) -> String? {
+    keys.lazy.filter { words.contains(ForeignVocabulary.folded($0.key)) }
+      .compactMap { plain($0.value) }.first
+  }
+
+  /// The value of the first key below one of the words.
+  private static func value(under words: [String], _ keys: [ForeignAttributes.Pair]) -> String? {
+    keys.lazy.filter { pair in
+      let parts = pair.key.split(separator: ".", maxSplits: 1)
+      return parts.count == 2 && words.contains(ForeignVocabulary.folded(String(parts[0])))
+    }.compactMap { plain($0.value) }.first
+  }
+
+  private static func length(_ keys: [ForeignAttributes.Pair], _ words: String...) -> String? {
+    keys.lazy.filter { pair in
+      pair.key.split(separator: ".").last.map {
+        words.contains(ForeignVocabulary.folded(String($0)))
+      }
+        ?? false
+    }.compactMap { ForeignValue.number($0.value) }.first
+  }
+
+  /// A value that is no mapping or list; nil for others.
+  private static func plain(_ value: String) -> String? {
+    value.isEmpty || value.hasPrefix("{") || value.hasPrefix("[") ? nil : value.unquoted
+  }
+
+  /// The first text of the nodes within.
+  private static func text(in keys: [ForeignAttributes.Pair]) -> String {
+    for (key, value) in keys where ["child.Text", "child.text"].contains(key) {
+      if let text = plain(value) { return text }
+    }
+    for (_, value) in keys where value.hasPrefix("[{") {
+      for head in ["text: ", "Text: "] {
+        guard let start = value.firstRange(of: head)?.upperBound else { continue }
+        return String(value[start...].prefix { !",}".contains($0) }.filter { $0 != "\"" })
+          .split(separator: " ").joined(separator: " ")
+      }
+    }
+    return "More"
+  }
+}

@@ -1,0 +1,271 @@
+/// Attributes for keys and values of other frameworks: CSS in `style`, modifiers of SwiftUI and
+/// Compose, parts of a view's layer.
+package enum ForeignAttributes {
+  /// A key with its value, as in YAML.
+  package typealias Pair = (key: String, value: String)
+
+  /// What to write for several keys, such as `'padding: 16', 'width: fill'`; nil if none is known.
+  ///
+  /// - Parameter keys: with their values as written; empty for mappings and lists.
+  package static func phrase(_ keys: [Pair], on component: Component) -> String? {
+    var pairs: [Pair] = []
+    for (key, value) in keys {
+      for pair in written(key, value, on: component) ?? [] { add(pair, to: &pairs) }
+    }
+    guard !pairs.isEmpty else { return nil }
+    return pairs.map { "'\($0.key): \($0.value)'" }.joined(separator: ", ")
+  }
+
+  /// The modifiers of a chain such as `Modifier.padding(16.dp).fillMaxWidth()`, as keys and values.
+  package static func modifiers(in chain: String) -> [Pair] {
+    ForeignCall.chain(in: chain).flatMap { call -> [Pair] in
+      let isPlain = call.arguments.allSatisfy { $0.name == nil }
+      if isPlain || ["padding", "border", "shadow"].contains(call.name) {
+        let text = call.arguments.map { argument in
+          argument.name.map { "\($0): \(argument.value)" } ?? argument.value
+        }.joined(separator: ", ")
+        let isEdges = !isPlain && call.name == "padding"
+        return [(call.name, isEdges ? "EdgeInsets(\(text))" : text)]
+      }
+      // `BoxDecoration(color: …, borderRadius: …)` and `frame(width: …)` name their parts.
+      return call.arguments.map { ($0.name ?? call.name, $0.value) }
+    }
+  }
+
+  /// A key without what says that it is a modifier or a part of a layer: `.font`, `layer.opacity`.
+  package static func bare(_ key: String) -> String {
+    for head in [".", "layer.", "view."] where key.hasPrefix(head) && key.count > head.count {
+      return String(key.dropFirst(head.count))
+    }
+    return key
+  }
+
+  /// The attributes for one key and its value; nil for what is not read for certain, none for what
+  /// is left out.
+  package static func written(
+    _ key: String, _ value: String, on component: Component
+  ) -> [Pair]? {
+    let word = ForeignVocabulary.folded(bare(key))
+    if let pairs = special(word, value, on: component) { return pairs }
+    if let pair = side(word, value) { return [pair] }
+    if let pair = ofTextStyle(word, value, on: component) { return [pair] }
+    if let attribute = Attribute.named(ignoringCase: word), attribute.applies(to: component) {
+      return self.value(value, of: attribute, on: component).map { [(attribute.name, $0)] }
+    }
+    for meaning in ForeignVocabulary.attribute(for: word) {
+      guard let attribute = Attribute(name: meaning.attribute), attribute.applies(to: component)
+      else { continue }
+      switch meaning {
+      case .name:
+        return self.value(value, of: attribute, on: component).map { [(attribute.name, $0)] }
+      case .opposite(let name): return opposite(of: value).map { [(name, $0)] }
+      case .written(let name, let text): return text.contains("…") ? nil : [(name, text)]
+      case .pair(let first, let second):
+        return ForeignValue.number(value).map { [(first, $0), (second, $0)] }
+      }
+    }
+    return nil
+  }
+
+  /// The opposite of a condition: `not (a and b)`, `true` for `false`.
+  package static func opposite(of value: String) -> String? {
+    switch value.trimmed {
+    case "": nil
+    case "true", "yes": "false"
+    case "false", "no": "true"
+    case let value where value.hasPrefix("!"): condition(String(value.dropFirst()))
+    case let value where value.hasPrefix("not "): condition(String(value.dropFirst(4)))
+    case let value:
+      condition(value).map { $0.contains(" ") ? "not (\($0))" : "not \($0)" }
+    }
+  }
+
+  /// A condition in this language's words: `name.isEmpty` is `isEmpty(name)`.
+  private static func condition(_ text: String) -> String? {
+    let text = text.filter { $0 != "$" }.trimmed
+    guard !text.contains("?"), !text.contains("{") else { return nil }
+    for suffix in [".isEmpty", ".isEmpty()", ".isNullOrEmpty()", ".isBlank()"]
+    where text.hasSuffix(suffix) && !text.contains(" ") {
+      return "isEmpty(\(text.dropLast(suffix.count)))"
+    }
+    return text.replacing("&&", with: "and").replacing("||", with: "or")
+  }
+
+  // MARK: - Keys
+
+  private static func special(
+    _ word: String, _ value: String, on component: Component
+  ) -> [Pair]? {
+    let choice = ForeignVocabulary.folded(value)
+    switch word {
+    case "display", "flexdirection", "boxsizing", "activeopacity", "cursor": return []
+    case "fillmaxwidth": return [("width", "fill")]
+    case "fillmaxheight": return [("height", "fill")]
+    case "fillmaxsize": return [("width", "fill"), ("height", "fill")]
+    case "maxwidth", "maxheight":
+      guard choice.hasSuffix("infinity") || choice == "100%" else { return nil }
+      return [(word == "maxwidth" ? "width" : "height", "fill")]
+    case "alignment" where !component.isStack:
+      let names = BoxAlignment.names
+      return ForeignVocabulary.value(for: value, of: word, among: names)
+        .map { [("frameAlignment", $0)] }
+    case "flex", "flexgrow", "weight", "layoutweight":
+      return ForeignValue.number(value) == nil ? nil : [("width", "fill")]
+    case "justifycontent", "mainaxisalignment", "horizontalarrangement", "verticalarrangement":
+      guard component.isStack else { return nil }
+      if choice.hasSuffix("spacebetween") || choice.hasSuffix("spaceevenly") {
+        return [("distribution", "equalSpacing")]
+      }
+      if choice.hasSuffix("spacearound") { return [("distribution", "equalCentering")] }
+      return ForeignValue(value, of: "spacing").map { [("spacing", $0.text)] }
+    case "color" where !Attribute.color.applies(to: component):
+      return color(value).map { [("background", $0)] }
+    case "clip", "clipshape": return clip(value)
+    case "clickable", "ontapgesture": return ForeignStatement.tap(value).map { [("tap", $0)] }
+    case "borderradius", "cornerradius":
+      let length =
+        ForeignValue.number(value)
+        ?? ForeignCall.chain(in: value).first?.onlyArgument.flatMap {
+          ForeignValue.number($0)
+        }
+      return length.map { [("cornerRadius", $0)] }
+    case "borderwidth": return ForeignValue.number(value).map { [("border", "{ width: \($0) }")] }
+    case "bordercolor": return color(value).map { [("border", "{ color: \($0) }")] }
+    default: return nil
+    }
+  }
+
+  /// `RoundedCornerShape(8.dp)`, `CircleShape`, `Capsule()`.
+  private static func clip(_ shape: String) -> [Pair]? {
+    let word = shape.lowercased()
+    if word.contains("circle") || word.contains("capsule") {
+      return [("cornerRadius", "999"), ("clip", "true")]
+    }
+    guard word.contains("round"), let call = ForeignCall.chain(in: shape).first,
+      let length = (call.unnamed.first ?? call.argument("cornerRadius")).flatMap(
+        ForeignValue.number)
+    else { return word == "true" ? [("clip", "true")] : nil }
+    return [("cornerRadius", length), ("clip", "true")]
+  }
+
+  /// A side of `padding` or `margin`: `paddingHorizontal`, `margin-top`, `padding-inline`.
+  package static func side(_ word: String, _ value: String) -> Pair? {
+    for name in ["padding", "margin"] where word.hasPrefix(name) && word.count > name.count {
+      let rest = String(word.dropFirst(name.count))
+      guard let edge = sides[rest], let length = ForeignValue.number(value) else { return nil }
+      return (name, "{ \(edge): \(length) }")
+    }
+    return nil
+  }
+
+  private static let sides = [
+    "horizontal": "horizontal", "vertical": "vertical", "inline": "horizontal", "block": "vertical",
+    "inlinestart": "leading", "inlineend": "trailing", "blockstart": "top", "blockend": "bottom",
+    "top": "top", "bottom": "bottom", "left": "leading", "start": "leading", "leading": "leading",
+    "right": "trailing", "end": "trailing", "trailing": "trailing", "x": "horizontal",
+    "y": "vertical",
+  ]
+
+  private static func ofTextStyle(
+    _ word: String, _ value: String, on component: Component
+  ) -> Pair? {
+    guard component == .text || component == .link || component == .icon else { return nil }
+    switch word {
+    case "fontsize", "textsize":
+      return ForeignValue.textSize(value).map {
+        (
+          "style",
+          "{ size: "
+            + "\($0) }"
+        )
+      }
+    case "fontweight":
+      return ForeignVocabulary.fontWeight(for: value).map { ("style", "{ weight: \($0) }") }
+    case "bold": return ("style", "{ weight: bold }")
+    case "font":
+      guard let font = ForeignValue(value, of: "font") else { return nil }
+      return font.key == "style" && !font.text.hasPrefix("{")
+        ? ("style", "{ from: \(font.text) }") : (font.key, font.text)
+    default: return nil
+    }
+  }
+
+  // MARK: - Values
+
+  /// A value of another framework for an attribute; nil if it is not read for certain.
+  package static func value(
+    _ text: String, of attribute: Attribute, on component: Component
+  ) -> String? {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    if text.hasPrefix("${") || text.hasPrefix("\"${") { return text }
+    if let meant = ForeignValue(text, of: attribute.name), meant.key == attribute.name {
+      return meant.text
+    }
+    switch Attribute.table.first(where: { $0.attribute == attribute })?.type {
+    case .words(let words): return word(text, of: attribute, among: words)
+    case .alignment:
+      let names: [String] =
+        switch component {
+        case .vstack: ["leading", "center", "trailing", "fill"]
+        case .hstack, .row: ["top", "center", "bottom", "firstBaseline", "lastBaseline", "fill"]
+        default: BoxAlignment.names
+        }
+      return word(text, of: attribute, among: names)
+    case .boxAlignment: return word(text, of: attribute, among: BoxAlignment.names)
+    case .dimension:
+      if text == "100%" { return "fill" }
+      return ForeignVocabulary.dimension(for: text) ?? ForeignValue.number(text)
+    case .points, .signedPoints, .spacing, .bound, .insets, .number, .wholeNumber:
+      return ForeignValue.number(text)
+    case .color, .colorOrNodes: return color(text)
+    case .boolean, .condition: return condition(text)
+    case .text, .name, .symbol: return text.unquoted.contains("(") ? nil : text.unquoted
+    case .action: return ForeignStatement.tap(text) ?? (isWord(text) ? text : nil)
+    case .destination: return ForeignStatement.screen(text) ?? (isWord(text) ? text : nil)
+    default: return isWord(text) ? text : nil
+    }
+  }
+
+  private static func word(_ text: String, of attribute: Attribute, among words: [String])
+    -> String?
+  {
+    words.first { $0 == text }
+      ?? ForeignVocabulary.value(for: text, of: attribute.name, among: words)
+  }
+
+  private static func color(_ text: String) -> String? {
+    if let color = ForeignValue(text, of: "color")?.text { return color }
+    if text.hasPrefix("#") { return "\"\(text)\"" }
+    return ForeignVocabulary.color(for: text) ?? (isWord(text) ? text : nil)
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Adds an attribute, into the mapping of the same one before it.
+  private static func add(_ pair: Pair, to pairs: inout [Pair]) {
+    guard let place = pairs.firstIndex(where: { $0.key == pair.key }) else {
+      pairs.append(pair)
+      return
+    }
+    guard pairs[place].value.hasPrefix("{ "), pair.value.hasPrefix("{ ") else {
+      pairs[place] = pair
+      return
+    }
+    pairs[place].value = pairs[place].value.dropLast(2) + ", " + pair.value.dropFirst(2)
+  }
+}
+
+extension Attribute {
+  /// The attribute with this name, ignoring case.
+  package static func named(ignoringCase word: String) -> Attribute? {
+    let word = word.lowercased()
+    return allCases.first { $0.name.lowercased() == word }
+  }
+
+  fileprivate func applies(to component: Component) -> Bool {
+    Attribute.table.first { $0.attribute == self }?.applies(to: component) ?? false
+  }
+}

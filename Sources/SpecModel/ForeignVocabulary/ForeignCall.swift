@@ -1,0 +1,87 @@
+/// A call in Swift, Kotlin, Dart or CSS, such as `.system(size: 17)`.
+struct ForeignCall {
+  /// What stands before the name and its dot, such as `.orange`.
+  var receiver: String?
+  let name: String
+  var arguments: [(name: String?, value: String)] = []
+
+  var unnamed: [String] { arguments.filter { $0.name == nil }.map(\.value) }
+
+  func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
+
+  /// The only argument, with or without a name; nil for none or several.
+  var onlyArgument: String? { arguments.count == 1 ? arguments[0].value : nil }
+
+  /// The calls of a chain such as `.system(size: 17).bold()`, in order.
+  static func chain(in text: String) -> [ForeignCall] {
+    var calls: [ForeignCall] = []
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "(") {
+      var depth = 0
+      guard
+        let close = rest[open...].firstIndex(where: { character in
+          if character == "(" { depth += 1 }
+          if character == ")" { depth -= 1 }
+          return depth == 0
+        })
+      else { return calls }
+      let path = rest[..<open]
+      let dot = path.lastIndex(of: ".")
+      let name = dot.map { path[path.index(after: $0)...] } ?? path
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
+        return calls
+      }
+      calls.append(
+        ForeignCall(
+          receiver: dot.map { String(path[..<$0]) }, name: String(name),
+          arguments: parts(of: String(rest[rest.index(after: open)..<close])).map(argument)))
+      rest = rest[rest.index(after: close)...]
+    }
+    return calls
+  }
+
+  /// The parts between the commas outside of brackets and quotes.
+  static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, "([{".contains(character) { depth += 1 }
+      if !isQuoted, ")]}".contains(character) { depth -= 1 }
+      if character == ",", depth == 0, !isQuoted {
+        parts.append(part.trimmed)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    if !part.trimmed.isEmpty { parts.append(part.trimmed) }
+    return parts
+  }
+
+  private static func argument(_ part: String) -> (name: String?, value: String) {
+    guard let sign = part.firstIndex(where: { $0 == ":" || $0 == "=" }),
+      part[..<sign].trimmed.allSatisfy({ $0.isLetter })
+    else { return (nil, part) }
+    return (part[..<sign].trimmed, part[part.index(after: sign)...].trimmed)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the blanks around it.
+  var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+
+  /// The text without quotes around it.
+  package var unquoted: String {
+    guard count > 1, let first, first == "\"" || first == "'", last == first else {
+      return String(self)
+    }
+    return String(dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,47 @@
+/// A line with a colon in code of another language, which YAML does not read.
+package struct ForeignLine {
+  /// What to write.
+  package let phrase: String
+
+  /// - Parameter line: from the key on, without the `-` of a list; nil for text.
+  package init?(_ line: String) {
+    if let node = ForeignNode(line) {
+      phrase = node.phrase
+      return
+    }
+    guard let colon = line.firstRange(of: ": ")?.lowerBound else { return nil }
+    let key = ForeignAttributes.bare(String(line[..<colon]))
+    let value = line[line.index(after: colon)...].trimmed
+    if value.contains(" ? "), value.contains(" : "), Attribute(name: key) != nil {
+      phrase = "write '\(key): \"${\(value.replacing("\"", with: "'"))}\"'"
+      return
+    }
+    if let phrase = Self.phrase(key, value) {
+      self.phrase = phrase
+      return
+    }
+    guard let meant = ForeignValue(value, of: key) else { return nil }
+    phrase = "write '\(meant.key): \(meant.text)'"
+  }
+
+  /// Keys whose values are calls with names.
+  private static func phrase(_ key: String, _ value: String) -> String? {
+    guard let call = ForeignCall.chain(in: value).first else { return nil }
+    switch ForeignVocabulary.folded(key) {
+    case "format":
+      guard call.name == "currency", let code = call.argument("code") else { return nil }
+      return "a filter formats a value in the text: \"${total | currency: '\(code.unquoted)'}\""
+    case "image", "icon":
+      if let name = call.argument("systemName") { return "write '- icon: \(name.unquoted)'" }
+      return (call.argument("named") ?? call.unnamed.first).map {
+        "write '- image: "
+          + "\($0.unquoted)'"
+      }
+    case "decoration", "style", "modifier", "frame", "layout", "shape", "buttonstyle":
+      return ForeignAttributes.phrase(ForeignAttributes.modifiers(in: value), on: .vstack).map {
+        "each is an attribute of the node: \($0)"
+      }
+    default: return nil
+    }
+  }
+}
