@@ -14,7 +14,8 @@ enum StandardFields {
 
   /// The members of a field's column view; nil if the fields have more than a label and an error.
   static func column(_ facts: FieldFacts) -> SwiftWriter? {
-    guard !facts.waits, !facts.usesHelp, !facts.reserves, facts.hearsErrors == facts.showsErrors else { return nil }
+    guard !facts.waits, !facts.usesHelp, !facts.reserves, facts.hearsErrors == facts.showsErrors
+    else { return nil }
     return columns[(facts.showsErrors ? 2 : 0) + (facts.isLabelled ? 1 : 0)]
   }
 

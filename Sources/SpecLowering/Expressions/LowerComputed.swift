@@ -108,7 +108,9 @@ extension Lowering {
       report(
         .computedCircle(
           names + [self.names.computed.values[position].name],
-          hidden: names.first { name in self.names.data.choices.values.contains { $0.contains(name) } },
+          hidden: names.first { name in
+            self.names.data.choices.values.contains { $0.contains(name) }
+          },
           at: self.names.computed.values[position].span))
       for other in self.names.computed.chain[start...] {
         self.names.computed.values[other].state = .wrong
