@@ -468,6 +468,11 @@ extension Diagnostic {
       .hint(advice)
   }
 
+  /// Data that have a value at a path: `data: { user: { name: Ada } }`.
+  private static func sampleData(for path: String) -> String {
+    "data: " + path.split(separator: ".").reversed().reduce("Ada") { "{ \($1): \($0) }" }
+  }
+
   /// - Parameter isKnown: whether the screen has a value of this name.
   static func foreignPlaceholder(
     _ path: String, isKnown: Bool, at span: SourceSpan
@@ -475,7 +480,7 @@ extension Diagnostic {
     guard isKnown else {
       return Diagnostic(
         .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
-      ).hint("a placeholder is ${\(cut(path))}, with its value under 'data' or 'facts'")
+      ).hint("write ${\(cut(path))}, with its value at the top: \(cut(sampleData(for: path)))")
     }
     return Diagnostic(
       .warning, code: "foreign-placeholder", at: span,

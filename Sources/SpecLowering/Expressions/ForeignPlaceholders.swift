@@ -4,11 +4,11 @@ internal import SpecSyntax
 /// Placeholders of other languages in texts: `{{name}}`, `{name}`, `\(name)` and `$name`.
 ///
 /// They are displayed literally; they are reported if the screen has a value of that name, and
-/// `\(name)` and texts that are code in braces in any case.
+/// `\(name)`, `{{name}}` and texts that are code in braces in any case.
 struct ForeignPlaceholder {
   /// The path inside the placeholder, such as `user.name`.
   let path: String
-  /// Whether the text is nothing else: Swift's `\(name)`, or code in braces.
+  /// Whether the text means nothing else: Swift's `\(name)`, `{{name}}`, or code in braces.
   let isCode: Bool
   let range: Range<Int>
   let node: YAMLNodeID
@@ -35,7 +35,9 @@ extension Lowering {
     guard let (path, range) = Self.foreignPlaceholder(in: bytes) else { return }
     deferred.expressions.foreignPlaceholders.append(
       ForeignPlaceholder(
-        path: path, isCode: bytes[range.lowerBound] == UInt8(ascii: "\\"), range: range,
+        path: path,
+        isCode: bytes[range.lowerBound] == UInt8(ascii: "\\")
+          || bytes[range].starts(with: "{{".utf8), range: range,
         node: value, scope: names.loops.current))
   }
 

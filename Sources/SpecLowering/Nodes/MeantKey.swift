@@ -98,7 +98,7 @@ extension MeantKey {
           ?? "write '\(name)', with the opposite value")
     case .written(let name, let text):
       let plain = ForeignValue.inHint(value)
-      let meant = text.contains("traits") && !plain.isEmpty ? "[\(plain)]" : plain
+      let meant = text.contains("traits") ? ForeignValue.asList(plain) : plain
       self = .otherwise(
         "write '\(name): "
           + "\(meant.isEmpty ? text : text.replacing("…", with: meant))'")
@@ -133,7 +133,8 @@ extension Shape {
       let rest = String(word.dropFirst(name.count))
       let key = shape.keys.first { $0.lowercased() == rest } ?? shape.meant(by: rest)
       if let key {
-        let meant = key == "traits" ? "[\(ForeignValue.inHint(value))]" : ForeignValue.inHint(value)
+        let plain = ForeignValue.inHint(value)
+        let meant = key == "traits" ? ForeignValue.asList(plain) : plain
         return "\(name): { \(key): \(value.isEmpty ? "…" : meant) }"
       }
     }

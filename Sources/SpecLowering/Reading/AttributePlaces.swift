@@ -212,8 +212,17 @@ enum AttributePlaces {
       !["true", "false", "yes", "no", "on", "off"].contains(path.lowercased())
     else { return nil }
     return names.count == 1
-      ? "a field that is a fact of the screen has it as 'bind': bind: \(name)"
+      ? "write 'bind: \(name)', with 'facts: { \(name): \(firstValue(of: component)) }' at the top"
       : "'bind' takes a whole fact: bind: \(name), with 'facts: { \(name): … }' at the top"
+  }
+
+  /// A value that a fact may begin with, for a field of a kind.
+  private static func firstValue(of component: Component) -> String {
+    switch component {
+    case .toggle: "false"
+    case .stepper, .slider: "1"
+    default: "''"
+    }
   }
 
   /// How to write the name of a choice, such as `selection: country`; nil for other keys and values.
@@ -234,8 +243,11 @@ enum AttributePlaces {
     guard component == .field || component == .textArea,
       ["type", "kind", "inputtype", "keyboardtype"].contains(ForeignVocabulary.folded(key))
     else { return nil }
-    switch ForeignVocabulary.folded(value) {
-    case "password", "secure": return "a password is a component of its own: 'secureField: TITLE'"
+    let kind = ForeignVocabulary.folded(value)
+    if kind.hasSuffix("password") || kind == "secure" {
+      return "a password is a component of its own: 'secureField: TITLE'"
+    }
+    switch kind {
     case "multiline", "textarea":
       return "several lines are a component of their own: 'textArea: TITLE'"
     case "date": return "a date is a component of its own: 'datePicker: TITLE'"

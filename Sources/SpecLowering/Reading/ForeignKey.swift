@@ -117,6 +117,17 @@ struct ForeignKey {
     case "justifycontent", "mainaxisalignment", "horizontalarrangement", "verticalarrangement":
       guard component.isStack else { return nil }
       return arrangement
+    case "customspacing":
+      guard component.isStack, let gap = parts.lazy.compactMap({ ForeignValue.number($0.value) }).first
+      else { return nil }
+      let node = parts.first { $0.key == "after" }.map { "'\($0.value)'" } ?? "the node before it"
+      return "write 'spacingAfter: \(gap)' on \(node)"
+    case "placement" where component == .button:
+      let button = sibling("button").map { "button: \($0)" } ?? "button: Edit"
+      let tap = sibling("tap", "action").map { ", tap: \($0)" } ?? ""
+      let side = value.contains("eading") || value.contains("cancel") ? "leading" : "trailing"
+      return "a button of the bar at the top is 'navigation: { \(side): [{ \(button)\(tap) }] }'; "
+        + "'toolbar' is the bar at the bottom"
     case _ where word.hasPrefix("setcontenthugging") || word.hasPrefix("contenthuggingpriority"):
       return "write 'hugging: \(priority)'"
     case _ where word.hasPrefix("setcontentcompression") || word.hasPrefix("contentcompression"):
@@ -146,7 +157,9 @@ struct ForeignKey {
     let number = words.lazy.compactMap { word in
       numbers.first { word.hasSuffix($0.key) }?.value ?? ForeignValue.number(word)
     }.first
-    let axis = words.lazy.compactMap { word in Axis.names.first { word.hasSuffix($0) } }.first
+    let axis = (words + parts.map(\.key)).lazy.compactMap { word in
+      Axis.names.first { word.hasSuffix($0) }
+    }.first
     return axis.map { "{ \($0): \(number ?? "750") }" } ?? number ?? "750"
   }
 
@@ -159,6 +172,13 @@ struct ForeignKey {
         ? nil
         : "it comes after the component's name: "
           + "'button: \(value)'"
+    case "selection":
+      guard ComponentGroup.choices.contains(component),
+        let options = sibling("options")?.split(separator: ",").map({
+          $0.filter { !"[]\"' ".contains($0) }
+        }), options.contains(value)
+      else { return nil }
+      return "the option that is chosen at first is 'value: \(value)'"
     case "selectedsegmentindex", "selectedindex":
       guard let options = sibling("items", "options", "segments"), let index = Int(value),
         case let names = options.split(separator: ",").map({ $0.filter { !"[]\"' ".contains($0) } }),
@@ -211,8 +231,8 @@ struct ForeignKey {
     ]
     if gestures.contains(word) {
       let action = value.isEmpty ? "showMenu" : ForeignStatement.tap(value) ?? value
-      return "a spec has taps alone: 'tap: \(action)'; other gestures belong to a view of the app: "
-        + "{ host: Photo, width: fill, height: 200 }"
+      return "a tap is 'tap: \(action)', a swipe over a row 'swipe', pulling down 'refresh'; other "
+        + "gestures belong to a view of the app: { host: Photo, width: fill, height: 200 }"
     }
     guard component.isField, value.hasPrefix("{"),
       ["onvaluechange", "onchange", "onchanged", "onchangetext"].contains(word)

@@ -9,6 +9,9 @@ enum ForeignNodes {
   static func component(_ name: String, _ keys: [ForeignAttributes.Pair]) -> String? {
     let content = keys.first { $0.key == name }.map { plain($0.value) } ?? nil
     switch ForeignVocabulary.folded(name) {
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      let style = ForeignVocabulary.textStyle(for: name) ?? "headline"
+      return "write 'text: \(content ?? "Welcome")' with 'style: \(style)'"
     case "sizedbox":
       let gap = length(keys, "height") ?? length(keys, "width") ?? "24"
       return "a gap is 'spacingAfter: \(gap)' on the node before it"
