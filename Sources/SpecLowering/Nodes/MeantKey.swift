@@ -87,6 +87,11 @@ extension Lowering {
   }
 }
 
+/// A value as a list of YAML; a list and nothing stay what they are.
+private func asList(_ value: String) -> String {
+  value.isEmpty || value.hasPrefix("[") ? value : "[\(value)]"
+}
+
 extension MeantKey {
   /// - Parameter value: the value of the key, as written; empty if it is long.
   init(_ meaning: ForeignVocabulary.Meaning, value: String) {
@@ -98,7 +103,7 @@ extension MeantKey {
           ?? "write '\(name)', with the opposite value")
     case .written(let name, let text):
       let plain = ForeignValue.inHint(value)
-      let meant = text.contains("traits") ? ForeignValue.asList(plain) : plain
+      let meant = text.contains("traits") ? asList(plain) : plain
       self = .otherwise(
         "write '\(name): "
           + "\(meant.isEmpty ? text : text.replacing("…", with: meant))'")
@@ -134,7 +139,7 @@ extension Shape {
       let key = shape.keys.first { $0.lowercased() == rest } ?? shape.meant(by: rest)
       if let key {
         let plain = ForeignValue.inHint(value)
-        let meant = key == "traits" ? ForeignValue.asList(plain) : plain
+        let meant = key == "traits" ? asList(plain) : plain
         return "\(name): { \(key): \(value.isEmpty ? "…" : meant) }"
       }
     }

@@ -319,11 +319,6 @@ extension ForeignValue {
     return isMember ? String(member) : value
   }
 
-  /// A value as a list of YAML; a list and nothing stay what they are.
-  package static func asList(_ value: String) -> String {
-    value.isEmpty || value.hasPrefix("[") ? value : "[\(value)]"
-  }
-
   /// The digits of a number with or without a unit of another framework: `16.dp`, `8px`, `0.8f`.
   package static func number(_ text: String) -> String? {
     let text = text.trimmed
