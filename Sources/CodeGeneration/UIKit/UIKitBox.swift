@@ -355,7 +355,7 @@ extension UIKitScreen {
           at: look.span(of: .layoutPriority))
         continue
       }
-      if compression == nil, fills { compression = 2 }
+      if compression == nil, fills, !isScrolled(id, axis) { compression = 2 }
       if let compression {
         view = named(view)
         writer.line(
@@ -376,8 +376,7 @@ extension UIKitScreen {
   private func isScrolledWithinShare(
     _ id: NodeID, _ look: AttributeReader, _ axis: Axis
   ) -> Bool {
-    look.isShareBound(axis == .horizontal ? .maxWidth : .maxHeight)
-      && lengths.parent(of: id).map { lengths.isEndless($0, axis) } ?? false
+    look.isShareBound(axis == .horizontal ? .maxWidth : .maxHeight) && isScrolled(id, axis)
   }
 
   private func isSaidToFill(_ look: AttributeReader, _ axis: Axis) -> Bool {

@@ -190,6 +190,12 @@ extension UIKitScreen {
   func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
     context.axis != nil && absence(of: look) != nil
   }
+
+  /// Whether a view stands along a scroll, where nothing is left to fill: a text is as high as its
+  /// lines.
+  func isScrolled(_ id: NodeID, _ axis: Axis) -> Bool {
+    lengths.parent(of: id).map { lengths.isEndless($0, axis) } ?? false
+  }
 }
 
 extension Axis {

@@ -246,20 +246,26 @@ extension UIKitScreen {
     let avoidsKeyboard =
       document.screen.avoidsKeyboard && !document.form.fields.isEmpty
     for child in document.children(of: NodeID(0)) {
-      var area = avoidsKeyboard ? "view.areaAboveKeyboard()" : "view.safeAreaLayoutGuide"
-      if avoidsKeyboard, Axis.allCases.contains(where: { growsSometimes(child, $0) }) {
-        let name = viewNames.take("area")
-        writer.line("let \(name) = \(area)")
-        area = name
-      }
       switch document[child].placement {
       case .overlay(let alignment):
+        let area = layerArea(of: child, avoidsKeyboard: avoidsKeyboard)
         writeLayer(child, "view.overlay", at: alignment, in: area, ["in: \(area)"])
       case .background(let alignment):
+        let area = layerArea(of: child, avoidsKeyboard: avoidsKeyboard)
         writeLayer(child, "view.underlay", at: alignment, in: area, ["in: \(area)"])
       case .content, .safeAreaInset, .presented: break
       }
     }
+  }
+
+  /// What a layer of the screen covers; it has a name where several statements speak of it.
+  private mutating func layerArea(of layer: NodeID, avoidsKeyboard: Bool) -> String {
+    guard avoidsKeyboard else { return "view.safeAreaLayoutGuide" }
+    let area = "view.areaAboveKeyboard()"
+    guard Axis.allCases.contains(where: { growsSometimes(layer, $0) }) else { return area }
+    let name = viewNames.take("area")
+    writer.line("let \(name) = \(area)")
+    return name
   }
 
   // MARK: - What stands over the screen
