@@ -118,7 +118,8 @@ struct ForeignKey {
       guard component.isStack else { return nil }
       return arrangement
     case "customspacing":
-      guard component.isStack, let gap = parts.lazy.compactMap({ ForeignValue.number($0.value) }).first
+      guard component.isStack,
+        let gap = parts.lazy.compactMap({ ForeignValue.number($0.value) }).first
       else { return nil }
       let node = parts.first { $0.key == "after" }.map { "'\($0.value)'" } ?? "the node before it"
       return "write 'spacingAfter: \(gap)' on \(node)"
