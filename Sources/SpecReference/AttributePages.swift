@@ -370,14 +370,12 @@ package struct AttributePage: Sendable {
       "none: the field has a value of its own, the view sets no facts. A fact is bound to one field, which has "
         + "its type and begins with its value",
       "formwork: 1\nscreen: Player\nfacts: { level: 0.5, isMuted: false }\nbody:\n"
-        + "  - toggle: Mute\n    bind: isMuted\n"
-        + "  - host: VolumeKnob\n    when: not isMuted\n"
+        + "  - toggle: Mute\n    bind: isMuted\n  - host: VolumeKnob\n    when: not isMuted\n"
         + "    bind: { volume: level }\n    width: 80\n    height: 80"),
     AttributePage(
       .accessibility, "what the node shows",
       "formwork: 1\nscreen: Tea\nfacts: { isOn: true }\nbody:\n"
-        + "  - image: portrait\n    accessibility: Ada Lovelace\n"
-        + "  - text: \"3\"\n"
+        + "  - image: portrait\n    accessibility: Ada Lovelace\n  - text: \"3\"\n"
         + "    accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }\n"
         + "  - button: Tea\n    tap: { toggle: isOn }\n"
         + "    accessibility: { traits: \"${isOn ? selected : null}\" }"),

@@ -127,8 +127,7 @@ extension CodePage {
       wrong: .file(
         "formwork: 1\nscreen: A\nopen: { screen: B, when: true }\nbody:\n  - field: Email"),
       right: .file(
-        "formwork: 1\nscreen: A\nopen: { screen: B, when: email.valid }\nbody:\n"
-          + "  - field: Email")),
+        "formwork: 1\nscreen: A\nopen: { screen: B, when: email.valid }\nbody:\n  - field: Email")),
     CodePage(
       "open-after-submit", "A screen opens by itself although the form may be wrong.",
       "`form.submitted` says that somebody has tried: it is true after a submit that failed, too, and "

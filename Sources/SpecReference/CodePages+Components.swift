@@ -90,8 +90,7 @@ extension CodePage {
       "unknown-slot", "The body names a slot that the component does not declare.",
       "Slots are declared, so that a use can be checked.",
       wrong: document(
-        "  Card:\n    slots: [content]\n    body:\n      - slot: contents\n"
-          + "      - slot: content"),
+        "  Card:\n    slots: [content]\n    body:\n      - slot: contents\n      - slot: content"),
       right: document("  Card:\n    slots: [content]\n    body:\n      - slot: content")),
     CodePage(
       "unknown-parameter", "The body names a parameter that the component does not declare.",

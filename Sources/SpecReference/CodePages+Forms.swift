@@ -122,8 +122,7 @@ extension CodePage {
       "unknown-fact", "A form or a field has no fact of this name.",
       "Of a field one can ask `valid`, `invalid`, `empty`, `edited`, `touched`, `focused`, `validating`, "
         + "`value`, `number`, `option` and `error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed`, `edited`, "
-        + "`error` and `errors`. A state "
-        + "gives values to facts that the screen declares.",
+        + "`error` and `errors`. A state gives values to facts that the screen declares.",
       wrong: .nodes("- button: Go\n  enabled: form.vaild"),
       right: .nodes("- button: Go\n  enabled: form.valid")),
     CodePage(
@@ -151,8 +150,7 @@ extension CodePage {
       "Text fields are texts, toggles are true or false, sliders and steppers are numbers, date pickers "
         + "are dates, and a choice is one of the options: a text, or a type such as `[all, unread]`.",
       wrong: .file(
-        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n"
-          + "  - field: Name\n    bind: isOn"),
+        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n  - field: Name\n    bind: isOn"),
       right: .file(
         "formwork: 1\nscreen: A\nfacts: { name: Ada }\nbody:\n  - field: Name\n    bind: name")),
     CodePage(

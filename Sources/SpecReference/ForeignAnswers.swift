@@ -229,8 +229,7 @@ struct ForeignAnswer {
       "snackbar", "toast", "SnackBar",
       text: "A `banner` at the lower edge: `- banner: [{ hstack: [{ text: Deleted }, { spacer: }, "
         + "{ button: Undo, tap: undo }] }]` with `edge: bottom` and `when: deleted`, as long as "
-        + "the "
-        + "fact holds."),
+        + "the fact holds."),
     ForeignAnswer(
       "ControlGroup", "ViewModifier", "class", "className", "mixin", "Modifier",
       text:
@@ -323,8 +322,7 @@ struct ForeignAnswer {
       "AppBar", "TopAppBar", "navigationTitle",
       text:
         "`navigation: { title: Inbox, largeTitle: true, back: true }` is the screen's bar; "
-        + "`tap: { open: Detail }` "
-        + "goes to another screen.",
+        + "`tap: { open: Detail }` goes to another screen.",
       topic: "bars"),
     ForeignAnswer(
       "TabView", "UITabBarController", "BottomNavigation",

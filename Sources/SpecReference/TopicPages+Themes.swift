@@ -88,8 +88,7 @@ extension TopicPage {
           ),
           (
             "typography",
-            "A text style: `fontFamily`, `fontSize`, `fontWeight`, `letterSpacing`, "
-              + "`lineHeight`."
+            "A text style: `fontFamily`, `fontSize`, `fontWeight`, `letterSpacing`, `lineHeight`."
           ),
           ("dimension, number", "Lengths wherever a number is expected: `padding: space.large`."),
           ("border, shadow", "What `border:` and `shadow:` can name."),

@@ -73,8 +73,7 @@ enum ForeignConstraints {
         let size = inner.dropFirst(name.count).filter { $0.isNumber }
         if !size.isEmpty {
           equations.append(
-            "\(name).\(isUpright ? "height" : "width") == "
-              + "\(size)")
+            "\(name).\(isUpright ? "height" : "width") == \(size)")
         }
         last = "\(name).\(end)"
         distance = "0"

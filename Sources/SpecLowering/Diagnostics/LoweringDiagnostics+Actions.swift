@@ -19,8 +19,7 @@ extension Diagnostic {
   static func codeAsAction(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span,
-      "'\(cut(code))' is code, and does not name an "
-        + "action"
+      "'\(cut(code))' is code, and does not name an action"
     ).hint("write \(written)").fix(span, with: written)
   }
 

@@ -13,23 +13,19 @@ extension Diagnostic {
     let file = name.isEmpty ? "house" : name.lowercased().filter { $0.isLetter || $0.isNumber }
     return Diagnostic(
       .error, code: "two-kinds", at: span,
-      "a file is a screen or a theme, not "
-        + "both"
+      "a file is a screen or a theme, not both"
     )
     .hint(
       isMapping
-        ? "write it as a file of its own, which begins with 'formwork: 1' and 'theme: House', "
-          + "with "
-          + "'colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }'; the screen names "
-          + "it: "
+        ? "write it as a file of its own, which begins with 'formwork: 1' and 'theme: House', with "
+          + "'colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }'; the screen names it: "
           + "use: [themes/house.yaml]"
         : hasUse
           ? "a screen has the themes that its 'use:' names: delete this line"
           : ["dark", "light", "system", "auto"].contains(name.lowercased())
             ? "delete this line: a screen follows the device, and is drawn in light and dark"
             : "name the theme's file: use: [themes/\(file).yaml], which begins with 'formwork: "
-              + "1' and "
-              + "'theme: \(name.isEmpty ? "House" : name)'")
+              + "1' and 'theme: \(name.isEmpty ? "House" : name)'")
   }
 
   static func tooManyTokens(limit: Int, at span: SourceSpan) -> Diagnostic {

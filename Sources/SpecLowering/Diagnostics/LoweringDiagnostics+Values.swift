@@ -334,8 +334,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "unknown-style", at: span,
       "a field's style is 'default', 'row' or a mapping such as { spacing: 8, input: { height: 48 "
-        + "} }, "
-        + "not \(found)"
+        + "} }, not \(found)"
     )
     .hint(hint).fix(span, with: closest)
   }

@@ -369,8 +369,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "an item of '\(cut(name))' is \(words(kinds)), and an option of the field "
-        + "\(words(expected))"
+      "an item of '\(cut(name))' is \(words(kinds)), and an option of the field \(words(expected))"
     ).hint(options ?? "bind a list of the options' type").note(at: fact, "the fact is here")
   }
 

@@ -301,8 +301,7 @@ extension Lowering {
     case (.lines, .textArea): "its 'minLines' can be computed; 'lines' is the most that it grows to"
     case (_, _) where component.isField && attribute != .style && !attribute.takesChoices:
       "write the same value for every state; two fields, each with its 'when', would be two "
-        + "values of "
-        + "the form"
+        + "values of the form"
     default: nil
     }
   }

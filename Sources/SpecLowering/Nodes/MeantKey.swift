@@ -105,8 +105,7 @@ extension MeantKey {
       let plain = ForeignValue.inHint(value)
       let meant = text.contains("traits") ? asList(plain) : plain
       self = .otherwise(
-        "write '\(name): "
-          + "\(meant.isEmpty ? text : text.replacing("…", with: meant))'")
+        "write '\(name): \(meant.isEmpty ? text : text.replacing("…", with: meant))'")
     case .pair(let first, let second): self = .otherwise("write '\(first)' and '\(second)'")
     }
   }

@@ -53,8 +53,7 @@ extension Lowering {
       let node = ForeignNode(
         isOpen
           ? "\(name): \(text)"
-          : "\(name): "
-            + "\(text)")
+          : "\(name): \(text)")
     else { return false }
     report(
       .unknownComponent(name, at: tree.span(head.key), closest: nil, isOwn: false)

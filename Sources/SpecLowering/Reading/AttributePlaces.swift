@@ -44,8 +44,7 @@ enum AttributePlaces {
     if component == .text, ["systemImage", "symbol", "icon", "image", "leadingIcon"].contains(key) {
       let name = value.isEmpty || value.hasPrefix("{") ? "star" : value
       return "a picture beside a text is a '- listRow:' with 'symbol: \(name)' in a list; "
-        + "elsewhere "
-        + "write { hstack: [{ icon: \(name) }, { text: … }], spacing: 8 }"
+        + "elsewhere write { hstack: [{ icon: \(name) }, { text: … }], spacing: 8 }"
     }
     if key == "navigationTitle" || key == "navigationBarTitle" {
       return "the bar stands at the top of the file: "

@@ -65,8 +65,7 @@ struct ForeignKey {
       return "write 'style: { \(look) }'; nothing shows where a pointer is"
     }
     if component.isTextField, state != "highlighted" {
-      return "write 'style: { input: { \(look) } "
-        + "}'"
+      return "write 'style: { input: { \(look) } }'"
     }
     return "leave it out: nothing shows where a pointer is; a button's look while it is pressed is "
       + "'style: { \(look) }'"
@@ -171,8 +170,7 @@ struct ForeignKey {
     case "settitle":
       return value.isEmpty || component != .button
         ? nil
-        : "it comes after the component's name: "
-          + "'button: \(value)'"
+        : "it comes after the component's name: 'button: \(value)'"
     case "selection":
       guard ComponentGroup.choices.contains(component),
         let options = sibling("options")?.split(separator: ",").map({

@@ -99,8 +99,7 @@ enum ForeignNodes {
     let side =
       placement.contains("leading") || placement.contains("cancel") ? "leading" : "trailing"
     return "a button of the bar above is 'navigation: { \(side): [\(button)] }'; 'toolbar' is the "
-      + "bar "
-      + "below, a list of buttons: [\(button)]"
+      + "bar below, a list of buttons: [\(button)]"
   }
 
   private static func chip(_ text: String, _ keys: [ForeignAttributes.Pair]) -> String {
@@ -108,8 +107,7 @@ enum ForeignNodes {
     let code = value(keys, "onclick", "ontap", "onpressed", "onselected", "tap", "action")
     let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? "{ toggle: \(fact) }"
     return "a chip is a text with a look: { text: \(text), padding: { horizontal: 12, vertical: 6 "
-      + "}, "
-      + "cornerRadius: 16, background: \"${\(fact) ? tintColor : secondarySystemBackground}\", "
+      + "}, cornerRadius: 16, background: \"${\(fact) ? tintColor : secondarySystemBackground}\", "
       + "tap: \(tap) }"
   }
 
@@ -119,8 +117,7 @@ enum ForeignNodes {
     let title = name.prefix(1).uppercased() + name.dropFirst()
     let symbol = ForeignVocabulary.symbol(for: word) ?? (word.contains(".") ? word : "plus")
     return "overlay: { alignment: bottomTrailing, children: [{ button: \(title), symbol: "
-      + "\(symbol), "
-      + "tap: \(name) }] }"
+      + "\(symbol), tap: \(name) }] }"
   }
 
   // MARK: - Values of keys

@@ -248,8 +248,7 @@ extension Lowering {
       !list.isEmpty
     else { return nil }
     return "write 'items: item in \(list)' and 'cell: { text: \"${item.name}\" }' beside the "
-      + "component's "
-      + "name"
+      + "component's name"
   }
 
   static func items(

@@ -175,8 +175,7 @@ package enum ForeignAttributes {
       return ForeignValue.textSize(value).map {
         (
           "style",
-          "{ size: "
-            + "\($0) }"
+          "{ size: \($0) }"
         )
       }
     case "fontweight":

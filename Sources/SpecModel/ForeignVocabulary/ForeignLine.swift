@@ -34,8 +34,7 @@ package struct ForeignLine {
     case "image", "icon":
       if let name = call.argument("systemName") { return "write '- icon: \(name.unquoted)'" }
       return (call.argument("named") ?? call.unnamed.first).map {
-        "write '- image: "
-          + "\($0.unquoted)'"
+        "write '- image: \($0.unquoted)'"
       }
     case "decoration", "style", "modifier", "frame", "layout", "shape", "buttonstyle":
       return ForeignAttributes.phrase(ForeignAttributes.modifiers(in: value), on: .vstack).map {

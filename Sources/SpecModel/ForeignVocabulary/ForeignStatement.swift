@@ -118,8 +118,7 @@ package enum ForeignStatement {
     let name = String(fact).lowercasedFirst
     return value == "!\(name)"
       ? "{ toggle: \(name) }"
-      : "{ set: \(name), to: "
-        + "\(self.value(value)) }"
+      : "{ set: \(name), to: \(self.value(value)) }"
   }
 
   /// A method of the app's: `viewModel.save()`, `delete(item)`.
