@@ -423,8 +423,8 @@ struct ForeignAnswer {
       topic: "states"),
     ForeignAnswer(
       "submitLabel", "returnKeyType", "imeOptions",
-      text: "The return key follows the form: it goes to the next field, and closes the keyboard on "
-        + "the last one. A `button` with `tap: submit` submits.",
+      text: "The return key follows the form: it goes to the next field, and closes the keyboard "
+        + "on the last one. A `button` with `tap: submit` submits.",
       topic: "form"),
     ForeignAnswer(
       "radioGroup", "RadioButton", "input type=radio", "Input.ChoiceSet",
