@@ -42,13 +42,21 @@ extension AttributePage {
     AttributePage(.edge, "`top`", "- banner: You are offline\n  edge: bottom"),
     AttributePage(
       .detents, "`large`",
-      "- sheet:\n  detents: [medium, large]\n  children:\n    - text: Filters"),
+      "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+        + "  - sheet:\n    when: asks\n    detents: [medium, large]\n    children:\n      - text: Filters"
+    ),
     AttributePage(
       .grabber, "whether the sheet rests at more than one height",
-      "- sheet:\n  grabber: true\n  children:\n    - text: Filters"),
-    AttributePage(.message, "none", "- alert: Saved\n  message: Your changes are on all devices."),
+      "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+        + "  - sheet:\n    when: asks\n    grabber: true\n    children:\n      - text: Filters"),
+    AttributePage(
+      .message, "none",
+      "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+        + "  - alert: Saved\n    when: asks\n    message: Your changes are on all devices."),
     AttributePage(
       .buttons, "one button, `OK`",
-      "- alert: Leave?\n  buttons:\n    - button: Stay\n      role: cancel\n    - button: Leave"),
+      "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+        + "  - alert: Leave?\n    when: asks\n    buttons:\n      - button: Stay\n        role: cancel\n      - button: Leave"
+    ),
   ]
 }

@@ -63,13 +63,21 @@ extension CodePage {
     CodePage(
       "duplicate-detent", "A sheet rests at the same height twice.",
       "The heights are the places that a person can pull the sheet to.",
-      wrong: .nodes("- sheet:\n  detents: [large, large]\n  children: []"),
-      right: .nodes("- sheet:\n  detents: [medium, large]\n  children: []")),
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+          + "  - sheet:\n    when: asks\n    detents: [large, large]\n    children: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+          + "  - sheet:\n    when: asks\n    detents: [medium, large]\n    children: []")),
     CodePage(
       "not-a-bar-item", "A component stands in a bar or in an alert that has no room for it.",
       "Bars hold buttons, texts, icons and images; an alert holds buttons.",
-      wrong: .nodes("- alert: Delete?\n  buttons:\n    - text: No"),
-      right: .nodes("- alert: Delete?\n  buttons:\n    - button: No")),
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+          + "  - alert: Delete?\n    when: asks\n    buttons:\n      - text: No"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
+          + "  - alert: Delete?\n    when: asks\n    buttons:\n      - button: No")),
     CodePage(
       "two-selected-tabs", "More than one tab is selected, or the selected one leads elsewhere.",
       "A spec describes the screen of one tab, which is the selected one.",

@@ -32,10 +32,10 @@ package func explain(_ name: String) -> [Page] {
   // `16sp` is a length in a unit.
   let unit = name.drop { $0.isNumber || $0 == "." }
   if pages.isEmpty, unit.count < name.count, !unit.isEmpty { pages = explain(String(unit)) }
-  // `fields` and `images`: a plural of what has a page.
-  let hasPage = pages.contains { $0.kind != "a word" }
-  if !hasPage, name.hasSuffix("s") {
-    pages = explain(String(name.dropLast())).filter { $0.kind != "a word" || pages.isEmpty } + pages
+  // `fields` and `images`: a plural of what has a page, or of a known word.
+  if !isOfLanguage, name.hasSuffix("s") {
+    let one = String(name.dropLast())
+    pages = pages.isEmpty ? explain(one) : [languagePage(one)].compactMap { $0 } + pages
   }
   return pages
 }

@@ -57,7 +57,7 @@ func pagesOfPart(_ word: String) -> [Page] {
 }
 
 /// The page of a component, an attribute, a topic or a rule; nil for another word.
-private func languagePage(_ name: String) -> Page? {
+func languagePage(_ name: String) -> Page? {
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
     return page.page(tellsCommon: false)
   }

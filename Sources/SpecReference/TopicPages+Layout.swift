@@ -103,7 +103,7 @@ extension TopicPage {
               - text: Ada Lovelace
                 style: headline
               - text: Online
-                style: caption
+                style: caption1
           - spacer:
           - button: Call
       """))

@@ -38,7 +38,10 @@ import Testing
   /// An alert's cancel button is semibold; the one of a bar is like the others.
   @Test(arguments: [
     ("navigation: { title: T, leading: [{ button: Stay, role: cancel }] }", "  - text: A", false),
-    ("", "  - alert: Really?\n    buttons: [{ button: Stay, role: cancel }]", true),
+    (
+      "facts: { isOn: true }",
+      "  - alert: Really?\n    when: isOn\n    buttons: [{ button: Stay, role: cancel }]", true
+    ),
   ])
   func cancelIsStrongInAlerts(_ keys: String, _ body: String, _ isStrong: Bool) throws {
     let solved = try solve(keys, body)

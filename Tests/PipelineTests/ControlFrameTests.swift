@@ -44,15 +44,18 @@ import Testing
       ]),
     Case(
       name: "a sheet covers half of the screen",
-      body: "  - text: A\n  - sheet:\n    detents: [medium]\n    children: [text: B]",
+      keys: "facts: { isOn: true }",
+      body: "  - text: A\n  - sheet:\n    when: isOn\n    detents: [medium]\n    children: [text: B]",
       frames: ["sheet": [0, 400, 390, 400], "sheet.dimming": [0, 0, 390, 800]]),
     Case(
       name: "a sheet of its own height",
-      body: "  - sheet:\n    detents: 120\n    children: [text: B]",
+      keys: "facts: { isOn: true }",
+      body: "  - sheet:\n    when: isOn\n    detents: 120\n    children: [text: B]",
       frames: ["sheet": [0, 680, 390, 120]]),
     Case(
       name: "an alert stands in the middle",
-      body: "  - alert: Sure?\n    buttons: [{ button: No, id: no }, { button: Yes, id: yes }]",
+      keys: "facts: { isOn: true }",
+      body: "  - alert: Sure?\n    when: isOn\n    buttons: [{ button: No, id: no }, { button: Yes, id: yes }]",
       frames: [
         "alert": [60, 352, 270, 96.5], "no": [60, 404.5, 135, 44],
         "yes": [195, 404.5, 135, 44],

@@ -230,8 +230,8 @@ enum AttributePlaces {
       let first = value.utf8.first, isASCIILetter(first),
       value.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     else { return nil }
-    return "write 'id: \(value)': the choice is then \(value).value; "
-      + "'value: OPTION' is the one chosen at first"
+    return "'value: \(value)' is the option chosen at first; 'id: \(value)' names the choice, which "
+      + "is then \(value).value"
   }
 
   /// How to write a field type such as `type: password`, which is a component or attribute here;

@@ -171,13 +171,6 @@ struct ForeignKey {
       return value.isEmpty || component != .button
         ? nil
         : "it comes after the component's name: 'button: \(value)'"
-    case "selection":
-      guard ComponentGroup.choices.contains(component),
-        let options = sibling("options")?.split(separator: ",").map({
-          $0.filter { !"[]\"' ".contains($0) }
-        }), options.contains(value)
-      else { return nil }
-      return "the option that is chosen at first is 'value: \(value)'"
     case "selectedsegmentindex", "selectedindex":
       guard let options = sibling("items", "options", "segments"), let index = Int(value),
         case let names = options.split(separator: ",").map({ $0.filter { !"[]\"' ".contains($0) } }),
