@@ -45,7 +45,8 @@ import Testing
     Case(
       name: "a sheet covers half of the screen",
       keys: "facts: { isOn: true }",
-      body: "  - text: A\n  - sheet:\n    when: isOn\n    detents: [medium]\n    children: [text: B]",
+      body: "  - text: A\n"
+        + "  - sheet:\n    when: isOn\n    detents: [medium]\n    children: [text: B]",
       frames: ["sheet": [0, 400, 390, 400], "sheet.dimming": [0, 0, 390, 800]]),
     Case(
       name: "a sheet of its own height",
@@ -55,7 +56,8 @@ import Testing
     Case(
       name: "an alert stands in the middle",
       keys: "facts: { isOn: true }",
-      body: "  - alert: Sure?\n    when: isOn\n    buttons: [{ button: No, id: no }, { button: Yes, id: yes }]",
+      body: "  - alert: Sure?\n    when: isOn\n"
+        + "    buttons: [{ button: No, id: no }, { button: Yes, id: yes }]",
       frames: [
         "alert": [60, 352, 270, 96.5], "no": [60, 404.5, 135, 44],
         "yes": [195, 404.5, 135, 44],

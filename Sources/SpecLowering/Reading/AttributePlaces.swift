@@ -211,7 +211,8 @@ enum AttributePlaces {
       !["true", "false", "yes", "no", "on", "off"].contains(path.lowercased())
     else { return nil }
     return names.count == 1
-      ? "write 'bind: \(name)', with 'facts: { \(name): \(firstValue(of: component)) }' at the top"
+      ? "write 'bind: \(name)', with 'facts: { \(name): \(firstValue(of: component)) }' at the "
+        + "top"
       : "'bind' takes a whole fact: bind: \(name), with 'facts: { \(name): … }' at the top"
   }
 
