@@ -231,8 +231,8 @@ enum AttributePlaces {
       let first = value.utf8.first, isASCIILetter(first),
       value.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     else { return nil }
-    return "'value: \(value)' is the option chosen at first; 'id: \(value)' names the choice, which "
-      + "is then \(value).value"
+    return "'value: \(value)' is the option chosen at first; 'id: \(value)' names the choice, "
+      + "which is then \(value).value"
   }
 
   /// How to write a field type such as `type: password`, which is a component or attribute here;
