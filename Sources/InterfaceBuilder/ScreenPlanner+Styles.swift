@@ -205,8 +205,8 @@ extension ScreenPlanner {
     return nil
   }
 
-  /// - Parameter catalogd: the color's name in the asset catalog.
-  func color(_ element: XMLNodeID, catalogd: String? = nil) -> PlanValue? {
+  /// - Parameter cataloged: the color's name in the asset catalog.
+  func color(_ element: XMLNodeID, cataloged: String? = nil) -> PlanValue? {
     func attribute(_ name: String) -> String? {
       document.xml.attribute(name, of: element)?.value
     }
@@ -221,12 +221,12 @@ extension ScreenPlanner {
       case "groupTableViewBackground": return .word("systemGroupedBackground")
       default: break
       }
-      guard catalogd == nil, let known = document.namedColors[name] else { return nil }
-      return color(known, catalogd: own)
+      guard cataloged == nil, let known = document.namedColors[name] else { return nil }
+      return color(known, cataloged: own)
     }
     if let name = attribute("name") {
-      guard catalogd == nil, let known = document.namedColors[name] else { return nil }
-      return color(known, catalogd: name)
+      guard cataloged == nil, let known = document.namedColors[name] else { return nil }
+      return color(known, cataloged: name)
     }
     func share(_ name: String) -> Double? {
       attribute(name).flatMap { finiteNumber($0) }.map { $0.clamped(to: 0...1) }
@@ -235,7 +235,7 @@ extension ScreenPlanner {
     if let white = share("white") { shares = [white, white, white] }
     let alpha = share("alpha") ?? 1
     if alpha == 0 { return .word("clear") }
-    if catalogd == nil, alpha == 1 {
+    if cataloged == nil, alpha == 1 {
       if shares == [1, 1, 1] { return .word("white") }
       if shares == [0, 0, 0] { return .word("black") }
     }
@@ -245,6 +245,6 @@ extension ScreenPlanner {
       let byte = String(Int((share * 255).rounded()), radix: 16, uppercase: true)
       digits += byte.count == 1 ? "0" + byte : byte
     }
-    return .color(digits: digits, name: catalogd)
+    return .color(digits: digits, name: cataloged)
   }
 }
