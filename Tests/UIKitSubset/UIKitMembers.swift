@@ -61,7 +61,9 @@ extension Reader {
       let stored = object.fields["~text"] ?? Value.none
       // A text view's text is never nil.
       return stored.isNone && view.kind == "UITextView" ? .string("") : stored
-    case "bounds", "frame": return opaque("CGRect")
+    case "bounds", "frame":
+      // Views are read before they are laid out.
+      return .structure(Structure(type: try required(types["CGRect"], "CGRect"), fields: [:]))
     case "transform": return object.fields["~transform"] ?? opaque("CGAffineTransform")
     case "layer": return kept(name, of: object, orMake: "CALayer")
     case "traitCollection":
