@@ -33,7 +33,7 @@ package func explain(_ name: String) -> [Page] {
   let unit = name.drop { $0.isNumber || $0 == "." }
   if pages.isEmpty, unit.count < name.count, !unit.isEmpty { pages = explain(String(unit)) }
   // `fields` and `images`: a plural of what has a page, or of a known word.
-  if !isOfLanguage, name.hasSuffix("s") {
+  if !isOfLanguage, name.hasSuffix("s"), !name.hasSuffix("ss") {
     let one = String(name.dropLast())
     pages = pages.isEmpty ? explain(one) : [languagePage(one)].compactMap { $0 } + pages
   }
