@@ -220,7 +220,7 @@ func statesChoice(_ value: String) throws(ProcessEnd) -> StatesChoice {
   if let which = StatesChoice(rawValue: value) { return which }
   throw ProcessEnd(
     .failure,
-    "there is no choice of states '\(value)'; there are: named, derived, all; one state is "
+    "'--states' takes named, derived or all, not '\(value)'; for one state write "
       + "--state \(value)")
 }
 

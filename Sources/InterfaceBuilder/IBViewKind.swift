@@ -79,7 +79,7 @@ extension IBDocument {
     return Self.symbolInsets[symbol] ?? .zero
   }
 
-  /// The insets of symbols that are not round.
+  /// The insets of symbols that are not round (each recorded in one to four documents).
   private static let symbolInsets: [String: EdgeInsets] = [
     "magnifyingglass": EdgeInsets(top: -0.5, leading: 0, bottom: -1, trailing: 0),
     "heart": EdgeInsets(top: -1.5, leading: 0, bottom: -1, trailing: 0),

@@ -261,7 +261,7 @@ extension ForeignAnswer {
         + "anything else is a view of the app (`host: NAME`)."),
     ForeignAnswer(
       "Fragment", "AnyView", "EmptyView",
-      text: "There is no wrapper for several nodes: list them in their container, or put them in a "
-        + "stack. A node that may be absent has `when: CONDITION`."),
+      text: "List several nodes in their container, or put them in a stack; nothing only groups "
+        + "them. A node that may be absent has `when: CONDITION`."),
   ]
 }

@@ -171,3 +171,14 @@ extension FieldAppearance {
       && said.padding == nil
   }
 }
+
+extension FieldAppearance {
+  /// The padding of a text area: as much above and below its lines as beside them, if the style has
+  /// none there.
+  var areaPadding: EdgeInsets {
+    guard padding.vertical == 0 else { return padding }
+    return EdgeInsets(
+      top: padding.leading, leading: padding.leading, bottom: padding.leading,
+      trailing: padding.trailing)
+  }
+}

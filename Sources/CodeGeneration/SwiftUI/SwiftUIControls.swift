@@ -190,10 +190,12 @@ extension SwiftUIScreen {
     var heights = ["\(least) * editorLine"]
     if let most = look.lines { heights.append("\(most) * editorLine") }
     let box = appearance(of: field)
-    let inset = box.padding.vertical > 0 ? box.padding.vertical : 2 * box.padding.leading
-    // The height of the field's style, where that is more than its lines at the smallest text size.
-    if let height = box.height, height - inset > Double(look.minLines) * 15 {
-      heights = heights.map { "max(\($0), \(literal(height - inset)))" }
+    let smallest = SystemFont.lineHeight(pointSize: SystemTextStyle.body.pointSize(at: .xSmall))
+    // The height of the field's style, where that may be more than its lines.
+    if let height = box.height.map({ $0 - box.areaPadding.vertical }),
+      height > Double(look.minLines) * smallest
+    {
+      heights = heights.map { "max(\($0), \(literal(height)))" }
     }
     return zip(["minHeight", "maxHeight"], heights).map { "\($0): \($1)" }
   }

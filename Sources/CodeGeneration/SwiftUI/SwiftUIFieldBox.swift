@@ -98,12 +98,7 @@ extension SwiftUIScreen {
     let focused = (styles.color(look.focused.color), look.focused.width)
     let invalid = (styles.color(look.invalid.color), look.invalid.width)
     var modifiers: [Modifier] = []
-    var padding = look.padding
-    if isArea, padding.top == 0, padding.bottom == 0 {
-      padding.top = padding.leading
-      padding.bottom = padding.leading
-    }
-    modifiers += self.padding(padding)
+    modifiers += self.padding(isArea ? look.areaPadding : look.padding)
     var frame = ["maxWidth: .infinity"]
     if let least = look.minHeight { frame.append("minHeight: \(literal(least))") }
     let side = look.isRow ? ".trailing" : ".leading"

@@ -218,8 +218,7 @@ extension SwiftUIScreen {
             ? "write '\(name): fill'"
             : "write '\(name): fill' on each of equal children of "
               + "\(isWide ? "an 'hstack'" : "a 'vstack'") with 'distribution: fillEqually', or "
-              + "points; "
-              + "shares are for 'targets: [uikit]'")
+              + "points; shares are for 'targets: [uikit]'")
       case .fill:
         // A view that already fills its proposal needs no frame, unless it would grow with its
         // content.

@@ -153,11 +153,11 @@ enum UIKitFieldSupport {
         message.isHidden = message.text?.isEmpty ?? true
         message.font = error == nil ? look.noteFont : look.errorFont
         message.textColor = error == nil ? look.noteColor : look.errorColor
-        tellError()
+        followError()
       }
 
-      /// Lets VoiceOver read the error after the control's name and value.
-      private func tellError() {
+      /// Makes the error the hint of the control: VoiceOver reads it after the name and the value.
+      private func followError() {
         if !isErrorHeard { hint = control?.accessibilityHint }
         isErrorHeard = error != nil
         control?.accessibilityHint = error ?? hint

@@ -38,7 +38,7 @@ extension UIKitSupport {
           equalLengths(of: views, less: margins, mayDiffer: mayDiffer, priority: priority))
       }
 
-      /// What gives a view its part of what is left, as much as others beside it take.
+      /// Constraints that give a view as much of the remaining space as others beside it.
       ///
       /// - Parameter margins: what of each of the others, and of the view, does not count.
       func part(

@@ -385,7 +385,7 @@ extension Lowering {
         let value = tree.resolved(entry.value)
         guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else { continue }
         let text = tree.string(value)
-        // An address is an example of what is entered.
+        // An address is an example of a value, not the field's title.
         if text.contains("@") || text.contains("${") { continue }
         return text.prefix(1).uppercased() + text.dropFirst()
       }

@@ -145,7 +145,7 @@ enum ForeignNodes {
     }.compactMap { ForeignValue.number($0.value) }.first
   }
 
-  /// A value that is no mapping or list; nil for others.
+  /// A scalar value without its quotes; nil for mappings and lists.
   private static func plain(_ value: String) -> String? {
     value.isEmpty || value.hasPrefix("{") || value.hasPrefix("[") ? nil : value.unquoted
   }

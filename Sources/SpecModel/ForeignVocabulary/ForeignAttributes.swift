@@ -172,12 +172,7 @@ package enum ForeignAttributes {
     guard component == .text || component == .link || component == .icon else { return nil }
     switch word {
     case "fontsize", "textsize":
-      return ForeignValue.textSize(value).map {
-        (
-          "style",
-          "{ size: \($0) }"
-        )
-      }
+      return ForeignValue.textSize(value).map { ("style", "{ size: \($0) }") }
     case "fontweight":
       return ForeignVocabulary.fontWeight(for: value).map { ("style", "{ weight: \($0) }") }
     case "bold": return ("style", "{ weight: bold }")

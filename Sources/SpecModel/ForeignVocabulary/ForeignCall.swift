@@ -17,14 +17,7 @@ struct ForeignCall {
     var calls: [ForeignCall] = []
     var rest = Substring(text)
     while let open = rest.firstIndex(of: "(") {
-      var depth = 0
-      guard
-        let close = rest[open...].firstIndex(where: { character in
-          if character == "(" { depth += 1 }
-          if character == ")" { depth -= 1 }
-          return depth == 0
-        })
-      else { return calls }
+      guard let close = end(ofArguments: rest[open...]) else { return calls }
       let path = rest[..<open]
       let dot = path.lastIndex(of: ".")
       let name = dot.map { path[path.index(after: $0)...] } ?? path
@@ -38,6 +31,16 @@ struct ForeignCall {
       rest = rest[rest.index(after: close)...]
     }
     return calls
+  }
+
+  /// The bracket that closes the first one of a text; nil if none does.
+  static func end(ofArguments text: some StringProtocol) -> String.Index? {
+    var depth = 0
+    return text.indices.first { index in
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      return depth == 0 && text[index] == ")"
+    }
   }
 
   /// The parts between the commas outside of brackets and quotes.

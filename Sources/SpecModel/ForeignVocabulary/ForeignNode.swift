@@ -21,7 +21,7 @@ package struct ForeignNode {
     let name = call.receiver ?? String(line[..<open])
     guard let component = Self.component(name) else { return nil }
     var content = ""
-    if let close = Self.close(of: line), line[close...].hasPrefix("):") {
+    if let close = ForeignCall.end(ofArguments: line), line[close...].hasPrefix("):") {
       content = String(line[close...].dropFirst(2)).trimmed
     }
     var keys: [ForeignAttributes.Pair] = []
@@ -34,7 +34,7 @@ package struct ForeignNode {
       }
     }
     // Modifiers follow: `Text("Hello").font(.title)`.
-    if let close = Self.close(of: line), line[close...].hasPrefix(").") {
+    if let close = ForeignCall.end(ofArguments: line), line[close...].hasPrefix(").") {
       keys += ForeignAttributes.modifiers(in: String(line[close...].dropFirst()))
     }
     beginning = "- \(component.rawValue):" + (content.isEmpty ? "" : " \(content)")
@@ -65,15 +65,5 @@ package struct ForeignNode {
     }
     if key == "systemName" || key == "systemImage" { return [("symbol", value.unquoted)] }
     return [(key, value)]
-  }
-
-  /// The end of the call's arguments.
-  private static func close(of line: String) -> String.Index? {
-    var depth = 0
-    return line.indices.first { index in
-      if line[index] == "(" { depth += 1 }
-      if line[index] == ")" { depth -= 1 }
-      return depth == 0 && line[index] == ")"
-    }
   }
 }

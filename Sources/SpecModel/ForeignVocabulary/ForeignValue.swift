@@ -105,7 +105,7 @@ extension ForeignValue {
 
   /// CSS: `bold 16px Arial`, `600 1.25rem/1.5 Inter, sans-serif`.
   private static func shorthandFont(_ words: [Substring]) -> (key: String, text: String)? {
-    // The height of a line stands behind the size.
+    // The line height follows the size: `16px/1.5`.
     let sizes = words.map { textSize(String($0.prefix { $0 != "/" })) }
     let isLength = { (word: Substring) in word.contains("p") || word.contains("em") }
     guard let place = words.indices.first(where: { sizes[$0] != nil && isLength(words[$0]) }),
