@@ -98,7 +98,7 @@ func parse(_ source: SourceText) -> YAMLTree {
 func lower(_ tree: YAMLTree) -> Document {
   var diagnostics = DiagnosticBag()
   let document = lower(tree, into: &diagnostics)
-  precondition(diagnostics.isEmpty, "the benchmark's spec has a mistake")
+  precondition(diagnostics.isEmpty, "the benchmark's spec has an error")
   return document
 }
 

@@ -29,10 +29,10 @@ package func checkRules(
 package func checkPattern(
   _ text: String, at span: SourceSpan, into diagnostics: inout DiagnosticBag
 ) {
-  do throws(PatternMistake) {
+  do throws(PatternError) {
     _ = try Pattern(text)
   } catch {
-    diagnostics.add(.patternMistake(error.kind, excerpt(error.range, of: text), at: span))
+    diagnostics.add(.patternError(error.kind, excerpt(error.range, of: text), at: span))
   }
 }
 
@@ -41,7 +41,7 @@ package func checkPattern(
 private func check(
   _ text: String, of rule: FormRule, into diagnostics: inout DiagnosticBag
 ) -> Pattern? {
-  do throws(PatternMistake) {
+  do throws(PatternError) {
     let pattern = try Pattern(text)
     if let part = pattern.runawayPart() {
       diagnostics.add(.runawayPattern(excerpt(part, of: text), at: place(part, of: text, in: rule)))
@@ -49,7 +49,7 @@ private func check(
     return pattern
   } catch {
     diagnostics.add(
-      .patternMistake(
+      .patternError(
         error.kind, excerpt(error.range, of: text), at: place(error.range, of: text, in: rule)))
     return nil
   }

@@ -28,15 +28,15 @@ extension Diagnostic {
     ).hint("let each repetition begin with something that cannot end it")
   }
 
-  static func patternMistake(
-    _ kind: PatternMistake.Kind, _ part: String, at span: SourceSpan
+  static func patternError(
+    _ kind: PatternError.Kind, _ part: String, at span: SourceSpan
   ) -> Diagnostic {
     let (message, hint) = words(for: kind, part)
     return Diagnostic(.error, code: "pattern-syntax", at: span, message).hint(hint)
   }
 
   private static func words(
-    for kind: PatternMistake.Kind, _ part: String
+    for kind: PatternError.Kind, _ part: String
   ) -> (message: String, hint: String?) {
     switch kind {
     case .unclosedGroup: ("this parenthesis is never closed", "write '\\(' for the sign itself")

@@ -92,7 +92,7 @@ struct CompileRun {
     reportAcrossSpecs()
     if let ending = source?.finish() {
       for remark in ending.remarks { writeNote(remark) }
-      tell(ending.mistakes)
+      tell(ending.errors)
     }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
@@ -170,8 +170,8 @@ struct CompileRun {
         worsen(to: .specErrors)
       } else if layoutFolder != nil, compilation.document.kind != .screen {
         // A folder also contains themes and components.
-      } else if let mistake = compilation.requestError {
-        writeSentence("\(mistake.message)")
+      } else if let error = compilation.requestError {
+        writeSentence("\(error.message)")
         worsen(to: .failure)
       } else if self.source != nil {
         write(files, of: source.path)
@@ -245,9 +245,9 @@ struct CompileRun {
   }
 
   /// Reports files that could not be written.
-  private mutating func tell(_ mistakes: [String]) {
-    for mistake in mistakes {
-      writeSentence("\(mistake)")
+  private mutating func tell(_ errors: [String]) {
+    for error in errors {
+      writeSentence("\(error)")
       worsen(to: .failure)
     }
   }

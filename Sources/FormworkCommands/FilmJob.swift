@@ -44,7 +44,7 @@ struct FilmJob {
       preview.spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
     try format.report(compilation)
-    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    if let error = compilation.requestError { throw ProcessEnd(.failure, error.message) }
     return try subject(in: compilation)
   }
 

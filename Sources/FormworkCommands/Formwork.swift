@@ -128,7 +128,7 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
       writeResult(text.isEmpty ? "" : text + "\n")
       endProcess(.success)
     }
-    endProcess(.failure, saying: usageMistake(type.message(for: error), text))
+    endProcess(.failure, saying: usageError(type.message(for: error), text))
   }
 }
 
@@ -148,7 +148,7 @@ private func meantFlag(_ message: String, of command: ArraySlice<String.SubSeque
 
 /// A usage error: the message, the usage line, and a pointer to the help, without the full help
 /// text.
-private func usageMistake(_ message: String, _ text: String) -> String {
+private func usageError(_ message: String, _ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let start = lines.firstIndex { $0.lowercased().hasPrefix("usage: ") }
   guard let start, let first = message.first else { return text }

@@ -52,7 +52,7 @@ struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
     try format.report(compilation)
-    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    if let error = compilation.requestError { throw ProcessEnd(.failure, error.message) }
     let explanations = compilation.results.flatMap { self.explanations(of: $0) }
     guard !explanations.isEmpty else {
       let names = compilation.results.first?.screen.nodes.dropFirst().map(\.name) ?? []

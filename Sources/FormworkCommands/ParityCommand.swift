@@ -74,10 +74,10 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
         status = .specErrors
         continue
       }
-      if let mistake = compilation.requestError {
+      if let error = compilation.requestError {
         // Of several files, those that declare only components are skipped.
-        if case .notAScreen = mistake, specs.count > 1 || isFolder(specs[0]) { continue }
-        throw ProcessEnd(.failure, mistake.message)
+        if case .notAScreen = error, specs.count > 1 || isFolder(specs[0]) { continue }
+        throw ProcessEnd(.failure, error.message)
       }
       var report = ParityReport(
         spec: path, screen: compilation.results.first?.screen.name ?? "",

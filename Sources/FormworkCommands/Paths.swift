@@ -67,8 +67,8 @@ func isOutside(_ path: String, _ root: String) -> Bool {
   guard !leadsOut(file, of: root), let source = try? readSource(file, limit: 1 << 20) else {
     return true
   }
-  var mistakes = DiagnosticBag()
-  return readProject(source, into: &mistakes).links.value != .anywhere
+  var errors = DiagnosticBag()
+  return readProject(source, into: &errors).links.value != .anywhere
 }
 
 /// Converts spec paths to paths relative to the project's root, as used in stored texts.

@@ -222,7 +222,7 @@ struct PreviewJob {
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
     try format.report(compilation)
-    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    if let error = compilation.requestError { throw ProcessEnd(.failure, error.message) }
     guard format.result == .json else {
       var text: [UInt8] = []
       // A person who asked for no state may expect the screen as it starts.

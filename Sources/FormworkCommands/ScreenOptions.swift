@@ -135,7 +135,7 @@ struct ScreenChoices {
     }
     if let locale {
       guard LocaleName.isName(locale) else {
-        let hint = LocaleName.mended(locale).map { "did you mean '\($0)'?" }
+        let hint = LocaleName.corrected(locale).map { "did you mean '\($0)'?" }
         throw ProcessEnd(
           .failure,
           "'\(locale)' is no locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")

@@ -81,7 +81,7 @@ struct SourceJob {
       print(files)
       return []
     }
-    var mistakes: [String] = []
+    var errors: [String] = []
     if !listsOutputs, !hasFolder {
       do throws(FileError) {
         try makeFolders(folder)
@@ -97,7 +97,7 @@ struct SourceJob {
       if let owner = owners.updateValue((spec, made.name), forKey: key), owner != (spec, made.name)
       {
         owners[key] = owner
-        mistakes.append(
+        errors.append(
           owner.name == made.name
             ? "'\(spec)' and '\(owner.spec)' would both be written to '\(made.name)'"
             : "'\(made.name)' of '\(spec)' and '\(owner.name)' of '\(owner.spec)' are one file where "
@@ -110,9 +110,9 @@ struct SourceJob {
         unwritten.append(file)
         continue
       }
-      if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
+      if let error = write(file, to: joined(folder, file.name)) { errors.append(error) }
     }
-    return mistakes
+    return errors
   }
 
   /// The spec that has written a shared file with other bytes; nil if there is none.
@@ -130,12 +130,12 @@ struct SourceJob {
     else { return [] }
     var places = ProjectPaths()
     let paths = compilation.sources.map { places.path(of: $0.path) }
-    var mistakes: [String] = []
+    var errors: [String] = []
     for position in catalogs.indices {
-      mistakes += catalogs[position].add(
+      errors += catalogs[position].add(
         compilation.document, compilation.sources, paths: paths)
     }
-    return mistakes
+    return errors
   }
 
   /// Records a compiled spec, to find files that it wrote under another name.
@@ -149,7 +149,7 @@ struct SourceJob {
   /// Messages after all specs of a run.
   struct Ending {
     /// Errors, one sentence per file.
-    var mistakes: [String] = []
+    var errors: [String] = []
     /// Notes, one sentence per file.
     var remarks: [String] = []
   }
@@ -162,8 +162,8 @@ struct SourceJob {
       let file = merged(
         unwritten.sorted { $0.name < $1.name }, from: "", name: "FormworkSupport.swift",
         isShared: true)
-      if let mistake = write(file, to: joined(folder, file.name)) {
-        ending.mistakes.append(mistake)
+      if let error = write(file, to: joined(folder, file.name)) {
+        ending.errors.append(error)
       }
     }
     guard !listsOutputs else {
@@ -176,7 +176,7 @@ struct SourceJob {
     do throws(FileError) {
       try FolderLock.holding(folder) { finish(in: folder, &ending) }
     } catch {
-      ending.mistakes.append("cannot write to '\(folder)': \(error.message)")
+      ending.errors.append("cannot write to '\(folder)': \(error.message)")
     }
     return ending
   }
@@ -201,7 +201,7 @@ struct SourceJob {
         ending.remarks.append("deleted '\(file.path)' of '\(file.spec)'")
       }
     } catch {
-      ending.mistakes.append("cannot look for files left over in '\(folder)': \(error.message)")
+      ending.errors.append("cannot look for files left over in '\(folder)': \(error.message)")
     }
     for catalog in mergesFiles ? [] : catalogs where !catalog.isEmpty || isComplete {
       write(catalog, to: joined(folder, catalog.fileName), isComplete: isComplete, &ending)
@@ -222,7 +222,7 @@ struct SourceJob {
       do throws(JoinedCatalog.Problem) {
         new = try catalog.joined(with: old, choices)
       } catch {
-        ending.mistakes.append("'\(path)' is left as it is: \(error.message)")
+        ending.errors.append("'\(path)' is left as it is: \(error.message)")
         return
       }
       ending.remarks += new.remarks.map { "'\(path)': \($0)" }
@@ -235,7 +235,7 @@ struct SourceJob {
       }
       if old != new.bytes { try replaceFile(path, from: old, with: new.bytes) }
     } catch {
-      ending.mistakes.append("cannot write '\(path)': \(error.message)")
+      ending.errors.append("cannot write '\(path)': \(error.message)")
     }
   }
 

@@ -56,8 +56,8 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
     let (list, compilation) = listStates(of: source, with: DiskFiles(), for: request)
     try format.report(compilation)
     guard let list else {
-      let mistake = compilation.requestError ?? .notAScreen
-      throw ProcessEnd(.failure, mistake.message)
+      let error = compilation.requestError ?? .notAScreen
+      throw ProcessEnd(.failure, error.message)
     }
     var text: [UInt8] = []
     switch format.result {

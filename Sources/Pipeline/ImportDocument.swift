@@ -423,7 +423,7 @@ package struct DocumentImport: Sendable {
     }
     var failures: [Diagnostic] = []
     for draft in drafts {
-      failures = mistakes(in: draft, with: memory)
+      failures = errors(in: draft, with: memory)
       if failures.isEmpty { return draft }
     }
     guard let document = documents[screen.document] else { return planned }
@@ -439,7 +439,7 @@ package struct DocumentImport: Sendable {
         reports.append(.constraintLeftOut(failure, at: document.xml.tagSpan(element)))
       }
       guard reports.count > before else { break }
-      failures = mistakes(in: draft, with: memory)
+      failures = errors(in: draft, with: memory)
       if failures.isEmpty {
         for report in reports { files.diagnostics[screen.document].add(report) }
         return draft
@@ -453,7 +453,7 @@ package struct DocumentImport: Sendable {
   }
 
   /// The errors of a draft when it is compiled for its targets.
-  private func mistakes(in draft: ScreenDraft, with files: MemoryFiles) -> [Diagnostic] {
+  private func errors(in draft: ScreenDraft, with files: MemoryFiles) -> [Diagnostic] {
     var compileRequest = CompileRequest()
     compileRequest.targets = .all
     compileRequest.targetCheck = .asDeclared

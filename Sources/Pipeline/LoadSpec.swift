@@ -171,11 +171,11 @@ private struct SpecLoader {
     if let parsedProject, parsedProject.isRead(source) {
       return (parsedProject.tree, parsedProject.defaults)
     }
-    var mistakes = DiagnosticBag()
-    let (file, settings) = readProjectFile(source, into: &mistakes)
-    for mistake in mistakes.all { diagnostics.add(mistake) }
+    var errors = DiagnosticBag()
+    let (file, settings) = readProjectFile(source, into: &errors)
+    for error in errors.all { diagnostics.add(error) }
     parsedProject =
-      mistakes.isEmpty
+      errors.isEmpty
       ? ParsedProject(
         tree: file, defaults: settings.defaults,
         specFolder: ProjectPath.folder(of: tree.source.path), folder: project.folder) : nil
@@ -330,12 +330,12 @@ private struct SpecLoader {
     guard let bytes = read(path, shown: shown, at: span) else { return }
     let source = SourceText(
       path: shown, bytes: readableStrings(bytes), id: SourceID(UInt16(known.count)))
-    var mistakes = DiagnosticBag()
+    var errors = DiagnosticBag()
     var rest = limits
     rest.priorNodes = tree.nodes.count
-    strings += parseStringsFile(source, kind, path: path, limits: rest, into: &mistakes)
-    for mistake in mistakes.all {
-      diagnostics.add(mistake.note(at: span, "the file is used here"))
+    strings += parseStringsFile(source, kind, path: path, limits: rest, into: &errors)
+    for error in errors.all {
+      diagnostics.add(error.note(at: span, "the file is used here"))
     }
     positions[path] = known.count
     var file = KnownFile(path: path, role: reference.role, span: span)
@@ -381,10 +381,10 @@ private struct SpecLoader {
   /// Parses a file, appends it to the tree, and follows its own references.
   private mutating func add(_ source: SourceText, _ path: String, _ reference: FileReference) {
     let span = tree.span(reference.node)
-    var mistakes = DiagnosticBag()
-    let document = parse(source, as: reference.role, into: &mistakes)
-    for mistake in mistakes.all {
-      diagnostics.add(mistake.note(at: span, "the file is used here"))
+    var errors = DiagnosticBag()
+    let document = parse(source, as: reference.role, into: &errors)
+    for error in errors.all {
+      diagnostics.add(error.note(at: span, "the file is used here"))
     }
     positions[path] = known.count
     known.append(KnownFile(path: path, role: reference.role, span: span))
@@ -396,7 +396,7 @@ private struct SpecLoader {
   }
 
   private mutating func parse(
-    _ source: SourceText, as role: FileReference.Role, into mistakes: inout DiagnosticBag
+    _ source: SourceText, as role: FileReference.Role, into errors: inout DiagnosticBag
   ) -> YAMLTree {
     let isJSON = isTokensFile(source) || role == .data && source.path.hasSuffix(".json")
     if let known = remembered.first(where: { $0.isParsed(source, isJSON: isJSON) }),
@@ -409,9 +409,9 @@ private struct SpecLoader {
     rest.priorNodes = tree.nodes.count
     let document =
       isJSON
-      ? parseJSON(source, limits: rest, into: &mistakes)
-      : parseYAML(source, limits: rest, into: &mistakes)
-    if mistakes.isEmpty { parsed.append(ParsedFile(tree: document, isJSON: isJSON)) }
+      ? parseJSON(source, limits: rest, into: &errors)
+      : parseYAML(source, limits: rest, into: &errors)
+    if errors.isEmpty { parsed.append(ParsedFile(tree: document, isJSON: isJSON)) }
     return document
   }
 }

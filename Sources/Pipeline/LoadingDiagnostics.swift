@@ -57,10 +57,10 @@ extension Diagnostic {
   }
 
   static func backslashInPath(_ text: String, at span: SourceSpan) -> Diagnostic {
-    let mended = text.split(separator: "\\", omittingEmptySubsequences: false)
+    let corrected = text.split(separator: "\\", omittingEmptySubsequences: false)
       .joined(separator: "/")
     return Diagnostic(.error, code: "invalid-path", at: span, "a path has '/' between its names")
-      .hint("write \(mended)").fix(span, with: mended)
+      .hint("write \(corrected)").fix(span, with: corrected)
   }
 
   static func absolutePath(_ text: String, at span: SourceSpan) -> Diagnostic {

@@ -4,7 +4,7 @@ package import SpecModel
 ///
 /// Dates are in the Gregorian calendar, without a time zone.
 package struct DateParts: Hashable, Sendable {
-  package enum Mistake: Error {
+  package enum ParseError: Error {
     /// The text is not in ISO 8601 format.
     case malformed
     /// The text is in ISO 8601 format, but not a valid date or time.
@@ -19,7 +19,7 @@ package struct DateParts: Hashable, Sendable {
   package let minute: Int
   package let mode: DateMode
 
-  package static func parse(_ text: String, _ mode: DateMode) -> Result<DateParts, Mistake> {
+  package static func parse(_ text: String, _ mode: DateMode) -> Result<DateParts, ParseError> {
     let bytes = Array(text.utf8)
     var date = (0, 1, 1)
     var time = (0, 0)

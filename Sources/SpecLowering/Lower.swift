@@ -88,7 +88,7 @@ struct Lowering: ~Copyable {
     let likelyCount = min(tree.nodes.count / 4, 1024)
     document.nodes.reserveCapacity(likelyCount)
     document.attributes.reserveCapacity(likelyCount)
-    walk.openComponents.reserveCapacity(8)
+    walk.enclosing.components.reserveCapacity(8)
   }
 
   /// Moves the document out, leaving an empty one.

@@ -27,9 +27,9 @@ package enum LocaleName {
   }
 
   /// Converts `de_AT` to `de-AT`; nil if the result is not a locale.
-  package static func mended(_ name: String) -> String? {
-    let mended = name.split(separator: "_").joined(separator: "-")
-    return mended != name && isName(mended) ? mended : nil
+  package static func corrected(_ name: String) -> String? {
+    let corrected = name.split(separator: "_").joined(separator: "-")
+    return corrected != name && isName(corrected) ? corrected : nil
   }
 
   /// The locales to search for a text, in order: the locale itself, then more general ones.

@@ -57,9 +57,9 @@ extension CodePage {
       wrong: .file("formwork: 1\nscreen: A\npreview:\n  locales: [xx]\nbody: []"),
       right: .file("formwork: 1\nscreen: A\npreview:\n  locales: [de]\nbody: []")),
     CodePage(
-      "too-many-errors", "The file has more mistakes than are told in one run.",
+      "too-many-errors", "The file has more errors than are shown in one run.",
       "Fix the first ones; what follows them often disappears with them.",
-      wrong: .words("A file with hundreds of mistakes."),
+      wrong: .words("A file with hundreds of errors."),
       right: .words("Fix from the top and run again.")),
     CodePage(
       "too-many-nodes", "The file has more nodes than Formwork reads.",

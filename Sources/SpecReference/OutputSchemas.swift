@@ -198,8 +198,8 @@ extension OutputDocument {
               of: [
                 ("area", string), ("subject", string),
                 ("level", ["enum": ["ok", "unknown", "warning", "problem"]]), ("message", string),
-                ("mend", string),
-              ], optional: ["mend"])
+                ("fix", string),
+              ], optional: ["fix"])
           ),
         ])
       )

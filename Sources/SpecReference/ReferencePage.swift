@@ -13,7 +13,7 @@ package func referencePage() -> String {
     # Reference
 
     Formwork's language: how a spec is built, its components and attributes, and what the compiler
-    says of mistakes. Examples that begin with `-` are nodes, as they stand under `body:`.
+    says of errors. Examples that begin with `-` are nodes, as they stand under `body:`.
 
     This page is written by `formwork explain --all --format markdown` from the tables that check
     specs; `formwork explain NAME` tells any part of it.

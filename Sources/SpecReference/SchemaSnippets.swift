@@ -66,7 +66,7 @@ var stateSnippets: SchemaValue {
     snippet(
       "values", "Fields have values.", ["${1:filled}": ["values": ["${2:field}": "${3:value}"]]]),
     snippet(
-      "submitted", "The form was submitted, so every mistake shows.",
+      "submitted", "The form was submitted, so every error shows.",
       ["${1:submitted}": ["submitted": true]]),
     snippet(
       "focus", "A field has the keyboard.",

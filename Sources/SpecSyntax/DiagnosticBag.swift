@@ -43,9 +43,10 @@ package struct DiagnosticBag: Sendable {
 
 extension Diagnostic {
   fileprivate static func more(_ count: Int, from span: SourceSpan, isError: Bool) -> Diagnostic {
-    Diagnostic(
+    let kind = isError ? "error" : "warning"
+    return Diagnostic(
       isError ? .error : .warning, code: "too-many-errors", at: span,
-      "\(count) more \(count == 1 ? "mistake is" : "mistakes are") not shown"
+      "\(count) more \(count == 1 ? "\(kind) is" : "\(kind)s are") not shown"
     ).hint("fix the first ones; many may be the same")
   }
 }

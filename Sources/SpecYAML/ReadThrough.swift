@@ -9,16 +9,16 @@ func readThrough(
   _ limits: YAMLLimits, into diagnostics: inout DiagnosticBag
 ) -> YAMLTree {
   var reading = buildTree(source, text, reading: buffer, limits)
-  var mistakes = reading.mistakes
+  var errors = reading.errors
   if reading.failure != nil {
     var run = RecoveryRun(source, text, Array(buffer), limits)
     while let next = run.step(beyond: reading) {
-      mistakes += next.mistakes
+      errors += next.errors
       reading = next
     }
     reading.tree.passedOver = run.passedOver
   }
-  for mistake in mistakes { diagnostics.add(mistake) }
+  for error in errors { diagnostics.add(error) }
   return reading.tree
 }
 
@@ -65,12 +65,12 @@ private struct RecoveryRun {
     let trialHoles = (holes + (recovery.hole.map { [$0] } ?? [])).sorted {
       $0.lowerBound < $1.lowerBound
     }
-    let told = recovery.toldEnd(after: Int(failure.mistake.span.start))
+    let told = recovery.toldEnd(after: Int(failure.error.span.start))
     let next = trial.withUnsafeBufferPointer { buffer -> BuiltTree? in
       let next = buildTree(source, text, reading: buffer, holes: trialHoles, limits)
       if let stop = next.failure {
-        guard stop.place >= told, stop.mistake.span.start >= told,
-          stop.mistake.span.start > failure.mistake.span.start,
+        guard stop.place >= told, stop.error.span.start >= told,
+          stop.error.span.start > failure.error.span.start,
           !isDoubtful(stop, after: told, in: buffer)
         else { return nil }
       }
@@ -83,13 +83,13 @@ private struct RecoveryRun {
     holes = trialHoles
     passedOver.append(
       SourceSpan(source.id, UInt32(recovery.range.lowerBound), UInt32(recovery.range.upperBound)))
-    next.mistakes.removeAll { $0.span.start < told || isConsequence($0) }
+    next.errors.removeAll { $0.span.start < told || isConsequence($0) }
     return next
   }
 
   /// Whether a skipped part may have caused a diagnostic.
-  private func isConsequence(_ mistake: Diagnostic) -> Bool {
-    switch mistake.code {
+  private func isConsequence(_ error: Diagnostic) -> Bool {
+    switch error.code {
     case "undefined-alias": isAliased
     case "second-document", "text-after-document": true
     default: false
@@ -100,8 +100,8 @@ private struct RecoveryRun {
   private func isDoubtful(
     _ stop: ParseFailure, after told: Int, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    if stop.mistake.code == "text-after-document" { return true }
-    guard stop.mistake.code == "indentation", let bytes = SourceBytes(buffer) else { return false }
-    return bytes.trimmed(bytes.lineStart(of: Int(stop.mistake.span.start)), notBefore: 0) <= told
+    if stop.error.code == "text-after-document" { return true }
+    guard stop.error.code == "indentation", let bytes = SourceBytes(buffer) else { return false }
+    return bytes.trimmed(bytes.lineStart(of: Int(stop.error.span.start)), notBefore: 0) <= told
   }
 }

@@ -62,7 +62,7 @@ struct Recovery {
 
 /// The position and the error at which libyaml stopped, and how to continue after it.
 struct ParseFailure {
-  let mistake: Diagnostic
+  let error: Diagnostic
   /// libyaml's position.
   let place: Int
   /// The outermost open bracket at that position.
@@ -70,9 +70,9 @@ struct ParseFailure {
 
   /// Parts that could be skipped, the smallest first; none if recovery is not possible.
   func recoveries(_ bytes: SourceBytes) -> [Recovery] {
-    let start = Int(mistake.span.start)
+    let start = Int(error.span.start)
     guard start < bytes.count else { return [] }
-    switch mistake.code {
+    switch error.code {
     case "directive", "second-document", "text-after-document", "empty-file", "complex-key":
       return []
     case _ where bytes.hasExplicitKey: return []
@@ -106,8 +106,8 @@ struct ParseFailure {
   /// The section to skip inside brackets: the faulty text, otherwise everything from the outermost
   /// bracket.
   private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Recovery] {
-    let text = Int(mistake.span.start)..<Int(mistake.span.end)
-    let isText = mistake.code.hasSuffix("needs-quotes") && !text.isEmpty
+    let text = Int(error.span.start)..<Int(error.span.end)
+    let isText = error.code.hasSuffix("needs-quotes") && !text.isEmpty
     let ranges =
       (isText && text.upperBound <= lineEnd ? [text] : []) + [
         bytes.flowExtent(from: flowStart, isClosed: false),
@@ -126,7 +126,7 @@ struct ParseFailure {
       line = bytes.lineEnd(of: line) + 1
     }
     return [
-      Recovery(range: bytes.lineStart(of: Int(mistake.span.start))..<bytes.count, filling: .spaces)
+      Recovery(range: bytes.lineStart(of: Int(error.span.start))..<bytes.count, filling: .spaces)
     ]
   }
 }

@@ -73,7 +73,7 @@ extension TreeBuilder {
     of name: String, at place: SourceSpan, isKey: Bool
   ) -> Anchor? {
     guard let position = anchorsByName[name] else {
-      if !isKey, looseAliases.count < Self.mistakeLimit {
+      if !isKey, looseAliases.count < Self.errorLimit {
         looseAliases.append(LooseAlias(name: name, span: place))
       }
       return nil

@@ -152,7 +152,7 @@ extension TreeBuilder {
           .duplicateKey(
             tree.string(repeated.key), at: tree.span(repeated.key),
             first: tree.span(repeated.first)))
-        if mistakes.count > Self.mistakeLimit { break }
+        if errors.count > Self.errorLimit { break }
       }
     }
     while keys.count > first { keys.removeLast() }
@@ -168,7 +168,7 @@ extension TreeBuilder {
     }
     for item in tree.items(of: id) where !isMergeable(item) {
       report(.mergeValue(at: tree.span(item)))
-      if mistakes.count > Self.mistakeLimit { break }
+      if errors.count > Self.errorLimit { break }
     }
   }
 

@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// The result of one pass over a file.
 struct BuiltTree {
   var tree: YAMLTree
-  var mistakes: [Diagnostic] = []
+  var errors: [Diagnostic] = []
   /// Where libyaml stopped; nil if it parsed the whole file.
   var failure: ParseFailure?
 }
@@ -25,13 +25,13 @@ func buildTree(
   var parser = LibYAMLParser(
     reading: UnsafeBufferPointer(rebasing: buffer[text.start...]), isPlain: text.isDirect)
   builder.run(&parser)
-  return BuiltTree(tree: builder.tree, mistakes: builder.mistakes, failure: builder.failure)
+  return BuiltTree(tree: builder.tree, errors: builder.errors, failure: builder.failure)
 }
 
 /// The state of one pass over libyaml's events.
 struct TreeBuilder {
   var tree: YAMLTree
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var errors: [Diagnostic] = []
   private(set) var failure: ParseFailure?
   /// Skipped parts of the source; `bytes` has a placeholder letter for each.
   fileprivate(set) var passedOver: [Range<Int>] = []
@@ -66,7 +66,7 @@ struct TreeBuilder {
   private var lastCompleted: Int?
 
   /// The number of errors after which parsing stops.
-  static let mistakeLimit = 100
+  static let errorLimit = 100
 
   init(_ source: SourceText, _ bytes: SourceBytes, _ text: ScannedText, _ limits: YAMLLimits) {
     self.bytes = bytes
@@ -85,7 +85,7 @@ struct TreeBuilder {
     while !isStopped {
       guard parser.advance() else {
         report(parser.problem)
-        tree.brokenAt = mistakes.last?.span.start
+        tree.brokenAt = errors.last?.span.start
         break
       }
       let event = parser.event
@@ -167,7 +167,7 @@ struct TreeBuilder {
   /// Closes open collections and reports errors that need the whole file.
   private mutating func finish() {
     // Only an error or a limit leaves collections open.
-    if !outer.isEmpty, let mistake = mistakes.last { tree.brokenAt = mistake.span.start }
+    if !outer.isEmpty, let error = errors.last { tree.brokenAt = error.span.start }
     isStopped = true
     while !outer.isEmpty {
       if top.isMapping, !top.expectsKey {
@@ -181,17 +181,17 @@ struct TreeBuilder {
     for alias in looseAliases { report(undefinedAlias(alias)) }
     let isBlank = tree.nodes.count == 1 && tree.isEmptyPlain(.root) && !tree.isHole(.root)
     if tree.isEmpty || isBlank {
-      if mistakes.isEmpty { report(.emptyFile(in: source)) }
+      if errors.isEmpty { report(.emptyFile(in: source)) }
       tree.nodes.removeAll()
     }
   }
 
   // MARK: - Errors
 
-  mutating func report(_ mistake: Diagnostic) {
-    mistakes.append(mistake)
-    if mistakes.count == Self.mistakeLimit, !isStopped {
-      mistakes.append(.tooManyMistakes(Self.mistakeLimit, at: mistake.span))
+  mutating func report(_ error: Diagnostic) {
+    errors.append(error)
+    if errors.count == Self.errorLimit, !isStopped {
+      errors.append(.tooManyErrors(Self.errorLimit, at: error.span))
       isStopped = true
     }
   }
@@ -201,10 +201,10 @@ struct TreeBuilder {
     let opener = problem.contextMark.map { marks.offset(of: $0) }
     let flowStart = outermostFlowStart
     guard !isConsequence(problem, at: place) else {
-      failure = mistakes.last.map { ParseFailure(mistake: $0, place: place, flowStart: flowStart) }
+      failure = errors.last.map { ParseFailure(error: $0, place: place, flowStart: flowStart) }
       return
     }
-    let mistake = tree.source.bytes.withUnsafeBufferPointer { buffer in
+    let error = tree.source.bytes.withUnsafeBufferPointer { buffer in
       SourceBytes(buffer).map { original in
         ProblemTranslation(
           bytes: original, source: source, tree: tree, last: lastCompleted,
@@ -213,17 +213,17 @@ struct TreeBuilder {
         ).diagnostic
       }
     }
-    guard let mistake else { return }
+    guard let error else { return }
     // Lines inside an unclosed quote or bracket are not wrongly indented.
-    mistakes.removeAll { $0.code == "indentation" && $0.span.start > mistake.span.start }
-    report(mistake)
-    failure = ParseFailure(mistake: mistake, place: place, flowStart: flowStart)
+    errors.removeAll { $0.code == "indentation" && $0.span.start > error.span.start }
+    report(error)
+    failure = ParseFailure(error: error, place: place, flowStart: flowStart)
   }
 
   /// Stops with an error that libyaml would not report.
-  mutating func refuse(_ mistake: Diagnostic, at place: Int) {
-    report(mistake)
-    failure = ParseFailure(mistake: mistake, place: place, flowStart: nil)
+  mutating func refuse(_ error: Diagnostic, at place: Int) {
+    report(error)
+    failure = ParseFailure(error: error, place: place, flowStart: nil)
     isStopped = true
   }
 
@@ -238,11 +238,11 @@ struct TreeBuilder {
       checkGap(to: place, isClosing: true)
       let causes = ["empty-key", "glued-comment", "color-needs-quotes"]
       let start = tree.nodes[top.node].start
-      if mistakes.contains(where: { causes.contains($0.code) && $0.span.start > start }) {
+      if errors.contains(where: { causes.contains($0.code) && $0.span.start > start }) {
         return true
       }
     }
-    guard let last = mistakes.last, last.code == "block-indentation" else { return false }
+    guard let last = errors.last, last.code == "block-indentation" else { return false }
     return bytes.lineStart(of: Int(last.span.start)) == bytes.lineStart(of: place)
   }
 }

@@ -143,7 +143,7 @@ extension Diagnostic {
       .hint("delete the line, or write '%YAML 1.2'")
   }
 
-  static func tooManyMistakes(_ limit: Int, at span: SourceSpan) -> Diagnostic {
+  static func tooManyErrors(_ limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-errors", at: span,
       "\(limit) errors in the file's YAML; the rest of the file was not read")

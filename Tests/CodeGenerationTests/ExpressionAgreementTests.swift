@@ -249,10 +249,10 @@ import Testing
     var request = CompileRequest()
     request.wantsScreens = false
     let compilation = compile(source, for: request)
-    let mistakes = compilation.diagnostics.sorted().filter {
+    let errors = compilation.diagnostics.sorted().filter {
       $0.code != "form-in-form" && $0.code != "unformatted-number"
     }
-    #expect(mistakes.map(\.message) == [])
+    #expect(errors.map(\.message) == [])
     let document = compilation.document
     var code = CodeRequest(.model)
     code.minimumIOS = 17

@@ -143,7 +143,7 @@ import Testing
 
   @Test func depthIsBounded() {
     let text = String(repeating: "(", count: 100_000)
-    #expect(throws: PatternMistake.self) { try Pattern(text) }
+    #expect(throws: PatternError.self) { try Pattern(text) }
   }
 
   // MARK: - Time

@@ -432,7 +432,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  /// A reader that has seen enough is no mistake worth a word.
+  /// A reader that has seen enough is no error worth a word.
   @Test func readerThatLeavesIsSilent() throws {
     let run = try shell(
       "( '\(FormworkRun.binary.path)' preview specs/examples/registration.yaml --states named; echo $? >&2 ) | true"

@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// One row for each thing that can be wrong, and the words that tell how to mend it.
-  static let mistakes: [(file: String, text: String, told: [String])] = [
+  /// One row for each thing that can be wrong, and the words that tell how to fix it.
+  static let errors: [(file: String, text: String, told: [String])] = [
     (
       "formwork.yaml", "project: Shop\nspec: [screens]\n",
       [
@@ -65,9 +65,9 @@ import Testing
     ),
   ]
 
-  @Test(arguments: mistakes.indices)
+  @Test(arguments: errors.indices)
   func whatIsWrongIsToldWithItsMend(_ position: Int) throws {
-    let mistake = Self.mistakes[position]
+    let error = Self.errors[position]
     let folder = try TemporaryFolder()
     try folder.write(".git/HEAD", "ref: refs/heads/main\n")
     try folder.write("formwork.yaml", "project: Shop\n")
@@ -75,15 +75,15 @@ import Testing
     #expect(try FormworkRun(["snapshot", "record"], in: folder.url).status == 0)
     _ = try FormworkRun(["snapshot", "doctor", "--fix"], in: folder.url)
     #expect(try FormworkRun(["doctor"], in: folder.url).status == 0)
-    try folder.write(mistake.file, mistake.text)
+    try folder.write(error.file, error.text)
     let run = try FormworkRun(["doctor"], in: folder.url)
     #expect(run.status == 1)
-    for words in mistake.told {
+    for words in error.told {
       #expect(run.output.contains(words), "'\(words)' is not in:\n\(run.output)")
     }
-    // Nothing is mended by looking.
-    let file = folder.url.appendingPathComponent(mistake.file)
-    #expect(try String(contentsOf: file, encoding: .utf8) == mistake.text)
+    // Nothing is corrected by looking.
+    let file = folder.url.appendingPathComponent(error.file)
+    #expect(try String(contentsOf: file, encoding: .utf8) == error.text)
   }
 
   @Test func programsReadIt() throws {

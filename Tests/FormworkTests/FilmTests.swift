@@ -73,7 +73,7 @@ import Testing
     #expect(Golden("film-banner-\(direction).txt").difference(from: run.output) == nil)
   }
 
-  static let mistakes: [(arguments: [String], message: String)] = [
+  static let errors: [(arguments: [String], message: String)] = [
     (["banner.yaml", "--transition", "baner"], "did you mean 'banner'?"),
     (["banner.yaml", "--transition", "x"], "there are: banner"),
     (["banner.yaml", "--transition", "never"], "seen in none of the states"),
@@ -98,7 +98,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: errors)
   func mistakesOnTheLine(_ arguments: [String], _ message: String) throws {
     let folder = try folder()
     let run = try FormworkRun(["preview"] + arguments, in: folder.url)

@@ -167,8 +167,8 @@ import Testing
 
   // MARK: - Mistakes
 
-  /// A project file with a mistake, and what every command says of it, with its place.
-  static let mistakes: [(text: String, place: String, message: String)] = [
+  /// A project file with an error, and what every command says of it, with its place.
+  static let errors: [(text: String, place: String, message: String)] = [
     ("previw: {}\n", "1:1", "a project has no key 'previw' [unknown-key]"),
     ("preview: { devices: [iPhone 99] }\n", "1:22", "no device named 'iPhone 99' [unknown-device]"),
     ("preview: { device: [] }\n", "1:12", ""),
@@ -200,10 +200,10 @@ import Testing
     ("project: Shop\nproject: Shop\n", "2:1", ""),
   ]
 
-  @Test(arguments: mistakes.indices)
+  @Test(arguments: errors.indices)
   func mistakesAreToldWithTheirPlace(_ position: Int) throws {
-    let mistake = Self.mistakes[position]
-    let folder = try project(mistake.text)
+    let error = Self.errors[position]
+    let folder = try project(error.text)
     for line in [
       ["compile", "screens", "--format", "short"], ["lint", "screens"], ["config"],
       ["format", "--check"], ["fix", "--dry-run"],
@@ -211,11 +211,11 @@ import Testing
       let run = try FormworkRun(line, in: folder.url)
       #expect(run.status == 3, "\(line): \(run.output)\(run.messages)")
       #expect(
-        run.messages.contains("formwork.yaml:\(mistake.place): error: \(mistake.message)"),
+        run.messages.contains("formwork.yaml:\(error.place): error: \(error.message)"),
         "\(line): \(run.messages)")
     }
     let file = folder.url.appendingPathComponent("formwork.yaml")
-    #expect(try String(contentsOf: file, encoding: .utf8) == mistake.text)
+    #expect(try String(contentsOf: file, encoding: .utf8) == error.text)
   }
 
   @Test(arguments: [

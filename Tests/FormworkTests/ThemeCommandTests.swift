@@ -43,13 +43,13 @@ import Testing
     #expect(run.status == 0)
   }
 
-  static let mistakes: [(arguments: [String], message: String)] = [
+  static let errors: [(arguments: [String], message: String)] = [
     (["preview", "specs/examples/wallet.yaml", "--theme", "drak"], "did you mean 'dark'?"),
     (["preview", "specs/examples/components/cards.yaml"], "describes no screen"),
     (["compile", "specs/examples/wallet.yaml", "--contrast", "aaaa"], "did you mean 'aaa'?"),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: errors)
   func mistakesOnTheLine(_ arguments: [String], _ message: String) throws {
     let run = try FormworkRun(arguments)
     #expect(run.status == 2)

@@ -153,7 +153,7 @@ import Testing
     #expect(wrong.messages.contains("did you mean 'lint'?"))
   }
 
-  /// What the rules find in the examples is answered in them, by a mend or by a reason.
+  /// What the rules find in the examples is answered in them, by a fix or by a reason.
   @Test func examplesAreClean() throws {
     let run = try FormworkRun(["lint", "specs/examples", "--format", "short"])
     #expect(run.status == 0, "\(run.output)")

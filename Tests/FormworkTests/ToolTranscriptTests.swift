@@ -40,7 +40,7 @@ import Testing
   @Test func mistakesAreFixed() throws {
     var session = try Transcript()
     try session.write("theme.yaml", Self.theme)
-    try session.write("mistaken.yaml", Self.mistaken, "mistakes that have one certain fix")
+    try session.write("mistaken.yaml", Self.mistaken, "errors that have one certain fix")
     session.show("mistaken.yaml")
     try session.run("compile mistaken.yaml --format short")
     try session.run("fix --dry-run mistaken.yaml")

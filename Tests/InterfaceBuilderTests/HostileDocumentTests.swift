@@ -145,10 +145,10 @@ import Testing
   /// another in the document, too.
   private func expectSound(_ spec: ImportedSpec) throws {
     let resolved = resolve(spec, for: ImportRequest())
-    let mistakes = resolved.compilation.diagnostics.sorted().filter {
+    let errors = resolved.compilation.diagnostics.sorted().filter {
       $0.severity == .error && $0.code != "unsatisfiable-constraints"
     }
-    #expect(mistakes.map(\.message) == [])
+    #expect(errors.map(\.message) == [])
     #expect(resolved.frames.allSatisfy { $0 != nil })
   }
 }

@@ -30,7 +30,7 @@ import Testing
     }
     for spec in files.specs[0] {
       text += "--- \(spec.name).yaml\n" + String(decoding: spec.text, as: UTF8.self)
-      #expect(mistakes(in: spec) == [])
+      #expect(errors(in: spec) == [])
     }
     for message in files.diagnostics[0].sorted() { text += "\(message.message)\n" }
     let stem = name.prefix { $0 != "." }
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Why a spec does not compile for its targets.
-  private func mistakes(in spec: ImportedSpec) -> [String] {
+  private func errors(in spec: ImportedSpec) -> [String] {
     var request = CompileRequest()
     request.targets = .all
     request.targetCheck = .asDeclared

@@ -186,10 +186,10 @@ struct RecordedDocument {
     }
     for spec in importDocument(source, for: request, naming: &names, into: &diagnostics) {
       let resolved = resolve(spec, for: request)
-      let mistakes = resolved.compilation.diagnostics.sorted().filter {
+      let errors = resolved.compilation.diagnostics.sorted().filter {
         $0.severity == .error && $0.code != "unsatisfiable-constraints"
       }
-      #expect(mistakes.map(\.message) == [], "\(folder)/\(file) \(spec.name)")
+      #expect(errors.map(\.message) == [], "\(folder)/\(file) \(spec.name)")
       for (view, frame) in zip(spec.views, resolved.frames) {
         guard let frame else { continue }
         frames[view.id] = [frame.x, frame.y, frame.width, frame.height]

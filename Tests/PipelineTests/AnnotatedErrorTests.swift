@@ -3,7 +3,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// Every mistake under `specs/errors` is told at its place, in the words its comments expect.
+/// Every error under `specs/errors` is told at its place, in the words its comments expect.
 ///
 /// The specs may use the files of `specs/errors/parts`; a file of the same name in
 /// `specs/errors/projects` is the `formwork.yaml` of its project.
@@ -25,7 +25,7 @@ import Testing
     let told = ToldDiagnostics(compilation.sources)
     let found = compilation.diagnostics.sorted().map { told.expectation($0) }
     let annotated = spec.annotated(with: found)
-    #expect(!found.isEmpty, "the mistake is not found")
+    #expect(!found.isEmpty, "the error is not found")
     #expect(annotated == spec.text)
     if annotated != spec.text { spec.writeNew(annotated, in: Self.folder) }
   }

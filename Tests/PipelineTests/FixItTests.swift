@@ -4,17 +4,17 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// What a fix-it writes mends the mistake that it belongs to, and leaves YAML that can be read.
+/// What a fix-it writes fixes the error that it belongs to, and leaves YAML that can be read.
 @Suite struct FixItTests {
   static let files = MemoryFiles(
     AnnotatedSpec.all(in: "specs/errors/parts", endings: [".yaml", ".json"])
       .map { (path: "parts/\($0.name)", text: $0.text) })
 
-  /// A word that is not understood hides the mistakes of what it names: mending it may bring as many
+  /// A word that is not understood hides the errors of what it names: fixing it may bring as many
   /// to light as it takes away.
   static let hidingCodes: Set<String> = ["unknown-component", "unknown-key"]
 
-  /// Fixes that leave a mistake which says more than the one before, by file and replacement.
+  /// Fixes that leave an error which says more than the one before, by file and replacement.
   ///
   /// What was meant cannot be known, for the reason that is given. `applyFixes` tries them and takes
   /// them back.
@@ -27,13 +27,13 @@ import Testing
     "expression-lists.yaml 'new' in user.tags": "a text shows no truths, whichever word gives them",
     "loop-variable.yaml orders": "the loop was forgotten, and nobody knows where it should begin",
     "lone-dash-in-list.yaml \"-\"": "a number was meant, and nobody knows which",
-    "order-mistakes.yaml [sports]": "the stack has no child of that id",
+    "order-errors.yaml [sports]": "the stack has no child of that id",
     "placeholder-currency.yaml orders": "one item of the list was meant, and nobody knows which",
     "placeholder-filters.yaml or": "a number and a text are no conditions",
     "rule-unknown.yaml pattern": "the pattern itself is missing",
     "rule-unknown.yaml required": "the rule stands there already, misspelt as well",
-    "sheet-mistakes.yaml [Filters]": "a text is no node; which component it was meant for is open",
-    "sheet-mistakes.yaml medium": "the height stands there already",
+    "sheet-errors.yaml [Filters]": "a text is no node; which component it was meant for is open",
+    "sheet-errors.yaml medium": "the height stands there already",
     "row-in-a-list.yaml [Language]": "the row is meant as a listRow, as the other error says",
     "text-begins-with-at.yaml \"@welcome\"": "the text is a key, and the spec uses no strings",
   ]
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// All that can be mended at once is, and nothing gets worse.
+  /// All that can be corrected at once is, and nothing gets worse.
   @Test(arguments: AnnotatedSpec.all(in: "specs/errors"))
   func allFixesAreApplied(_ spec: AnnotatedSpec) {
     let source = SourceText(path: spec.name, bytes: spec.bytes)

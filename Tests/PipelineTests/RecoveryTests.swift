@@ -4,7 +4,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// One slip in a spec that is right gives one mistake: what is passed over so that the rest can be
+/// One slip in a spec that is right gives one error: what is passed over so that the rest can be
 /// read causes no others.
 @Suite struct RecoveryTests {
   enum Slip: String, CaseIterable {

@@ -119,7 +119,7 @@ import Testing
     #expect(lowered.diagnostics.count == 1)
   }
 
-  /// Applying a fix gives a spec without the mistake.
+  /// Applying a fix gives a spec without the error.
   @Test(arguments: [
     "a.leading = 24", "a.trailing = 24", "a.top = -8 @ low", "24 = a.width", "a.top => b.bottom",
     "a.width = 24pt", "a.width = 24 pt", "a.topAnchor = b.bottomAnchor", "a.top: b.bottom + 8",

@@ -54,8 +54,8 @@ import Testing
   @Test(arguments: shownTexts) func placeholders(_ text: String, _ shown: String) throws {
     let lowered = Lowered(
       "  - text: >-\n      \(text)\n    id: t", keys: Self.keys)
-    let mistakes = lowered.diagnostics.filter { $0.code != "unformatted-number" }
-    #expect(mistakes.map(\.message) == [])
+    let errors = lowered.diagnostics.filter { $0.code != "unformatted-number" }
+    #expect(errors.map(\.message) == [])
     #expect(try lowered.screen().text("t").string == shown)
   }
 

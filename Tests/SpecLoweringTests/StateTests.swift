@@ -80,7 +80,7 @@ import Testing
     let keys = (0..<3000).map { "unknown\($0): 1" }.joined(separator: "\n")
     let lowered = Lowered("  - spacer", keys: keys)
     #expect(lowered.diagnostics.count == 1001)
-    #expect(lowered.diagnostics.last?.message == "2000 more mistakes are not shown")
+    #expect(lowered.diagnostics.last?.message == "2000 more errors are not shown")
   }
 
   @Test func aScreenHasABoundNumberOfNodes() {

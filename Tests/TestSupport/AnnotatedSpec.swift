@@ -52,7 +52,7 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
     public let hint: String?
     /// The place in another file, as messages name it; nil for the spec itself.
     public let place: String?
-    /// Notes with their places, where another file has a part in the mistake.
+    /// Notes with their places, where another file has a part in the error.
     public let notes: [String]
 
     /// Makes an expectation.

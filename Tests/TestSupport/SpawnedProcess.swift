@@ -42,7 +42,7 @@ public struct SpawnedProcess: Sendable {
           0o644)
       }
     }
-    // To close what is not open is no mistake.
+    // To close what is not open is no error.
     for descriptor: Int32 in 3..<256 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }

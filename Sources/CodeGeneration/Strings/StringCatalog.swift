@@ -49,7 +49,7 @@ package struct StringCatalog: Sendable {
     for file in own {
       for entry in file.entries { known[entry.key, default: []].append((file.source, entry)) }
     }
-    var mistakes: [String] = []
+    var errors: [String] = []
     func add(
       _ text: LocalizedText, from path: String, line: Int, isRule: Bool = false,
       remark: String? = nil
@@ -76,7 +76,7 @@ package struct StringCatalog: Sendable {
           isRule
           ? "so give one of the rules a message of its own: message: …"
           : "so give one of the texts a key of its own: text: { key: … }"
-        mistakes.append(
+        errors.append(
           "'\(text.key)' is one text in '\(old.place)' and another in '\(entry.place)'; one "
             + "\(fileName) has each key once, \(advice)")
       }
@@ -96,7 +96,7 @@ package struct StringCatalog: Sendable {
       let line = LineTable(sources[source]).position(of: Int(text.span.start)).line
       add(text, from: paths[source], line: line, isRule: true)
     }
-    return mistakes
+    return errors
   }
 }
 

@@ -1,7 +1,7 @@
 /// Parses escapes: `\d`, `\x41`, `\p{L}`, `\Q…\E`.
 extension PatternParser {
-  mutating func parseEscape(from start: Int) throws(PatternMistake) -> PatternNode {
-    guard position < text.count else { throw mistake(.endsInBackslash, start..<position) }
+  mutating func parseEscape(from start: Int) throws(PatternError) -> PatternNode {
+    guard position < text.count else { throw error(.endsInBackslash, start..<position) }
     switch text[position] {
     case UInt8(ascii: "b"): return assertion(.wordBoundary)
     case UInt8(ascii: "B"): return assertion(.noWordBoundary)
@@ -33,12 +33,12 @@ extension PatternParser {
     return .assertion(assertion)
   }
 
-  func unsupported(_ what: String, from start: Int) -> PatternMistake {
-    PatternMistake(.unsupported(what), start..<(position + 1))
+  func unsupported(_ what: String, from start: Int) -> PatternError {
+    PatternError(.unsupported(what), start..<(position + 1))
   }
 
   /// Parses the literal text between `\Q` and `\E`.
-  private mutating func quotedText(from start: Int) throws(PatternMistake) -> PatternNode {
+  private mutating func quotedText(from start: Int) throws(PatternError) -> PatternNode {
     position += 1
     var parts: [PatternNode] = []
     while position < text.count {
@@ -50,12 +50,12 @@ extension PatternParser {
       }
       parts.append(literal(nextScalar()))
     }
-    throw mistake(.unclosedQuote, start..<(start + 2))
+    throw error(.unclosedQuote, start..<(start + 2))
   }
 
   /// Parses a scalar or a class after a backslash, inside or outside a set.
-  mutating func escapedTerm(from start: Int) throws(PatternMistake) -> ScalarSet.Term {
-    guard position < text.count else { throw mistake(.endsInBackslash, start..<position) }
+  mutating func escapedTerm(from start: Int) throws(PatternError) -> ScalarSet.Term {
+    guard position < text.count else { throw error(.endsInBackslash, start..<position) }
     let scalar = nextScalar()
     guard scalar < 128 else { return .ranges([scalar...scalar]) }
     let byte = UInt8(scalar)
@@ -84,20 +84,20 @@ extension PatternParser {
     case UInt8(ascii: "0"): return try octal(from: start)
     case UInt8(ascii: "c"):
       guard position < text.count, text[position] < 128 else {
-        throw mistake(.unknownEscape, start..<position)
+        throw error(.unknownEscape, start..<position)
       }
       let control = UInt32(text[position] & 0x1F)
       position += 1
       return .ranges([control...control])
     default:
       guard !isLetter(byte), !isDigit(byte) else {
-        throw mistake(.unknownEscape, start..<position)
+        throw error(.unknownEscape, start..<position)
       }
       return .ranges([scalar...scalar])
     }
   }
 
-  private mutating func octal(from start: Int) throws(PatternMistake) -> ScalarSet.Term {
+  private mutating func octal(from start: Int) throws(PatternError) -> ScalarSet.Term {
     var value: UInt32 = 0
     let first = position
     while position < text.count, position < first + 3, (48...55).contains(text[position]) {
@@ -106,13 +106,13 @@ extension PatternParser {
       value = next
       position += 1
     }
-    guard position > first else { throw mistake(.badCodePoint, start..<position) }
+    guard position > first else { throw error(.badCodePoint, start..<position) }
     return .ranges([value...value])
   }
 
   private mutating func codePoint(
     from start: Int, digits: Int, maySurround: Bool
-  ) throws(PatternMistake) -> ScalarSet.Term {
+  ) throws(PatternError) -> ScalarSet.Term {
     let isSurrounded = maySurround && take("{")
     var value: UInt32 = 0
     var count = 0
@@ -124,24 +124,24 @@ extension PatternParser {
       position += 1
     }
     let isComplete = isSurrounded ? take("}") && count > 0 : count == digits
-    guard isComplete, value <= 0x10FFFF else { throw mistake(.badCodePoint, start..<position) }
+    guard isComplete, value <= 0x10FFFF else { throw error(.badCodePoint, start..<position) }
     return .ranges([value...value])
   }
 
   mutating func property(
     from start: Int, isNegated: Bool
-  ) throws(PatternMistake) -> ScalarSet.Term {
-    guard take("{") else { throw mistake(.unknownEscape, start..<position) }
+  ) throws(PatternError) -> ScalarSet.Term {
+    guard take("{") else { throw error(.unknownEscape, start..<position) }
     let nameStart = position
     while position < text.count, text[position] != UInt8(ascii: "}") { position += 1 }
     let nameEnd = position
-    guard take("}") else { throw mistake(.unclosedSet, start..<min(nameStart, text.count)) }
+    guard take("}") else { throw error(.unclosedSet, start..<min(nameStart, text.count)) }
     return try property(named: nameStart..<nameEnd, isNegated: isNegated)
   }
 
   func property(
     named range: Range<Int>, isNegated: Bool
-  ) throws(PatternMistake) -> ScalarSet.Term {
+  ) throws(PatternError) -> ScalarSet.Term {
     var range = range
     var isNegated = isNegated
     if range.lowerBound < range.upperBound, text[range.lowerBound] == UInt8(ascii: "^") {
@@ -153,7 +153,7 @@ extension PatternParser {
       let near = ScalarProperty.commonNames.first {
         ScalarProperty.folded($0).hasPrefix(ScalarProperty.folded(name)) && name.count > 2
       }
-      throw mistake(.unknownProperty(closest: near), range)
+      throw error(.unknownProperty(closest: near), range)
     }
     return isNegated ? .not(.property(property)) : .property(property)
   }

@@ -1,12 +1,12 @@
 /// Parses bracketed sets and their items.
 extension PatternParser {
   /// Parses `[a-z]`, `[^…]`, `[a&&[b]]` or `[a--[b]]`, starting at the bracket.
-  mutating func parseSet() throws(PatternMistake) -> ScalarSet.Term {
+  mutating func parseSet() throws(PatternError) -> ScalarSet.Term {
     let start = position
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
-      throw mistake(.tooDeep(limit: Self.depthLimit), start..<(start + 1))
+      throw error(.tooDeep(limit: Self.depthLimit), start..<(start + 1))
     }
     position += 1
     if position < text.count, text[position] == UInt8(ascii: ":"), let term = try posixClass() {
@@ -20,7 +20,7 @@ extension PatternParser {
     if take("]") { terms.append(.ranges([0x5D...0x5D])) }
     while true {
       skipCommentsInSet()
-      guard position < text.count else { throw mistake(.unclosedSet, start..<(start + 1)) }
+      guard position < text.count else { throw error(.unclosedSet, start..<(start + 1)) }
       if take("]") { break }
       if let operation = takeOperation() {
         result = combine(result, pending, terms)
@@ -30,7 +30,7 @@ extension PatternParser {
       }
       terms.append(try parseSetItem())
     }
-    guard result != nil || !terms.isEmpty else { throw mistake(.emptySet, start..<position) }
+    guard result != nil || !terms.isEmpty else { throw error(.emptySet, start..<position) }
     var term = combine(result, pending, terms)
     if flags.ignoresCase { term = .anyCase(term) }
     return isNegated ? .not(term) : term
@@ -65,7 +65,7 @@ extension PatternParser {
   }
 
   /// Parses a scalar, a range, a class or a nested set.
-  private mutating func parseSetItem() throws(PatternMistake) -> ScalarSet.Term {
+  private mutating func parseSetItem() throws(PatternError) -> ScalarSet.Term {
     let start = position
     if text[position] == UInt8(ascii: "[") { return try parseSet() }
     let low = try parseSetScalar()
@@ -78,15 +78,15 @@ extension PatternParser {
     let high = try parseSetScalar()
     guard case .ranges(let ends) = high, ends.count == 1, ends[0].count == 1,
       ends[0].lowerBound >= ranges[0].lowerBound
-    else { throw mistake(.rangeReversed, start..<position) }
+    else { throw error(.rangeReversed, start..<position) }
     return .ranges([ranges[0].lowerBound...ends[0].lowerBound])
   }
 
-  private mutating func parseSetScalar() throws(PatternMistake) -> ScalarSet.Term {
+  private mutating func parseSetScalar() throws(PatternError) -> ScalarSet.Term {
     let start = position
     if take("\\") {
       if position < text.count, text[position] == UInt8(ascii: "b") {
-        throw mistake(.unknownEscape, start..<(position + 1))
+        throw error(.unknownEscape, start..<(position + 1))
       }
       return try escapedTerm(from: start)
     }
@@ -95,7 +95,7 @@ extension PatternParser {
   }
 
   /// Parses `[:alpha:]`; nil, without moving, if it is not a POSIX class.
-  private mutating func posixClass() throws(PatternMistake) -> ScalarSet.Term? {
+  private mutating func posixClass() throws(PatternError) -> ScalarSet.Term? {
     let start = position
     var end = position + 1
     while end + 1 < text.count {

@@ -19,26 +19,26 @@ struct PatternParser {
     var allowsComments = false
   }
 
-  mutating func parse() throws(PatternMistake) -> PatternNode {
+  mutating func parse() throws(PatternError) -> PatternNode {
     let root = try parseChoice()
-    if position < text.count { throw mistake(.unopenedGroup, position..<(position + 1)) }
+    if position < text.count { throw error(.unopenedGroup, position..<(position + 1)) }
     return root
   }
 
   // MARK: - Structure
 
-  private mutating func parseChoice() throws(PatternMistake) -> PatternNode {
+  private mutating func parseChoice() throws(PatternError) -> PatternNode {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
-      throw mistake(.tooDeep(limit: Self.depthLimit), position..<min(position + 1, text.count))
+      throw error(.tooDeep(limit: Self.depthLimit), position..<min(position + 1, text.count))
     }
     var branches = [try parseSequence()]
     while take("|") { branches.append(try parseSequence()) }
     return branches.count == 1 ? branches[0] : .choice(branches)
   }
 
-  private mutating func parseSequence() throws(PatternMistake) -> PatternNode {
+  private mutating func parseSequence() throws(PatternError) -> PatternNode {
     var parts: [PatternNode] = []
     while true {
       skipComments()
@@ -53,7 +53,7 @@ struct PatternParser {
   }
 
   /// Parses an atom that a quantifier may follow; nil for a flag group.
-  private mutating func parseAtom() throws(PatternMistake) -> PatternNode? {
+  private mutating func parseAtom() throws(PatternError) -> PatternNode? {
     let start = position
     let byte = text[position]
     position += 1
@@ -68,8 +68,8 @@ struct PatternParser {
     case UInt8(ascii: "$"): return .assertion(flags.isMultiline ? .lineEnd : .endOrLastLine)
     case UInt8(ascii: "\\"): return try parseEscape(from: start)
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
-      throw mistake(.nothingToRepeat, start..<position)
-    case UInt8(ascii: "}"): throw mistake(.unopenedInterval, start..<position)
+      throw error(.nothingToRepeat, start..<position)
+    case UInt8(ascii: "}"): throw error(.unopenedInterval, start..<position)
     default:
       position = start
       return literal(nextScalar())
@@ -93,7 +93,7 @@ struct PatternParser {
 
   // MARK: - Groups
 
-  private mutating func parseGroup(from start: Int) throws(PatternMistake) -> PatternNode? {
+  private mutating func parseGroup(from start: Int) throws(PatternError) -> PatternNode? {
     guard take("?") else { return try body(from: start) }
     if take(":") { return try body(from: start) }
     if take("=") { return try look(from: start, isAhead: true, isNegated: false) }
@@ -101,7 +101,7 @@ struct PatternParser {
     if take(">") { return .atomic(try body(from: start)) }
     if take("#") {
       while position < text.count, text[position] != UInt8(ascii: ")") { position += 1 }
-      guard take(")") else { throw mistake(.unclosedGroup, start..<(start + 1)) }
+      guard take(")") else { throw error(.unclosedGroup, start..<(start + 1)) }
       return nil
     }
     if take("<") {
@@ -112,19 +112,19 @@ struct PatternParser {
     return try flagGroup(from: start)
   }
 
-  private mutating func namedGroup(from start: Int) throws(PatternMistake) -> PatternNode {
+  private mutating func namedGroup(from start: Int) throws(PatternError) -> PatternNode {
     let nameStart = position
     while position < text.count, isLetter(text[position]) || isDigit(text[position]) {
       position += 1
     }
     guard position > nameStart, isLetter(text[nameStart]), take(">") else {
-      throw mistake(.unknownGroup, start..<min(position + 1, text.count))
+      throw error(.unknownGroup, start..<min(position + 1, text.count))
     }
     return try body(from: start)
   }
 
   /// Parses `(?i)`, which applies to the rest of the enclosing group, or `(?i: … )`.
-  private mutating func flagGroup(from start: Int) throws(PatternMistake) -> PatternNode? {
+  private mutating func flagGroup(from start: Int) throws(PatternError) -> PatternNode? {
     let outer = flags
     var isOn = true
     while position < text.count {
@@ -141,28 +141,28 @@ struct PatternParser {
         flags = outer
         return inner
       case UInt8(ascii: ")"): return nil
-      case UInt8(ascii: "w"): throw mistake(.unsupported("(?w)"), (position - 1)..<position)
-      default: throw mistake(isLetter(byte) ? .unknownFlag : .unknownGroup, start..<position)
+      case UInt8(ascii: "w"): throw error(.unsupported("(?w)"), (position - 1)..<position)
+      default: throw error(isLetter(byte) ? .unknownFlag : .unknownGroup, start..<position)
       }
     }
-    throw mistake(.unclosedGroup, start..<(start + 1))
+    throw error(.unclosedGroup, start..<(start + 1))
   }
 
   /// Parses a group up to its end, where its flags end.
-  private mutating func body(from start: Int) throws(PatternMistake) -> PatternNode {
+  private mutating func body(from start: Int) throws(PatternError) -> PatternNode {
     let outer = flags
     let inner = try parseChoice()
-    guard take(")") else { throw mistake(.unclosedGroup, start..<(start + 1)) }
+    guard take(")") else { throw error(.unclosedGroup, start..<(start + 1)) }
     flags = outer
     return inner
   }
 
   private mutating func look(
     from start: Int, isAhead: Bool, isNegated: Bool
-  ) throws(PatternMistake) -> PatternNode {
+  ) throws(PatternError) -> PatternNode {
     let inner = try body(from: start)
     if !isAhead, inner.width.most == nil {
-      throw mistake(.unboundedLookBehind, start..<position)
+      throw error(.unboundedLookBehind, start..<position)
     }
     return .look(
       PatternLook(body: inner, isAhead: isAhead, isNegated: isNegated))
@@ -172,7 +172,7 @@ struct PatternParser {
 
   private mutating func parseQuantifiers(
     of atom: PatternNode, from start: Int
-  ) throws(PatternMistake) -> PatternNode {
+  ) throws(PatternError) -> PatternNode {
     skipComments()
     guard let (least, most) = try parseBounds() else { return atom }
     var preference = PatternRepetition.Preference.greedy
@@ -180,28 +180,28 @@ struct PatternParser {
     let end = position
     skipComments()
     if position < text.count, "*+?{".utf8.contains(text[position]) {
-      throw mistake(.repeatsRepetition, position..<(position + 1))
+      throw error(.repeatsRepetition, position..<(position + 1))
     }
     return .repetition(
       PatternRepetition(
         body: atom, least: least, most: most, preference: preference, range: start..<end))
   }
 
-  private mutating func parseBounds() throws(PatternMistake) -> (least: Int, most: Int?)? {
+  private mutating func parseBounds() throws(PatternError) -> (least: Int, most: Int?)? {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
     if take("?") { return (0, 1) }
     let start = position
     guard take("{") else { return nil }
     guard let least = number() else {
-      throw mistake(.badInterval, start..<max(position, start + 1))
+      throw error(.badInterval, start..<max(position, start + 1))
     }
     var most: Int? = least
     if take(",") { most = number() }
-    guard take("}") else { throw mistake(.badInterval, start..<max(position, start + 1)) }
-    if let most, most < least { throw mistake(.intervalReversed, start..<position) }
+    guard take("}") else { throw error(.badInterval, start..<max(position, start + 1)) }
+    if let most, most < least { throw error(.intervalReversed, start..<position) }
     guard least <= Self.repeatLimit, most ?? 0 <= Self.repeatLimit else {
-      throw mistake(.tooLarge(limit: Self.repeatLimit), start..<position)
+      throw error(.tooLarge(limit: Self.repeatLimit), start..<position)
     }
     return (least, most)
   }
@@ -251,8 +251,8 @@ struct PatternParser {
     while position < text.count, isBlank(text[position]) { position += 1 }
   }
 
-  func mistake(_ kind: PatternMistake.Kind, _ range: Range<Int>) -> PatternMistake {
-    PatternMistake(kind, range.lowerBound..<max(range.upperBound, range.lowerBound))
+  func error(_ kind: PatternError.Kind, _ range: Range<Int>) -> PatternError {
+    PatternError(kind, range.lowerBound..<max(range.upperBound, range.lowerBound))
   }
 }
 

@@ -12,7 +12,7 @@ package struct Pattern: Sendable {
   /// Parses a pattern.
   ///
   /// - Throws: the first error, with its range in the UTF-8 bytes of the text.
-  package init(_ text: String) throws(PatternMistake) {
+  package init(_ text: String) throws(PatternError) {
     var parser = PatternParser(text)
     let root = try parser.parse()
     program = try PatternProgram(root)
@@ -39,7 +39,7 @@ package struct Pattern: Sendable {
 }
 
 /// A syntax error in a pattern.
-package struct PatternMistake: Error, Sendable {
+package struct PatternError: Error, Sendable {
   package enum Kind: Hashable, Sendable {
     case unclosedGroup, unclosedSet, unclosedQuote
     case unopenedGroup, unopenedInterval

@@ -27,7 +27,7 @@ struct PatternProgram: Sendable {
 
   static let stepLimit = 50_000
 
-  init(_ root: PatternNode) throws(PatternMistake) {
+  init(_ root: PatternNode) throws(PatternError) {
     self.root = root
     try append(root)
     steps.append(.accept)
@@ -35,9 +35,9 @@ struct PatternProgram: Sendable {
 
   // MARK: - Compiling
 
-  private mutating func append(_ node: PatternNode) throws(PatternMistake) {
+  private mutating func append(_ node: PatternNode) throws(PatternError) {
     guard steps.count < Self.stepLimit else {
-      throw PatternMistake(.tooLarge(limit: Self.stepLimit), 0..<0)
+      throw PatternError(.tooLarge(limit: Self.stepLimit), 0..<0)
     }
     switch node {
     case .empty: break
@@ -59,7 +59,7 @@ struct PatternProgram: Sendable {
     }
   }
 
-  private mutating func append(choice branches: [PatternNode]) throws(PatternMistake) {
+  private mutating func append(choice branches: [PatternNode]) throws(PatternError) {
     var ends: [Int] = []
     for (position, branch) in branches.enumerated() {
       guard position < branches.count - 1 else {
@@ -74,7 +74,7 @@ struct PatternProgram: Sendable {
     for end in ends { steps[end] = .jump(Int32(steps.count)) }
   }
 
-  private mutating func append(_ loop: PatternRepetition) throws(PatternMistake) {
+  private mutating func append(_ loop: PatternRepetition) throws(PatternError) {
     if loop.preference == .possessive {
       let greedy = PatternRepetition(
         body: loop.body, least: loop.least, most: loop.most, preference: .greedy, range: loop.range)
@@ -101,7 +101,7 @@ struct PatternProgram: Sendable {
     }
   }
 
-  private mutating func append(_ look: PatternLook) throws(PatternMistake) {
+  private mutating func append(_ look: PatternLook) throws(PatternError) {
     let place = reserve()
     try append(look.body)
     steps.append(.accept)
@@ -113,7 +113,7 @@ struct PatternProgram: Sendable {
         most: width.most ?? width.least))
   }
 
-  private mutating func append(atomic body: PatternNode) throws(PatternMistake) {
+  private mutating func append(atomic body: PatternNode) throws(PatternError) {
     let place = reserve()
     try append(body)
     steps.append(.accept)

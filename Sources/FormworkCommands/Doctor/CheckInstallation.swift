@@ -35,8 +35,8 @@ private func checkLibYAML(_ version: String) -> CheckedThing {
   guard isOlder else { return CheckedThing(.installation, "libyaml", .ok, version) }
   return CheckedThing(
     .installation, "libyaml", .warning,
-    "\(version) is older than \(testedLibYAMLVersion), with which places of mistakes were tested",
-    mend: "build formwork again with libyaml \(testedLibYAMLVersion) or newer")
+    "\(version) is older than \(testedLibYAMLVersion), with which places of errors were tested",
+    fix: "build formwork again with libyaml \(testedLibYAMLVersion) or newer")
 }
 
 /// Checks which executable the shell runs for the command's name.
@@ -54,7 +54,7 @@ private func checkPath(_ own: String?) -> CheckedThing {
   }
   return CheckedThing(
     .installation, "path", .warning, "the shell runs another one for '\(name)': \(found)",
-    mend: "remove it, or put \(folder(of: own)) first in PATH")
+    fix: "remove it, or put \(folder(of: own)) first in PATH")
 }
 
 /// The executable that a shell runs for the command's name; nil if there is none.

@@ -19,7 +19,7 @@ struct ProjectCheckup {
     guard project.path != nil || isRepository else {
       add(
         .unknown, "root", "neither \(ProjectFile.name) nor .git is above '\(folder)'",
-        mend: "'formwork init' begins a project; 'formwork doctor FOLDER' looks at another")
+        fix: "'formwork init' begins a project; 'formwork doctor FOLDER' looks at another")
       return
     }
     checkFile(project, diagnostics, isRepository: isRepository)
@@ -27,10 +27,10 @@ struct ProjectCheckup {
   }
 
   private mutating func add(
-    _ level: CheckedThing.Level, _ subject: String, _ message: String, mend: String? = nil,
+    _ level: CheckedThing.Level, _ subject: String, _ message: String, fix: String? = nil,
     in area: CheckedThing.Area = .project
   ) {
-    things.append(CheckedThing(area, subject, level, message, mend: mend))
+    things.append(CheckedThing(area, subject, level, message, fix: fix))
   }
 
   private mutating func checkFile(
@@ -44,11 +44,11 @@ struct ProjectCheckup {
       add(.ok, ProjectFile.name, "none; the defaults hold")
       return
     }
-    for mistake in diagnostics.sorted() {
-      let place = project.line(of: mistake.span).map { "line \($0): " } ?? ""
+    for error in diagnostics.sorted() {
+      let place = project.line(of: error.span).map { "line \($0): " } ?? ""
       add(
-        mistake.severity == .error ? .problem : .warning, ProjectFile.name,
-        place + mistake.message, mend: mistake.hint)
+        error.severity == .error ? .problem : .warning, ProjectFile.name,
+        place + error.message, fix: error.hint)
     }
     if diagnostics.isEmpty { add(.ok, ProjectFile.name, path) }
   }
@@ -58,7 +58,7 @@ struct ProjectCheckup {
     for (path, shown) in zip(named, project.settings.specs.value) where isAbsent(path) {
       add(
         .problem, "specs", "'\(shown)', which \(ProjectFile.name) names, is not there",
-        mend: "take it out of 'specs', or make it")
+        fix: "take it out of 'specs', or make it")
     }
     do throws(ProcessEnd) {
       try checkSnapshots(of: named.filter { !isAbsent($0) }.map { shortened($0) })
@@ -73,7 +73,7 @@ struct ProjectCheckup {
     folderCount = selection.found.searchedFolders.count
     var options = VisitOptions()
     options.isQuiet = true
-    var checkup = SnapshotCheckup(mends: false)
+    var checkup = SnapshotCheckup(fixes: false)
     var run = SnapshotRun(selection, .human, options)
     try run.visit { checkup.look(at: $0) }
     for folder in selection.found.visitedFolders { checkup.look(in: folder) }
@@ -82,7 +82,7 @@ struct ProjectCheckup {
     for finding in checkup.findings {
       add(
         finding.isBroken ? .problem : .warning, "snapshots", finding.what,
-        mend: finding.state == .mendable ? "formwork snapshot doctor --fix" : nil, in: .snapshots)
+        fix: finding.state == .fixable ? "formwork snapshot doctor --fix" : nil, in: .snapshots)
     }
     if checkup.findings.isEmpty { add(.ok, "snapshots", "kept as they should be", in: .snapshots) }
   }
@@ -105,7 +105,7 @@ struct ProjectCheckup {
       let first = shortened(joined(root, paths[0]))
       add(
         .problem, "specs", "\(named)\(more): \(problem.message)",
-        mend: "'formwork compile \(first)' tells what it is")
+        fix: "'formwork compile \(first)' tells what it is")
     }
   }
 

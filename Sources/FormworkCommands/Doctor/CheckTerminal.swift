@@ -26,7 +26,7 @@ private func checkWidth(_ terminal: Terminal) -> CheckedThing {
   guard let columns = terminal.columns else {
     return CheckedThing(
       .terminal, "width", .unknown, "the terminal does not tell its width",
-      mend: "export COLUMNS, or say --columns")
+      fix: "export COLUMNS, or say --columns")
   }
   guard columns < pictureWidth else {
     return CheckedThing(.terminal, "width", .ok, "\(columns) columns")
@@ -34,7 +34,7 @@ private func checkWidth(_ terminal: Terminal) -> CheckedThing {
   return CheckedThing(
     .terminal, "width", .warning,
     "\(columns) columns are less than the \(pictureWidth) of a picture",
-    mend: "make the window wider")
+    fix: "make the window wider")
 }
 
 private func checkColors(_ terminal: Terminal) -> CheckedThing {
@@ -45,7 +45,7 @@ private func checkColors(_ terminal: Terminal) -> CheckedThing {
     return CheckedThing(
       .terminal, "colors", .warning,
       "16, by TERM=\(environment("TERM") ?? ""): pictures show the nearest to each",
-      mend: "export TERM=xterm-256color, or COLORTERM=truecolor, if the terminal has them")
+      fix: "export TERM=xterm-256color, or COLORTERM=truecolor, if the terminal has them")
   case .none:
     let reason =
       environment("NO_COLOR").map { $0.isEmpty } == false ? "NO_COLOR is set" : "TERM is dumb"
@@ -64,13 +64,13 @@ private func checkLetters() -> CheckedThing {
       .terminal, "letters", .warning,
       "none of \(names.joined(separator: ", ")) is set, so nothing says that the terminal takes "
         + "UTF-8",
-      mend: "export LANG=C.UTF-8, or draw with --charset ascii")
+      fix: "export LANG=C.UTF-8, or draw with --charset ascii")
   }
   let words = set.1.lowercased()
   guard words.contains("utf-8") || words.contains("utf8") else {
     return CheckedThing(
       .terminal, "letters", .warning, "\(set.0)=\(set.1) is not UTF-8, in which pictures are drawn",
-      mend: "export LC_ALL=C.UTF-8, or draw with --charset ascii")
+      fix: "export LC_ALL=C.UTF-8, or draw with --charset ascii")
   }
   return CheckedThing(.terminal, "letters", .ok, "UTF-8, by \(set.0)=\(set.1)")
 }

@@ -13,7 +13,7 @@ func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
       CheckedThing(
         .watching, "events", .problem,
         "the system tells of no changes: \(error.name)"
-          + (error.value.map { " = \($0)" } ?? ""), mend: error.remedy))
+          + (error.value.map { " = \($0)" } ?? ""), fix: error.remedy))
   }
   for limit in FolderEvents.limits { things.append(check(limit, folderCount)) }
   if let kind = remoteFileSystem(of: root) {
@@ -21,7 +21,7 @@ func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
       CheckedThing(
         .watching, "file system", .warning,
         "'\(root)' is on \(kind), which does not tell what other machines change",
-        mend: "keep the project on a disk of this machine"))
+        fix: "keep the project on a disk of this machine"))
   }
   return things
 }
@@ -41,5 +41,5 @@ private func check(_ limit: WatchLimit, _ folderCount: Int?) -> CheckedThing {
   }
   return CheckedThing(
     .watching, limit.name, .problem,
-    "\(text) is less than the \(need) of this project", mend: limit.remedy)
+    "\(text) is less than the \(need) of this project", fix: limit.remedy)
 }

@@ -25,15 +25,15 @@ struct CheckedThing {
   let level: Level
   let message: String
   /// How to fix the problem; nil if there is none.
-  let mend: String?
+  let fix: String?
 
   init(
-    _ area: Area, _ subject: String, _ level: Level, _ message: String, mend: String? = nil
+    _ area: Area, _ subject: String, _ level: Level, _ message: String, fix: String? = nil
   ) {
     self.area = area
     self.subject = subject
     self.level = level
     self.message = message
-    self.mend = mend
+    self.fix = fix
   }
 }

@@ -74,9 +74,9 @@ struct DoctorCommand: FormworkSubcommand {
       appendSanitised(head, lineFeeds: .escaped, to: &text)
       appendSanitised(thing.message, lineFeeds: .escaped, to: &text)
       text.append(0x0A)
-      guard let mend = thing.mend else { continue }
+      guard let fix = thing.fix else { continue }
       text += "\(padded("", head.utf8.count))to fix: ".utf8
-      appendSanitised(mend, lineFeeds: .escaped, to: &text)
+      appendSanitised(fix, lineFeeds: .escaped, to: &text)
       text.append(0x0A)
     }
     text += "\n\(summary(of: things))\n".utf8
@@ -111,7 +111,7 @@ struct DoctorCommand: FormworkSubcommand {
       writer.beginObject()
       for (key, value) in [
         ("area", thing.area.rawValue), ("subject", thing.subject),
-        ("level", thing.level.rawValue), ("message", thing.message), ("mend", thing.mend),
+        ("level", thing.level.rawValue), ("message", thing.message), ("fix", thing.fix),
       ] {
         guard let value else { continue }
         writer.key(key)
@@ -134,6 +134,6 @@ extension Diagnostic {
     self.init(
       thing.level == .problem ? .error : .warning, code: "doctor",
       at: SourceSpan(.spec, 0, 0),
-      thing.mend.map { "\(message); to fix: \($0)" } ?? message)
+      thing.fix.map { "\(message); to fix: \($0)" } ?? message)
   }
 }

@@ -101,7 +101,7 @@ private struct FormatRun {
         worsen(to: .specErrors)
       case .unsafe:
         writeSentence(
-          "'\(path)' stays as it is: what it means would have changed, which is our mistake")
+          "'\(path)' stays as it is: what it means would have changed, which is our error")
         worsen(to: .internalError)
       }
     } catch {

@@ -79,7 +79,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     }
     let compilation = compile(source, with: DiskFiles(), for: request)
     try format.report(compilation)
-    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    if let error = compilation.requestError { throw ProcessEnd(.failure, error.message) }
     var text: [UInt8] = []
     switch format.result {
     case .json: text = json(of: compilation.results)

@@ -61,8 +61,8 @@ struct GalleryVisit: Sendable {
     }
     // Themes and components have no screen.
     guard compilation.document.kind == .screen else { return }
-    if let mistake = compilation.requestError {
-      throw ProcessEnd(.failure, "'\(spec)': \(mistake.message)")
+    if let error = compilation.requestError {
+      throw ProcessEnd(.failure, "'\(spec)': \(error.message)")
     }
     try draw(compilation, of: spec, slug, looks, site)
   }

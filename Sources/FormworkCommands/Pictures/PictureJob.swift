@@ -146,7 +146,7 @@ struct PictureJob {
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
     try findings.report(compilation)
-    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    if let error = compilation.requestError { throw ProcessEnd(.failure, error.message) }
     let places = PlaceWriter(compilation.sources)
     var assets = AssetFiles(beside: spec)
     var notes: [String] = []

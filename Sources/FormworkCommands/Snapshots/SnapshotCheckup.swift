@@ -19,8 +19,8 @@ struct SnapshotCheckup {
       /// A problem that requires a decision by the user.
       case open
       /// A problem that `--fix` can fix.
-      case mendable
-      case mended
+      case fixable
+      case corrected
       /// A problem that could not be fixed.
       case failed
     }
@@ -31,7 +31,7 @@ struct SnapshotCheckup {
     let isBroken: Bool
   }
 
-  let mends: Bool
+  let fixes: Bool
   private(set) var findings: [Finding] = []
   private(set) var failures: [String] = []
   private var proposals = Proposals()
@@ -39,7 +39,7 @@ struct SnapshotCheckup {
   /// The declared snapshots that differ, by project.
   private var open: [String: Set<String>] = [:]
 
-  init(mends: Bool) { self.mends = mends }
+  init(fixes: Bool) { self.fixes = fixes }
 
   mutating func look(at entry: SnapshotEntry) {
     look(in: folder(of: entry.path))
@@ -64,8 +64,8 @@ struct SnapshotCheckup {
   /// Checks the names in each output folder.
   private mutating func lookInOutputFolders(of root: String) {
     look(in: shortened(root))
-    var mistakes = DiagnosticBag()
-    guard let project = try? ProjectFile.read(around: root, into: &mistakes) else { return }
+    var errors = DiagnosticBag()
+    guard let project = try? ProjectFile.read(around: root, into: &errors) else { return }
     for (_, folder) in project.settings.output { look(in: project.place(of: folder.value)) }
   }
 
@@ -81,9 +81,9 @@ struct SnapshotCheckup {
         "'\(entry.path)' has the marks of a merge; when its sources are merged: formwork snapshot merge"
       )
     } else if hasCarriageReturns(stored) {
-      let mended = withoutCarriageReturns(stored)
+      let corrected = withoutCarriageReturns(stored)
       tell("'\(entry.path)' has lines that end in CRLF") { () throws(FileError) in
-        try replaceFile(entry.path, from: stored, with: mended)
+        try replaceFile(entry.path, from: stored, with: corrected)
       }
     } else if case .unreadable(let reason) = entry.status {
       tell("'\(entry.path)': \(reason)")
@@ -186,12 +186,12 @@ struct SnapshotCheckup {
     findings.append(Finding(what: what, state: .open, isBroken: true))
   }
 
-  private mutating func tell(_ what: String, mend: () throws(FileError) -> Void) {
-    var state = Finding.State.mendable
-    if mends {
+  private mutating func tell(_ what: String, fix: () throws(FileError) -> Void) {
+    var state = Finding.State.fixable
+    if fixes {
       do throws(FileError) {
-        try mend()
-        state = .mended
+        try fix()
+        state = .corrected
       } catch {
         state = .failed
         failures.append("cannot fix that \(what): \(error.message)")

@@ -33,23 +33,23 @@ struct SnapshotDoctorCommand: FormworkSubcommand, WritingCommand {
   var common: CommonOptions
 
   func run() throws {
-    var checkup = SnapshotCheckup(mends: fix)
+    var checkup = SnapshotCheckup(fixes: fix)
     var run = try options.visit { checkup.look(at: $0) }
     for folder in run.selection.found.visitedFolders { checkup.look(in: folder) }
     for root in run.roots { checkup.lookAtRepository(of: root) }
     for failure in checkup.failures { run.fail(failure) }
     let findings = checkup.findings
-    if findings.contains(where: { $0.state != .mended }) { run.worsen(to: .differences) }
+    if findings.contains(where: { $0.state != .corrected }) { run.worsen(to: .differences) }
     var text = RunText()
     for finding in findings {
-      let isFixed = finding.state == .mended
+      let isFixed = finding.state == .corrected
       text.add(line: isFixed ? "\(deed("fixed")): \(finding.what)" : finding.what)
       text.note(isFixed ? deed("fixed") : "wrong", "", finding.what)
     }
     if findings.isEmpty { text.add(line: "all is well") }
-    let mendable = findings.count { $0.state == .mendable }
-    if mendable > 0 {
-      text.add(line: "to fix \(mendable) of them: formwork snapshot doctor --fix")
+    let fixable = findings.count { $0.state == .fixable }
+    if fixable > 0 {
+      text.add(line: "to fix \(fixable) of them: formwork snapshot doctor --fix")
     }
     try end(run, with: text)
   }

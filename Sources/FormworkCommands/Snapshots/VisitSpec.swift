@@ -127,7 +127,7 @@ extension SpecVisit {
     guard !hasErrors else { return }
     guard compilation.document.kind == .screen else { return }
     do throws(RequestError) {
-      if let mistake = compilation.requestError { throw mistake }
+      if let error = compilation.requestError { throw error }
       for (state, point) in try points(of: compilation, for: request, isOwn: isOwn) {
         declared.append(snapshotName(spec.stem, state, point, request.variant).fileName)
       }

@@ -65,7 +65,7 @@ private func buildSpec(
   var problem: String?
   switch compilation.requestError {
   case nil, .notAScreen?: break
-  case let mistake?: problem = mistake.message
+  case let error?: problem = error.message
   }
   let isGood = !compilation.diagnostics.hasErrors && problem == nil
   return SpecBuild(

@@ -20,7 +20,7 @@ func parseStringsText(
 }
 
 /// A syntax error that ends parsing.
-private struct StringsMistake: Error { let diagnostic: Diagnostic }
+private struct StringsError: Error { let diagnostic: Diagnostic }
 
 private struct StringsReader {
   private let source: SourceText
@@ -41,13 +41,13 @@ private struct StringsReader {
     SourceSpan(source.id, UInt32(start), UInt32(min(end, source.bytes.count)))
   }
 
-  private func mistake(_ message: String, _ start: Int, _ end: Int) -> StringsMistake {
-    StringsMistake(diagnostic: .stringsSyntax(message, at: span(start, end)))
+  private func error(_ message: String, _ start: Int, _ end: Int) -> StringsError {
+    StringsError(diagnostic: .stringsSyntax(message, at: span(start, end)))
   }
 
-  mutating func read(into diagnostics: inout DiagnosticBag) throws(StringsMistake) {
+  mutating func read(into diagnostics: inout DiagnosticBag) throws(StringsError) {
     if bytes.starts(with: "bplist".utf8) {
-      throw StringsMistake(
+      throw StringsError(
         diagnostic: .stringsSyntax("this is a compiled property list", at: span(0, 6))
           .hint("name the file that it was made of, or convert it: plutil -convert xml1 FILE"))
     }
@@ -62,14 +62,14 @@ private struct StringsReader {
         position += 1
         try skipSpace()
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") {
-          throw mistake("a text is expected here", position, position + 1)
+          throw error("a text is expected here", position, position + 1)
         }
         valueStart = position
         let (text, span, hasLineEnd) = try string()
         value = WrittenText(text, at: span)
         isOpen = hasLineEnd
       } else if byte != UInt8(ascii: ";") {
-        throw mistake("'=' and a text are expected after a key", position, position + 1)
+        throw error("'=' and a text are expected after a key", position, position + 1)
       }
       let end = position
       try skipSpace()
@@ -80,14 +80,14 @@ private struct StringsReader {
           .stringsSyntax("a ';' is missing after the text", at: span(end, end))
             .hint("write ';'").fix(span(end, end), with: ";"))
       } else if isOpen {
-        throw StringsMistake(
+        throw StringsError(
           diagnostic: .stringsSyntax(
             "the text has no closing quote", at: span(valueStart, valueStart + 1)))
       } else {
-        throw mistake("a ';' is expected after the text", end, end)
+        throw error("a ';' is expected after the text", end, end)
       }
       guard entries.all.count < limit else {
-        throw StringsMistake(diagnostic: .tooManyValues(limit: limit, at: keySpan))
+        throw StringsError(diagnostic: .tooManyValues(limit: limit, at: keySpan))
       }
       entries.add(StringsEntry(key: key, keySpan: keySpan, text: value), into: &diagnostics)
       try skipSpace()
@@ -95,7 +95,7 @@ private struct StringsReader {
   }
 
   /// Skips white space and comments.
-  private mutating func skipSpace() throws(StringsMistake) {
+  private mutating func skipSpace() throws(StringsError) {
     while let byte {
       if byte <= 0x20 {
         position += 1
@@ -111,7 +111,7 @@ private struct StringsReader {
             position += 1
           }
           guard position + 1 < bytes.count else {
-            throw mistake("the comment has no end", start, start + 2)
+            throw error("the comment has no end", start, start + 2)
           }
           position += 2
         } else {
@@ -129,9 +129,9 @@ private struct StringsReader {
   /// Reads a quoted string or a bare word.
   ///
   /// - Returns: its text, its span without quotes, and whether it contains a line break.
-  private mutating func string() throws(StringsMistake) -> (String, SourceSpan, Bool) {
+  private mutating func string() throws(StringsError) -> (String, SourceSpan, Bool) {
     guard let quote = byte else {
-      throw mistake("the file ends where a text is expected", position, position)
+      throw error("the file ends where a text is expected", position, position)
     }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return try word() }
     let start = position
@@ -148,19 +148,19 @@ private struct StringsReader {
       }
     }
     guard byte != nil else {
-      throw mistake("the text has no closing quote", start, start + 1)
+      throw error("the text has no closing quote", start, start + 1)
     }
     position += 1
     return (String(decoding: text, as: UTF8.self), span(start + 1, position - 1), hasLineEnd)
   }
 
-  private mutating func word() throws(StringsMistake) -> (String, SourceSpan, Bool) {
+  private mutating func word() throws(StringsError) -> (String, SourceSpan, Bool) {
     let start = position
     while let byte, isWordByte(byte) { position += 1 }
     guard position > start else {
       var end = position + 1
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      throw mistake("a key in quotes is expected here", position, end)
+      throw error("a key in quotes is expected here", position, end)
     }
     return (
       String(decoding: bytes[start..<position], as: UTF8.self), span(start, position), false
@@ -177,7 +177,7 @@ private struct StringsReader {
     }
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(StringsMistake) {
+  private mutating func escape(into text: inout [UInt8]) throws(StringsError) {
     let start = position
     position += 1
     guard let byte else { return }
@@ -201,7 +201,7 @@ private struct StringsReader {
           ? Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)) : nil
       }
       guard let scalar else {
-        throw mistake("half of a surrogate pair", start, position)
+        throw error("half of a surrogate pair", start, position)
       }
       text.append(contentsOf: String(Character(scalar)).utf8)
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
@@ -218,11 +218,11 @@ private struct StringsReader {
   }
 
   /// Reads the four hex digits after `\U`.
-  private mutating func hexUnit(from start: Int) throws(StringsMistake) -> UInt32 {
+  private mutating func hexUnit(from start: Int) throws(StringsError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw mistake("'\\U' takes four hexadecimal digits", start, position)
+        throw error("'\\U' takes four hexadecimal digits", start, position)
       }
       unit = unit << 4 | UInt32(digit)
       position += 1

@@ -79,8 +79,8 @@ extension Lowering {
     }
     guard isWord, isASCIILetter(first), first & 0x20 == 0, name.utf8.count <= 64 else {
       let camel = isASCIIDigit(first) ? "" : isWord ? name : camelCase(name)
-      let mended = camel.prefix(1).uppercased() + camel.dropFirst()
-      report(.invalidComponentName(name, at: span, mended: mended.isEmpty ? nil : mended))
+      let corrected = camel.prefix(1).uppercased() + camel.dropFirst()
+      report(.invalidComponentName(name, at: span, corrected: corrected.isEmpty ? nil : corrected))
       return false
     }
     return true
@@ -122,9 +122,9 @@ extension Lowering {
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
     guard isWord, isASCIILetter(first), first & 0x20 != 0 else {
-      let mended = isASCIIDigit(first) ? "" : camelCase(name)
+      let corrected = isASCIIDigit(first) ? "" : camelCase(name)
       report(
-        .invalidParameterName(name, noun: noun, at: span, mended: mended.isEmpty ? nil : mended))
+        .invalidParameterName(name, noun: noun, at: span, corrected: corrected.isEmpty ? nil : corrected))
       return false
     }
     let isTaken =

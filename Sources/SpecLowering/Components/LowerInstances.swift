@@ -133,8 +133,8 @@ extension Lowering {
     guard let copy = expand(list, of: position, with: arguments) else { return }
     expansion.instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
     // The surrounding component is unknown.
-    walk.openComponents = [nil]
-    defer { walk.openComponents = [] }
+    walk.enclosing.components = [nil]
+    defer { walk.enclosing.components = [] }
     var siblings = SiblingNames()
     lowerNode(
       rootNode(of: copy, universal: [], at: component.nameSpan), placement: .content,

@@ -38,14 +38,14 @@ extension Lowering {
     let number = decimalText(written.constant)
     let sum =
       written.constant == 0 ? "" : number.hasPrefix("-") ? " \(number)" : " \(sign) \(number)"
-    let mended =
+    let corrected =
       "\(owner).\(anchor) \(written.relation.name) parent.\(anchor)\(sum)"
       + (written.priority == 1000 ? "" : " @ \(decimalText(written.priority))")
     let isMendable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
     report(
-      mend(
-        .placeWithoutAnchor("\(owner).\(anchor)", mended: isMendable ? mended : nil, at: span),
-        with: isMendable ? mended : nil, at: place))
+      withFix(
+        .placeWithoutAnchor("\(owner).\(anchor)", corrected: isMendable ? corrected : nil, at: span),
+        with: isMendable ? corrected : nil, at: place))
     return false
   }
 

@@ -16,7 +16,7 @@ struct ConstraintParseError: Error {
     case secondRelation
     case secondAnchor
     /// The left side is not a single anchor.
-    case leftSide(mended: String?)
+    case leftSide(corrected: String?)
     case negative
     case divisionByZero
     case divisionByAnchor
@@ -80,15 +80,15 @@ extension ConstraintParser {
   }
 
   /// The error if the left side is not a single anchor, with a correction if it is obvious.
-  func leftMistake(
+  func leftError(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side
   ) -> ConstraintParseError {
-    var mended: String?
+    var corrected: String?
     if right.isAnchorAlone, let anchor = right.anchor {
-      mended = "\(string(anchor.range)) \(relation.flipped.name) \(string(left.range))"
+      corrected = "\(string(anchor.range)) \(relation.flipped.name) \(string(left.range))"
     }
     return ConstraintParseError(
-      .leftSide(mended: mended),
-      mended == nil ? left.range : left.range.lowerBound..<right.range.upperBound)
+      .leftSide(corrected: corrected),
+      corrected == nil ? left.range : left.range.lowerBound..<right.range.upperBound)
   }
 }

@@ -63,7 +63,7 @@ struct ConstraintParser {
     if token == .end { throw ConstraintParseError(.ends(after: string(relationRange)), lastByte) }
     let right = try parseSide()
     guard let first = left.anchor, left.isAnchorAlone else {
-      throw leftMistake(left, relation, right)
+      throw leftError(left, relation, right)
     }
     var priority = 1000.0
     if token == .at { priority = try parsePriority() }

@@ -102,7 +102,7 @@ extension Lowering {
         return
       }
       let span = span(error.range, in: node)
-      report(error.diagnostic(at: span, mends: !tree[node].isDecoded))
+      report(error.diagnostic(at: span, fixes: !tree[node].isDecoded))
     }
   }
 
@@ -118,7 +118,7 @@ extension Lowering {
       return .constraintNotText(found: describe(node), at: span)
     }
     let colon = SourceSpan(tree.span(node).source, tree[entry.key].end, tree[entry.value].start)
-    return .colonInConstraint(at: tree.span(entry.key), mend: colon)
+    return .colonInConstraint(at: tree.span(entry.key), fix: colon)
   }
 
   func span(_ range: Range<Int>, at place: ConstraintPlace) -> SourceSpan {
@@ -126,7 +126,7 @@ extension Lowering {
   }
 
   /// Adds a fix-it, unless ranges of the text do not match the source.
-  func mend(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
+  func withFix(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
     -> Diagnostic
   {
     diagnostic.fix(diagnostic.span, with: tree[place.node].isDecoded ? nil : text)
@@ -200,7 +200,7 @@ extension Lowering {
           ForeignConstraints.guide(for: text)
           ?? suggest(text, among: Array(ConstraintGuide.names.dropFirst()))
         report(
-          mend(
+          withFix(
             .unknownGuide(text, at: span(word, at: place), closest: near), with: near, at: place))
         return nil
       }
@@ -221,7 +221,7 @@ extension Lowering {
       ? side.attributes == [.top] : !side.attributes.contains(where: \.isBaseline)
     if !isKnown, let last = anchor.words.last {
       report(
-        mend(
+        withFix(
           .guideWithoutAnchor(
             guide, place.parser.string(last), at: span(last, at: place)),
           with: guide == .keyboard ? "top" : nil, at: place))
@@ -256,7 +256,7 @@ extension Lowering {
       let likely = meant.flatMap { ConstraintForm.words.contains($0) ? $0 : nil }
       let span = span(side.written.range, at: place)
       report(
-        mend(
+        withFix(
           .missingAnchor(owner, likely: likely, at: span),
           with: likely.map { "\(owner).\($0)" }, at: place))
       return false
@@ -298,7 +298,7 @@ extension Lowering {
       return
     }
     let near = ForeignConstraints.anchor(for: text) ?? suggest(text, among: ConstraintForm.words)
-    report(mend(.unknownAnchor(text, of: owner, closest: near, at: span), with: near, at: place))
+    report(withFix(.unknownAnchor(text, of: owner, closest: near, at: span), with: near, at: place))
   }
 
   // MARK: - Ids
@@ -322,7 +322,7 @@ extension Lowering {
         return nil
       }
       if position == container.position {
-        report(mend(.containerByName(name, at: span), with: "parent", at: place))
+        report(withFix(.containerByName(name, at: span), with: "parent", at: place))
       } else {
         report(
           .notBeneath(
@@ -340,14 +340,14 @@ extension Lowering {
     }
     if let meant = ForeignConstraints.owner(for: name) {
       report(
-        mend(
+        withFix(
           .unknownNode(name, in: call(container), closest: meant, at: span), with: meant, at: place)
       )
       return nil
     }
     if let bracket = name.firstIndex(of: "["), table.nodes[String(name[..<bracket])] != nil {
       let base = String(name[..<bracket])
-      report(mend(.itemConstrained(name, base: base, at: span), with: base, at: place))
+      report(withFix(.itemConstrained(name, base: base, at: span), with: base, at: place))
       return nil
     }
     let beneath = (container.position + 1)..<Int(document[container].subtreeEnd)
@@ -362,7 +362,7 @@ extension Lowering {
     }
     let near = suggest(name, among: ids + ["parent"])
     report(
-      mend(
+      withFix(
         .unknownNode(name, in: call(container), closest: near, known: ids, at: span),
         with: near, at: place))
     return nil

@@ -6,13 +6,13 @@ internal import SpecSyntax
 // MARK: - Actions
 
 extension Diagnostic {
-  static func invalidAction(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func invalidAction(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
       .hint(
         "'submit', 'dismiss', or a name of the app's own in letters and digits"
-          + (mended.map { "; write \($0)" } ?? "")
+          + (corrected.map { "; write \($0)" } ?? "")
       )
-      .fix(span, with: mended)
+      .fix(span, with: corrected)
   }
 
   /// An action in the notation of Swift, Kotlin, Dart or JavaScript: `isOpen.toggle()`.
@@ -31,10 +31,10 @@ extension Diagnostic {
     ).hint("write '{ insertion: \(effect), removal: \(effect), duration: 0.3 }'")
   }
 
-  static func actionNeedsBraces(_ mended: String, at span: SourceSpan) -> Diagnostic {
+  static func actionNeedsBraces(_ corrected: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span, "an action with a target is a mapping"
-    ).hint("write \(cut(mended))").fix(span, with: mended)
+    ).hint("write \(cut(corrected))").fix(span, with: corrected)
   }
 
   static func emptyAction(at span: SourceSpan) -> Diagnostic {
@@ -88,12 +88,12 @@ extension Diagnostic {
     .hint("write { set: FACT, to: VALUE }, or { open: SCREEN } to go to a screen")
   }
 
-  static func invalidAddress(_ text: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func invalidAddress(_ text: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-address", at: span, "'\(cut(text))' is not an address")
       .hint(
-        mended.map { "write \(cut($0))" } ?? "begin it with a scheme, as in https://example.com"
+        corrected.map { "write \(cut($0))" } ?? "begin it with a scheme, as in https://example.com"
       )
-      .fix(span, with: mended)
+      .fix(span, with: corrected)
   }
 }
 
@@ -260,14 +260,14 @@ extension Diagnostic {
   }
 
   static func invalidTrackingName(
-    _ name: String, at span: SourceSpan, mended: String?
+    _ name: String, at span: SourceSpan, corrected: String?
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-tracking-name", at: span,
       "'\(cut(name))' is not a name for analytics"
     )
-    .hint("letters, digits and '_', a letter first" + (mended.map { "; write \($0)" } ?? ""))
-    .fix(span, with: mended)
+    .hint("letters, digits and '_', a letter first" + (corrected.map { "; write \($0)" } ?? ""))
+    .fix(span, with: corrected)
   }
 }
 
@@ -275,15 +275,15 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func accessibilityIsNoSwitch(at span: SourceSpan, hides: Bool) -> Diagnostic {
-    let mended = hides ? "{ hidden: true }" : nil
+    let corrected = hides ? "{ hidden: true }" : nil
     return Diagnostic(
       .error, code: "wrong-type", at: span,
       "'accessibility' takes a label or a mapping, not a switch"
     )
     .hint(
-      mended.map { "write \($0) to hide the node from assistive technologies" }
+      corrected.map { "write \($0) to hide the node from assistive technologies" }
         ?? "every node can be reached; delete the key"
-    ).fix(span, with: mended)
+    ).fix(span, with: corrected)
   }
 
   static func accessibilityIsNoTrait(

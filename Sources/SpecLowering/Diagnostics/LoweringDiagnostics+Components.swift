@@ -12,15 +12,15 @@ extension Diagnostic {
   }
 
   static func invalidComponentName(
-    _ name: String, at span: SourceSpan, mended: String?
+    _ name: String, at span: SourceSpan, corrected: String?
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-component-name", at: span,
       "'\(cut(name))' is not a name for a component"
     )
     .hint(
-      "a capital letter, then letters and digits" + (mended.map { "; write \($0)" } ?? "")
-    ).fix(span, with: mended)
+      "a capital letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? "")
+    ).fix(span, with: corrected)
   }
 
   static func componentOfTheLanguage(
@@ -56,14 +56,14 @@ extension Diagnostic {
   }
 
   static func invalidParameterName(
-    _ name: String, noun: String, at span: SourceSpan, mended: String?
+    _ name: String, noun: String, at span: SourceSpan, corrected: String?
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-parameter-name", at: span,
       "'\(cut(name))' is not a name for a \(noun)"
     )
-    .hint("a small letter, then letters and digits" + (mended.map { "; write \($0)" } ?? ""))
-    .fix(span, with: mended)
+    .hint("a small letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? ""))
+    .fix(span, with: corrected)
   }
 
   static func reservedParameter(

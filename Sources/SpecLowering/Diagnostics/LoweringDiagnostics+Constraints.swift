@@ -8,14 +8,14 @@ private let constraintExample = "title.top = logo.bottom + 8"
 // MARK: - Reading
 
 extension ConstraintParseError {
-  /// - Parameter mends: whether to add fix-its; false if ranges of the text do not match the
+  /// - Parameter fixes: whether to add fix-its; false if ranges of the text do not match the
   ///   source.
-  func diagnostic(at span: SourceSpan, mends: Bool) -> Diagnostic {
+  func diagnostic(at span: SourceSpan, fixes: Bool) -> Diagnostic {
     let diagnostic = diagnostic(at: span)
-    return diagnostic.0.fix(span, with: mends ? diagnostic.mended : nil)
+    return diagnostic.0.fix(span, with: fixes ? diagnostic.corrected : nil)
   }
 
-  private func diagnostic(at span: SourceSpan) -> (Diagnostic, mended: String?) {
+  private func diagnostic(at span: SourceSpan) -> (Diagnostic, corrected: String?) {
     switch kind {
     case .write(let sign):
       return (
@@ -61,10 +61,10 @@ extension ConstraintParseError {
         )
         .hint("compare with one anchor and a number"), nil
       )
-    case .leftSide(let mended):
+    case .leftSide(let corrected):
       return (
         .constraintSyntax("the left side of a constraint is an anchor and nothing else", at: span)
-          .hint(mended.map { "write \($0)" } ?? "put the numbers on the right side"), mended
+          .hint(corrected.map { "write \($0)" } ?? "put the numbers on the right side"), corrected
       )
     case .negative:
       return (
@@ -112,7 +112,7 @@ extension ConstraintParseError {
 
   private func unitDiagnostic(
     _ digits: String, _ unit: String, at span: SourceSpan
-  ) -> (Diagnostic, mended: String?) {
+  ) -> (Diagnostic, corrected: String?) {
     if unit == "%" {
       return (
         .constraintSyntax("a constraint has no percentages", at: span)
@@ -141,7 +141,7 @@ extension Diagnostic {
   }
 
   /// - Parameter colon: the colon with the spaces around it.
-  static func colonInConstraint(at span: SourceSpan, mend colon: SourceSpan) -> Diagnostic {
+  static func colonInConstraint(at span: SourceSpan, fix colon: SourceSpan) -> Diagnostic {
     constraintSyntax("a constraint is written with '=', not with ':'", at: span)
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
   }
@@ -301,12 +301,12 @@ extension Diagnostic {
   }
 
   static func placeWithoutAnchor(
-    _ anchor: String, mended: String?, at span: SourceSpan
+    _ anchor: String, corrected: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "place-needs-anchor", at: span,
       "'\(cut(anchor))' is a place, and a number alone is none"
-    ).hint(mended.map { "write \($0)" } ?? "compare it with another anchor")
+    ).hint(corrected.map { "write \($0)" } ?? "compare it with another anchor")
   }
 
   /// - Parameter expected: the shorthand for the other side, if the first side is one.

@@ -122,12 +122,12 @@ extension Diagnostic {
 // MARK: - Attributes
 
 extension Diagnostic {
-  static func invalidSymbol(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func invalidSymbol(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-symbol", at: span, "'\(cut(name))' does not name an SF Symbol"
     )
-    .hint(mended.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill")
-    .fix(span, with: mended)
+    .hint(corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill")
+    .fix(span, with: corrected)
   }
 
   static func symbolWithoutName(at span: SourceSpan, title: SourceSpan) -> Diagnostic {
@@ -153,11 +153,11 @@ extension Diagnostic {
   }
 
   static func errorSpace(_ word: String, at span: SourceSpan) -> Diagnostic {
-    let mended = "{ space: \(word) }"
+    let corrected = "{ space: \(word) }"
     return Diagnostic(
       .error, code: "wrong-type", at: span,
       "'error' takes 'none', { space: collapse } or { space: reserve }, not '\(word)'"
-    ).hint("write \(mended)").fix(span, with: mended)
+    ).hint("write \(corrected)").fix(span, with: corrected)
   }
 
   static func duplicateDetent(at span: SourceSpan) -> Diagnostic {

@@ -133,11 +133,11 @@ extension Diagnostic {
       .fix(span, with: camelCase(first + " " + second))
   }
 
-  static func loopName(_ name: String, mended: String?, at span: SourceSpan) -> Diagnostic {
+  static func loopName(_ name: String, corrected: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "loop-syntax", at: span, "'\(cut(name))' is no name for an item")
       .hint(
-        "a small letter, then letters and digits" + (mended.map { "; write \($0)" } ?? "")
-      ).fix(span, with: mended)
+        "a small letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? "")
+      ).fix(span, with: corrected)
   }
 
   static func loopNeedsName(list: String?, at span: SourceSpan) -> Diagnostic {

@@ -97,13 +97,13 @@ extension Lowering {
   ///
   /// - Parameter range: the expression's range in the text.
   mutating func diagnostic(
-    for mistake: ExpressionMistake, text: ContiguousArray<UInt8>, in range: Range<Int>,
+    for error: ExpressionError, text: ContiguousArray<UInt8>, in range: Range<Int>,
     of node: YAMLNodeID
   ) -> Diagnostic {
-    let span = span(mistake.range, in: node)
-    switch mistake.kind {
+    let span = span(error.range, in: node)
+    switch error.kind {
     case .write(let word):
-      let words = [(word: word, range: mistake.range)] + mistake.others
+      let words = [(word: word, range: error.range)] + error.others
       var found: [String] = []
       var meant: [String] = []
       for word in words {
@@ -135,12 +135,12 @@ extension Lowering {
         "the expression ends where a value is expected", at: span,
         hint: "such as form.valid, or email.empty")
     case .unbalanced:
-      let isBracket = text[mistake.range.lowerBound] | 0x06 == UInt8(ascii: "_")
+      let isBracket = text[error.range.lowerBound] | 0x06 == UInt8(ascii: "_")
       return .expressionSyntax(
         isBracket ? "unmatched bracket" : "unmatched parenthesis", at: span,
         hint: endsAtComma(node)
           ? "inside { } and [ ] a comma ends a value: quote the expression" : nil)
-    case .placeholder: return placeholderMistake(text, in: range, of: node, at: span)
+    case .placeholder: return placeholderError(text, in: range, of: node, at: span)
     case .misplacedNot:
       return .expressionSyntax(
         "'not' stands before what it turns around", at: span, hint: "such as not (a in b)")
@@ -184,13 +184,13 @@ extension Lowering {
           + "key can have a form for each number")
     case .strangeCharacter(let character):
       let found = strangeCharacter(
-        character, quote: written("'", at: mistake.range, in: node), at: span)
+        character, quote: written("'", at: error.range, in: node), at: span)
       guard curlyQuotes.contains(character),
-        let partner = curlyQuote(behind: mistake.range.upperBound, in: text, range)
+        let partner = curlyQuote(behind: error.range.upperBound, in: text, range)
       else { return found }
       return found.fix(self.span(partner, in: node), with: written("'", at: partner, in: node))
     case .strangeComma:
-      var lexer = ExpressionLexer(text, in: mistake.range.upperBound..<range.upperBound)
+      var lexer = ExpressionLexer(text, in: error.range.upperBound..<range.upperBound)
       let next = lexer.next().map { lexer.string($0.range) } ?? ""
       return .expressionSyntax(
         "a comma is only allowed between the arguments of a function", at: span,
@@ -316,7 +316,7 @@ extension Lowering {
   }
 
   /// The error for `${…}` inside an expression.
-  private func placeholderMistake(
+  private func placeholderError(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, of node: YAMLNodeID, at span: SourceSpan
   ) -> Diagnostic {
     var trimmed = range

@@ -233,14 +233,14 @@ extension Diagnostic {
   }
 
   static func unlikeValues(
-    _ comparison: String, left: ValueKinds, right: ValueKinds, mended: String?,
+    _ comparison: String, left: ValueKinds, right: ValueKinds, corrected: String?,
     fix: (span: SourceSpan, text: String?)?, options: String? = nil, at span: SourceSpan
   ) -> Diagnostic {
     let message =
       comparison == "in"
       ? "'in' looks for \(words(left)), and each item of the list is \(words(right))"
       : "'\(comparison)' compares \(words(left)) with \(words(right))"
-    let meant = mended.map { "write \(cut($0))" }
+    let meant = corrected.map { "write \(cut($0))" }
     return Diagnostic(.error, code: "type-mismatch", at: span, message)
       .hint(options.map { hint in meant.map { "\(hint), or \($0)" } ?? hint } ?? meant)
       .fix(fix?.span ?? span, with: fix?.text)

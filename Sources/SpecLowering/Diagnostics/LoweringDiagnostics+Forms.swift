@@ -135,14 +135,14 @@ extension Diagnostic {
     ).hint("name a field of the same kind").note(at: field, "it is declared here")
   }
 
-  static func invalidHook(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func invalidHook(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-hook", at: span, "'\(cut(name))' is not a name for a rule of the app's"
     )
     .hint(
       "it becomes a function in generated code: letters, digits and '_'"
-        + (mended.map { "; write \($0)" } ?? "")
-    ).fix(span, with: mended)
+        + (corrected.map { "; write \($0)" } ?? "")
+    ).fix(span, with: corrected)
   }
 
   static func notChecked(_ rule: String, at span: SourceSpan) -> Diagnostic {

@@ -165,14 +165,14 @@ extension Diagnostic {
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
-  /// - Parameter mended: the code in capital letters, if that is a valid currency code.
+  /// - Parameter corrected: the code in capital letters, if that is a valid currency code.
   static func currencyCode(
-    _ code: String, mended: String?, fix: String?, at span: SourceSpan
+    _ code: String, corrected: String?, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "filter-argument", at: span,
       "'\(cut(code))' is not a currency: codes are three capital letters"
-    ).hint("such as '\(mended ?? "EUR")'").fix(span, with: fix)
+    ).hint("such as '\(corrected ?? "EUR")'").fix(span, with: fix)
   }
 
   static func notADate(

@@ -91,11 +91,11 @@ extension Diagnostic {
     ).hint("name a field, a container with fields in it, or 'form'")
   }
 
-  static func argumentName(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func argumentName(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(
       .error, code: "action-arguments", at: span, "'\(cut(name))' does not name a value"
-    ).hint("letters and digits, a letter first" + (mended.map { "; write \($0)" } ?? ""))
-      .fix(span, with: mended)
+    ).hint("letters and digits, a letter first" + (corrected.map { "; write \($0)" } ?? ""))
+      .fix(span, with: corrected)
   }
 
   static func argumentOnlyHere(

@@ -42,13 +42,13 @@ extension Diagnostic {
   }
 
   static func invalidTokenName(
-    _ name: String, noun: String, at span: SourceSpan, mended: String?
+    _ name: String, noun: String, at span: SourceSpan, corrected: String?
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-token-name", at: span, "'\(cut(name))' is not a name for a \(noun)"
     )
-    .hint("a letter, then letters, digits and dots" + (mended.map { "; write \($0)" } ?? ""))
-    .fix(span, with: mended)
+    .hint("a letter, then letters, digits and dots" + (corrected.map { "; write \($0)" } ?? ""))
+    .fix(span, with: corrected)
   }
 
   static func coversFixedColor(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -351,9 +351,9 @@ extension Diagnostic {
       "there are no formats for '\(cut(name))'; numbers, money and dates are written as in English")
   }
 
-  static func invalidLocale(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func invalidLocale(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-locale", at: span, "'\(cut(name))' is not a locale")
-      .hint("write a language, and a region if it matters: \(mended ?? "en or de-AT")")
-      .fix(span, with: mended)
+      .hint("write a language, and a region if it matters: \(corrected ?? "en or de-AT")")
+      .fix(span, with: corrected)
   }
 }

@@ -365,13 +365,13 @@ extension Diagnostic {
 // MARK: - Names
 
 extension Diagnostic {
-  static func invalidID(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+  static func invalidID(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
       .hint(
         "ids are camelCase: a small letter, then letters and digits"
-          + (mended.map { "; write \($0)" } ?? "")
+          + (corrected.map { "; write \($0)" } ?? "")
       )
-      .fix(span, with: mended)
+      .fix(span, with: corrected)
   }
 
   static func reservedID(_ name: String, at span: SourceSpan) -> Diagnostic {

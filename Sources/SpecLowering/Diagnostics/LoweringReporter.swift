@@ -83,10 +83,10 @@ extension Lowering {
     // An argument may be used in several places of a body; only its first error is reported.
     let isArgument =
       expansion.scope != 0 && !currentComponent.contains(diagnostic.span)
-    let mistake = ReportedDiagnostic(
+    let error = ReportedDiagnostic(
       span: diagnostic.span, code: diagnostic.code,
       message: isArgument ? "" : diagnostic.message)
-    return reporter.reported.insert(mistake).inserted
+    return reporter.reported.insert(error).inserted
   }
 
   /// Adds a note: the use of the component for an error in a body, the use in the body for an

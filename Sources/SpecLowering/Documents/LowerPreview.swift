@@ -91,7 +91,7 @@ extension Lowering {
   private mutating func locale(_ node: YAMLNodeID) -> String? {
     guard let name = plainText(node, of: "locales") else { return nil }
     guard LocaleName.isName(name) else {
-      report(.invalidLocale(name, at: tree.span(node), mended: LocaleName.mended(name)))
+      report(.invalidLocale(name, at: tree.span(node), corrected: LocaleName.corrected(name)))
       return nil
     }
     if !LocaleName.isPseudo(name), !LocaleFormats.hasFormats(of: name) {

@@ -309,7 +309,7 @@ extension Lowering {
           type.items = ValueType.ItemType(kinds: .number, number: .integer)
         } else {
           type.isOptional = true
-          type.hasFirstValue = !document.form[field].initialValue.isEmpty
+          type.origin.hasFirstValue = !document.form[field].initialValue.isEmpty
         }
         return type
       }
@@ -317,15 +317,14 @@ extension Lowering {
     switch document.form[field].kind {
     case .text:
       var type = ValueType(.text)
-      type.isFreeText = true
+      type.origin.isFreeText = true
       return type
     case .date, .choice:
       var type = ValueType(.text, isOptional: true)
       if case .date(let mode) = document.form[field].kind {
-        type.isDate = true
-        type.dateMode = mode
+        type.date = ValueType.DateType(mode: mode)
       }
-      type.hasFirstValue = !document.form[field].initialValue.isEmpty
+      type.origin.hasFirstValue = !document.form[field].initialValue.isEmpty
       return type
     case .choices: return ValueType(.list)
     case .boolean:
@@ -391,7 +390,7 @@ extension Lowering {
         type = itemType(of: type)
         type.isOptional = true
       case .name(let name):
-        guard !type.isOfEmptyList else {
+        guard type.emptyList != .item else {
           report(.memberOfEmptyList(text(owner, of: node), name: name, at: place))
           return false
         }

@@ -188,8 +188,8 @@ extension Lowering {
     }
     let kinds = left.kinds.intersection(right.kinds)
     guard !kinds.isEmpty else { return nil }
-    if kinds == .list, left.isEmptyList || right.isEmptyList {
-      var type = left.isEmptyList ? right : left
+    if kinds == .list, left.emptyList == .itself || right.emptyList == .itself {
+      var type = left.emptyList == .itself ? right : left
       type.isOptional = left.isOptional || right.isOptional
       return type
     }
@@ -204,8 +204,9 @@ extension Lowering {
       kinds, shape: isSame ? left.shape : nil,
       isOptional: left.isOptional || right.isOptional, number)
     type.items = left.items ?? right.items
-    type.isDate = left.isDate && right.isDate
-    type.dateMode = left.dateMode == right.dateMode ? left.dateMode : nil
+    if let first = left.date, let second = right.date {
+      type.date = first == second ? first : ValueType.DateType()
+    }
     if kinds == .list, type.shape == nil, type.items == nil {
       let item = itemType(of: left)
       type.items = ValueType.ItemType(kinds: item.kinds, number: item.number)
@@ -310,7 +311,7 @@ extension Lowering {
       items.append(item)
     }
     if count == 0 { kinds = .text }
-    type.isEmptyList = count == 0
+    type.emptyList = count == 0 ? .itself : nil
     var number = NumberType.number
     if kinds == .number {
       guard let type = numberType(of: items, at: range, in: &checker) else { return false }
@@ -362,7 +363,7 @@ extension Lowering {
       return false
     }
     guard isLoopName(name) else {
-      report(.loopName(name, mended: nil, at: span(range, in: checker.place.node)))
+      report(.loopName(name, corrected: nil, at: span(range, in: checker.place.node)))
       return false
     }
     let outer = checker.place.scope

@@ -12,18 +12,31 @@ struct ValueType {
   var number = NumberType.number
   /// The type of the items, for a list that is not part of the data.
   var items: ItemType?
-  /// Whether it is a list without items, which takes the type of another one.
-  var isEmptyList = false
-  /// Whether it is an item of a list without items, so that nothing says what it has.
-  var isOfEmptyList = false
-  /// Whether a person types it.
-  var isFreeText = false
-  /// Whether the value is that of a field with a computed initial value.
-  var hasFirstValue = false
-  /// Whether a text is a date in generated code.
-  var isDate = false
-  /// The declared mode of a date.
-  var dateMode: DateMode?
+  /// The relation to a list without items, whose type is unknown; nil if there is none.
+  var emptyList: EmptyList?
+  var origin = Origin()
+  /// The date that a text is in generated code; nil for other values.
+  var date: DateType?
+
+  enum EmptyList {
+    /// The list, which takes the type of another one.
+    case itself
+    /// An item of it.
+    case item
+  }
+
+  /// Facts about the source of a value.
+  struct Origin {
+    /// Whether a person types it.
+    var isFreeText = false
+    /// Whether the value is that of a field with a computed initial value.
+    var hasFirstValue = false
+  }
+
+  struct DateType: Equatable {
+    /// The declared mode, if there is one.
+    var mode: DateMode?
+  }
 
   struct ItemType {
     let kinds: ValueKinds
@@ -438,32 +451,32 @@ extension Lowering {
       let node = checker.place.node
       report(
         .unlikeValues(
-          comparison.name, left: .number, right: .text, mended: text,
+          comparison.name, left: .number, right: .text, corrected: text,
           fix: (span(other.range, in: node), written(text, at: other.range, in: node)),
           at: span(range, in: node)))
       return false
     }
     let common = left.type.kinds.intersection(right.type.kinds).intersection(comparable)
     if !common.isEmpty { return true }
-    var mend: (range: Range<Int>, text: String)?
+    var fix: (range: Range<Int>, text: String)?
     for (operand, other) in [(left, right), (right, left)] {
       switch operand.literal {
       case .number(let digits)? where other.type.canBe(.text) && !comparison.isOrder:
-        mend = (operand.range, "'\(digits)'")
+        fix = (operand.range, "'\(digits)'")
       case .text(let text)?:
         let isNumber = DataTable.isNumber(text)
         if isNumber && other.type.canBe(.number)
           || ["true", "false"].contains(text) && other.type.canBe(.boolean)
         {
-          mend = (operand.range, text)
+          fix = (operand.range, text)
         }
       default: break
       }
     }
     report(
       .unlikeValues(
-        comparison.name, left: left.type.kinds, right: right.type.kinds, mended: mend?.text,
-        fix: mend.map {
+        comparison.name, left: left.type.kinds, right: right.type.kinds, corrected: fix?.text,
+        fix: fix.map {
           let node = checker.place.node
           return (span($0.range, in: node), written($0.text, at: $0.range, in: node))
         }, options: numberOptions(left, right, in: checker),
@@ -519,7 +532,7 @@ extension Lowering {
     }
     report(
       .unlikeValues(
-        "in", left: left.type.kinds, right: items.kinds, mended: nil, fix: nil,
+        "in", left: left.type.kinds, right: items.kinds, corrected: nil, fix: nil,
         options: numberOptions(left, right, in: checker),
         at: span(range, in: checker.place.node)))
     return false
@@ -585,7 +598,7 @@ extension Lowering {
     }
     guard let item = names.data.shapes[shape].item else {
       var unknown = ValueType.unknown
-      unknown.isOfEmptyList = list.kinds == .list && !names.data.isIncomplete
+      if list.kinds == .list, !names.data.isIncomplete { unknown.emptyList = .item }
       return unknown
     }
     return type(of: item, in: nil)
@@ -599,8 +612,10 @@ extension Lowering {
     var type = ValueType(
       kinds, shape: shape, isOptional: names.data.shapes.isOptional(shape, in: owner),
       declared.isDecimal ? .decimal : isWhole ? .integer : .number)
-    type.dateMode = kinds == .text ? declared.declared?.dateMode : nil
-    type.isDate = kinds == .text && (declared.firstUndated == nil || type.dateMode != nil)
+    let mode = declared.declared?.dateMode
+    if kinds == .text, declared.firstUndated == nil || mode != nil {
+      type.date = ValueType.DateType(mode: mode)
+    }
     return type
   }
 }

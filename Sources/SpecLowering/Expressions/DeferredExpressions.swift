@@ -89,11 +89,6 @@ struct DeferredExpressions {
     var scope: Int
   }
 
-  var foreignPlaceholders: [ForeignPlaceholder] = []
-  var fixedValues: [FixedValue] = []
-  /// Literal values that look like paths.
-  var pathLookalikes: [PathLookalike] = []
-
   /// A literal value that is spelt like a path to a value: `o.id`.
   struct PathLookalike {
     let text: String
@@ -136,17 +131,31 @@ struct DeferredExpressions {
   var templates: [Template] = []
   /// The types of values that taps pass on.
   var valueTypes: [TemplateID: ValueType] = [:]
-  /// The conditions of joint rules, by index in the form.
-  var requirements: [(rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)] = []
-  /// The conditions of rules.
-  var ruleConditions: [RuleCondition] = []
+  var rules = RuleExpressions()
+  var literals = LiteralValues()
   var options = DataOptions()
   var choices = DeferredChoices()
   var loops: [Loop] = []
 
   /// The queue lengths before a node's attributes, which are inside the node's own loop.
   var marks: Marks {
-    Marks(conditions.count, templates.count, fixedValues.count, pathLookalikes.count)
+    Marks(conditions.count, templates.count, literals.fixed.count, literals.paths.count)
+  }
+
+  struct RuleExpressions {
+    /// The conditions of joint rules, by index in the form.
+    var joint: [(rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)] = []
+    /// The conditions of rules.
+    var conditions: [RuleCondition] = []
+  }
+
+  /// Values where no expression is possible or none is meant.
+  struct LiteralValues {
+    /// Placeholders in the notation of another language.
+    var foreign: [ForeignPlaceholder] = []
+    var fixed: [FixedValue] = []
+    /// Literal values that look like paths.
+    var paths: [PathLookalike] = []
   }
 
   /// The options that are computed from facts and data.

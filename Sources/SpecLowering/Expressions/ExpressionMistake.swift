@@ -1,7 +1,7 @@
 internal import SpecModel
 
 /// A syntax error in an expression, with its range.
-struct ExpressionMistake: Error {
+struct ExpressionError: Error {
   enum Kind {
     /// A word of another language; the associated value is the replacement.
     case write(String)

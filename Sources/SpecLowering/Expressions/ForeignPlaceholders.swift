@@ -26,14 +26,14 @@ extension Lowering {
     else { return }
     let bytes = ContiguousArray(text.utf8)
     if let code = Self.codeInBraces(bytes) {
-      deferred.expressions.foreignPlaceholders.append(
+      deferred.expressions.literals.foreign.append(
         ForeignPlaceholder(
           path: code, isCode: true, range: bytes.indices, node: value,
           scope: names.loops.current))
       return
     }
     guard let (path, range) = Self.foreignPlaceholder(in: bytes) else { return }
-    deferred.expressions.foreignPlaceholders.append(
+    deferred.expressions.literals.foreign.append(
       ForeignPlaceholder(
         path: path,
         isCode: bytes[range.lowerBound] == UInt8(ascii: "\\")
@@ -94,7 +94,7 @@ extension Lowering {
 
   /// Reports foreign placeholders whose names the screen declares.
   mutating func reportForeignPlaceholders() {
-    for placeholder in deferred.expressions.foreignPlaceholders {
+    for placeholder in deferred.expressions.literals.foreign {
       if !placeholder.path.utf8.allSatisfy(Self.isPathByte) {
         report(
           .codeInBraces(placeholder.path, at: span(placeholder.range, in: placeholder.node)))

@@ -51,8 +51,8 @@ extension Lowering {
         continue
       }
       guard isLoopName(name) else {
-        let mended = camelCase(name)
-        report(.computedName(name, mended: isLoopName(mended) ? mended : nil, at: span))
+        let corrected = camelCase(name)
+        report(.computedName(name, corrected: isLoopName(corrected) ? corrected : nil, at: span))
         continue
       }
       if let root = names.data.root, let key = document.data.knownKey(name),
@@ -247,10 +247,10 @@ extension Diagnostic {
       .hint("choose another name")
   }
 
-  static func computedName(_ name: String, mended: String?, at span: SourceSpan) -> Diagnostic {
+  static func computedName(_ name: String, corrected: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span, "'\(cut(name))' cannot name a computed value"
-    ).hint("letters and digits, a small letter first" + (mended.map { "; write \($0)" } ?? ""))
-      .fix(span, with: mended)
+    ).hint("letters and digits, a small letter first" + (corrected.map { "; write \($0)" } ?? ""))
+      .fix(span, with: corrected)
   }
 }

@@ -65,7 +65,7 @@ extension Lowering {
       resolveLoop(loop)
     }
     checkSelections(of: nil)
-    for value in deferred.expressions.fixedValues { resolve(value) }
+    for value in deferred.expressions.literals.fixed { resolve(value) }
     // A tap can give a fact a fraction, which decides how expressions calculate with it.
     for template in deferred.expressions.templates where template.use.isChange {
       expansion.scope = template.instance
@@ -85,8 +85,8 @@ extension Lowering {
     resolveChoices()
     reportForeignPlaceholders()
     reportPathLookalikes()
-    for requirement in deferred.expressions.requirements { resolveRequirement(requirement) }
-    for condition in deferred.expressions.ruleConditions { resolveRuleCondition(condition) }
+    for requirement in deferred.expressions.rules.joint { resolveRequirement(requirement) }
+    for condition in deferred.expressions.rules.conditions { resolveRuleCondition(condition) }
     orderOptionSources()
     noteShownComputed()
   }
@@ -97,7 +97,7 @@ extension Lowering {
     case .number(let isWhole): return resolveNumber(condition, isWhole: isWhole)
     case .word(let choice, let reader): return resolveWord(condition, choice, reader)
     }
-    if let size = walk.sizeConditions[condition.node.index] {
+    if let size = walk.rows.sizeConditions[condition.node.index] {
       resolveSize(size, condition)
       return
     }

@@ -383,12 +383,12 @@ extension Lowering {
             : .filterColon(name, at: span(colon.range, in: place.node)))
         return nil
       }
-      if let mended = filter.quotedWord(lexer) {
+      if let corrected = filter.quotedWord(lexer) {
         report(
           .filterWordUnquoted(
-            mended.text, of: name,
-            fix: written("'\(mended.text)'", at: mended.range, in: place.node),
-            at: span(mended.range, in: place.node)))
+            corrected.text, of: name,
+            fix: written("'\(corrected.text)'", at: corrected.range, in: place.node),
+            at: span(corrected.range, in: place.node)))
         return nil
       }
       guard
@@ -455,11 +455,11 @@ extension Lowering {
         return nil
       }
       if case .text(let code)? = argument.literal, !isCurrencyCode(code) {
-        let mended = isCurrencyCode(code.uppercased()) ? code.uppercased() : nil
+        let corrected = isCurrencyCode(code.uppercased()) ? code.uppercased() : nil
         report(
           .currencyCode(
-            code, mended: mended,
-            fix: mended.flatMap { written("'\($0)'", at: argument.range, in: place.node) },
+            code, corrected: corrected,
+            fix: corrected.flatMap { written("'\($0)'", at: argument.range, in: place.node) },
             at: argumentSpan))
         return nil
       }
@@ -472,7 +472,7 @@ extension Lowering {
             "time", takes: "nothing", at: span(argument.range, in: place.node)))
         return nil
       }
-      guard value.type.dateMode != .date else {
+      guard value.type.date?.mode != .date else {
         report(.timeOfDay(value.name, at: span(value.range, in: place.node)))
         return nil
       }
@@ -480,7 +480,7 @@ extension Lowering {
         value, by: \.firstUntimed, in: place.node, Diagnostic.notATime(_:text:at:data:))
         ? nil : .time
     case .date:
-      guard value.type.dateMode != .time else {
+      guard value.type.date?.mode != .time else {
         report(.dayOfTime(value.name, at: span(value.range, in: place.node)))
         return nil
       }
@@ -582,13 +582,13 @@ struct TemplateParser {
   /// The parts of a text.
   static func pieces(
     of bytes: ContiguousArray<UInt8>
-  ) throws(TemplateMistake) -> [Piece] {
+  ) throws(TemplateError) -> [Piece] {
     var parser = TemplateParser(bytes)
     return try parser.pieces()
   }
 
   /// - Complexity: O(*bytes*).
-  private mutating func pieces() throws(TemplateMistake) -> [Piece] {
+  private mutating func pieces() throws(TemplateError) -> [Piece] {
     var pieces: [Piece] = []
     var start = 0
     var position = 0
@@ -607,7 +607,7 @@ struct TemplateParser {
         let end = try closingBrace(behind: position)
         let inside = (position + 2)..<end
         guard bytes[inside].contains(where: { $0 > 0x20 }) else {
-          throw TemplateMistake(.empty, position..<(end + 1))
+          throw TemplateError(.empty, position..<(end + 1))
         }
         pieces.append(.placeholder(inside))
         position = end + 1
@@ -631,7 +631,7 @@ struct TemplateParser {
   }
 
   /// The position of the `}` that ends a placeholder, ignoring those inside quotes.
-  private mutating func closingBrace(behind start: Int) throws(TemplateMistake) -> Int {
+  private mutating func closingBrace(behind start: Int) throws(TemplateError) -> Int {
     var quote: UInt8?
     var position = start + 2
     // The end of the placeholder if a quote in it is unclosed.
@@ -656,12 +656,12 @@ struct TemplateParser {
     }
     knowsQuotes = false
     if let first { return first }
-    throw TemplateMistake(.unclosed, start..<(start + 2))
+    throw TemplateError(.unclosed, start..<(start + 2))
   }
 }
 
 /// An error in a text's placeholders, and its range.
-struct TemplateMistake: Error {
+struct TemplateError: Error {
   enum Kind { case unclosed, empty }
 
   let kind: Kind

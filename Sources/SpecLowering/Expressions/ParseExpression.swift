@@ -134,7 +134,7 @@ struct ExpressionParser {
   /// Words of other languages are parsed as what they mean, and are `foreignWords`.
   ///
   /// - Returns: the start of the filter after `|`; nil if there is none.
-  mutating func parse() throws(ExpressionMistake) -> Int? {
+  mutating func parse() throws(ExpressionError) -> Int? {
     do {
       return try parseTerms()
     } catch {
@@ -142,15 +142,15 @@ struct ExpressionParser {
     }
   }
 
-  /// The words of other languages, as one mistake; nil if there are none.
-  var foreignWords: ExpressionMistake? {
+  /// The words of other languages, as one error; nil if there are none.
+  var foreignWords: ExpressionError? {
     guard let first = foreign.first else { return nil }
-    var mistake = ExpressionMistake(.write(first.word), first.range)
-    mistake.others = Array(foreign.dropFirst())
-    return mistake
+    var error = ExpressionError(.write(first.word), first.range)
+    error.others = Array(foreign.dropFirst())
+    return error
   }
 
-  private mutating func parseTerms() throws(ExpressionMistake) -> Int? {
+  private mutating func parseTerms() throws(ExpressionError) -> Int? {
     var filter: Int?
     var expectsOperand = true
     while let token = lexer.next(operandDue: expectsOperand) {
@@ -167,10 +167,10 @@ struct ExpressionParser {
         expectsOperand = try readOperator(token)
       }
     }
-    if expectsOperand { throw ExpressionMistake(.ends, lexer.lastPlace) }
+    if expectsOperand { throw ExpressionError(.ends, lexer.lastPlace) }
     while let last = operators.popLast() {
       guard let kind = last.kind.term else {
-        throw ExpressionMistake(last.kind == .question ? .halfChoice : .unbalanced, last.range)
+        throw ExpressionError(last.kind == .question ? .halfChoice : .unbalanced, last.range)
       }
       terms.append(Term(kind: kind, range: last.range))
     }
@@ -182,7 +182,7 @@ struct ExpressionParser {
   /// Reads an operand or a prefix operator.
   ///
   /// - Returns: whether an operand is still expected.
-  private mutating func readOperand(_ token: ExpressionLexer.Token) throws(ExpressionMistake)
+  private mutating func readOperand(_ token: ExpressionLexer.Token) throws(ExpressionError)
     -> Bool
   {
     switch token.kind {
@@ -198,16 +198,16 @@ struct ExpressionParser {
       return true
     case .close:
       if case .call(let function)? = operators.last?.kind, operators.last?.argumentCount == 1 {
-        throw ExpressionMistake(
+        throw ExpressionError(
           .argumentCount(function.name, expected: function.parameterCount, found: 0), token.range)
       }
-      throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
+      throw ExpressionError(.operandMissing(string(token.range)), token.range)
     case .openBracket:
       operators.append((.list, token.range, 1))
       return true
     case .closeBracket:
       guard let last = operators.last, last.kind == .list, last.argumentCount == 1 else {
-        throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
+        throw ExpressionError(.operandMissing(string(token.range)), token.range)
       }
       operators.removeLast()
       terms.append(
@@ -220,10 +220,10 @@ struct ExpressionParser {
       foreign.append(("not", token.range))
       operators.append((.not, token.range, 0))
       return true
-    case .sign: throw ExpressionMistake(sign(beforeOperand: string(token.range)), token.range)
+    case .sign: throw ExpressionError(sign(beforeOperand: string(token.range)), token.range)
     case .bar, .comma, .dot:
-      throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
-    case .other: throw ExpressionMistake(.strangeCharacter(string(token.range)), token.range)
+      throw ExpressionError(.operandMissing(string(token.range)), token.range)
+    case .other: throw ExpressionError(.strangeCharacter(string(token.range)), token.range)
     }
   }
 
@@ -232,11 +232,11 @@ struct ExpressionParser {
     operators.last.map { $0.kind.precedence < Operator.comparison } ?? true
   }
 
-  private mutating func readWord(_ range: Range<Int>) throws(ExpressionMistake) -> Bool {
+  private mutating func readWord(_ range: Range<Int>) throws(ExpressionError) -> Bool {
     let word = string(range)
     switch word {
     case "not":
-      guard canNegate else { throw ExpressionMistake(.misplacedNot, range) }
+      guard canNegate else { throw ExpressionError(.misplacedNot, range) }
       operators.append((.not, range, 0))
       return true
     case "true", "false":
@@ -252,10 +252,10 @@ struct ExpressionParser {
       return true
     }
     switch word.lowercased() {
-    case "not": throw ExpressionMistake(.write("not"), range)
-    case "true", "false": throw ExpressionMistake(.write(word.lowercased()), range)
-    case "and", "or", "in": throw ExpressionMistake(.operandMissing(word), range)
-    case "nil", "null", "undefined": throw ExpressionMistake(.write("null"), range)
+    case "not": throw ExpressionError(.write("not"), range)
+    case "true", "false": throw ExpressionError(.write(word.lowercased()), range)
+    case "and", "or", "in": throw ExpressionError(.operandMissing(word), range)
+    case "nil", "null", "undefined": throw ExpressionError(.write("null"), range)
     default: break
     }
     let first = segments.count
@@ -268,7 +268,7 @@ struct ExpressionParser {
   /// Reads a function's name and, if present, the variable for its items: `any(x in`.
   private mutating func openCall(
     _ word: String, _ range: Range<Int>, _ open: Range<Int>
-  ) throws(ExpressionMistake) {
+  ) throws(ExpressionError) {
     let place = range.lowerBound..<open.upperBound
     if let function = ItemFunction(name: word) {
       var ahead = lexer
@@ -276,18 +276,18 @@ struct ExpressionParser {
         string(sign.range) == "in"
       {
         guard operators.count(where: { $0.kind.isEach }) < 2 else {
-          throw ExpressionMistake(.tooDeep, range)
+          throw ExpressionError(.tooDeep, range)
         }
         lexer = ahead
         operators.append((.each(function, name: string(name.range)), place, 1))
         return
       }
       if ExpressionFunction(name: word) == nil {
-        throw ExpressionMistake(.itemMissing(function), range)
+        throw ExpressionError(.itemMissing(function), range)
       }
     }
     guard let function = ExpressionFunction(name: word) else {
-      throw ExpressionMistake(.unknownFunction(word), range)
+      throw ExpressionError(.unknownFunction(word), range)
     }
     operators.append((.call(function), place, 1))
   }
@@ -295,7 +295,7 @@ struct ExpressionParser {
   /// Reads an access or index that directly follows a closing bracket.
   ///
   /// - Returns: whether an operand is expected, because a bracket was opened.
-  private mutating func readFollowing(from start: Int) throws(ExpressionMistake) -> Bool {
+  private mutating func readFollowing(from start: Int) throws(ExpressionError) -> Bool {
     let first = segments.count
     let end = try readSegments(from: start)
     if first < segments.count {
@@ -313,19 +313,19 @@ struct ExpressionParser {
   /// Reads `.name`, `[0]` and `['name']` after a name; other brackets are not consumed.
   ///
   /// - Returns: the end of the path.
-  private mutating func readSegments(from start: Int) throws(ExpressionMistake) -> Int {
+  private mutating func readSegments(from start: Int) throws(ExpressionError) -> Int {
     var end = start
     while let byte = lexer.nextByte {
       if byte == UInt8(ascii: "."), !lexer.isAtRange, let dot = lexer.next() {
         guard let word = lexer.next(), word.kind == .word,
           word.range.lowerBound == dot.range.upperBound
-        else { throw ExpressionMistake(.nameMissing, dot.range) }
+        else { throw ExpressionError(.nameMissing, dot.range) }
         end = word.range.upperBound
         segments.append(Segment(kind: .name(string(word.range)), range: word.range, end: end))
       } else if byte == UInt8(ascii: "[") {
         var ahead = lexer
         guard let open = ahead.next() else { break }
-        guard let inside = ahead.next() else { throw ExpressionMistake(.unbalanced, open.range) }
+        guard let inside = ahead.next() else { throw ExpressionError(.unbalanced, open.range) }
         let isLiteral = inside.kind == .number || inside.kind == .text
         guard isLiteral, let close = ahead.next(operandDue: false),
           close.kind == .closeBracket
@@ -334,14 +334,14 @@ struct ExpressionParser {
         switch inside.kind {
         case .number:
           guard let position = UInt32(string(inside.range)), position < 1_000_000 else {
-            throw ExpressionMistake(.wrongPosition, inside.range)
+            throw ExpressionError(.wrongPosition, inside.range)
           }
           segments.append(
             Segment(kind: .position(Int(position)), range: inside.range, end: start))
         case .text:
           segments.append(
             Segment(kind: .name(try unquoted(inside.range)), range: inside.range, end: start))
-        default: throw ExpressionMistake(.wrongPosition, inside.range)
+        default: throw ExpressionError(.wrongPosition, inside.range)
         }
         end = close.range.upperBound
         segments[segments.count - 1].end = end
@@ -353,7 +353,7 @@ struct ExpressionParser {
   }
 
   /// The content of a quoted text, with `\n`, `\t`, `\\` and escaped quotes resolved.
-  private func unquoted(_ range: Range<Int>) throws(ExpressionMistake) -> String {
+  private func unquoted(_ range: Range<Int>) throws(ExpressionError) -> String {
     let quote = lexer.text[range.lowerBound]
     var bytes: [UInt8] = []
     var position = range.lowerBound + 1
@@ -370,20 +370,20 @@ struct ExpressionParser {
         default:
           var end = position + 1
           while end < range.upperBound, lexer.text[end] & 0xC0 == 0x80 { end += 1 }
-          throw ExpressionMistake(.unknownEscape, (position - 1)..<end)
+          throw ExpressionError(.unknownEscape, (position - 1)..<end)
         }
       } else if byte == UInt8(ascii: "$"), position + 1 < range.upperBound,
         lexer.text[position + 1] == UInt8(ascii: "{"), lexer.text[position - 1] != byte
       {
         let rest = lexer.text[position..<range.upperBound]
         let end = rest.firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? position + 2
-        throw ExpressionMistake(.placeholderInText, position..<end)
+        throw ExpressionError(.placeholderInText, position..<end)
       } else {
         bytes.append(byte)
       }
       position += 1
     }
-    throw ExpressionMistake(.openQuote, range.lowerBound..<(range.lowerBound + 1))
+    throw ExpressionError(.openQuote, range.lowerBound..<(range.lowerBound + 1))
   }
 
   // MARK: - Operators
@@ -393,7 +393,7 @@ struct ExpressionParser {
   /// - Returns: whether another operand is expected.
   private mutating func readOperator(
     _ token: ExpressionLexer.Token
-  ) throws(ExpressionMistake) -> Bool {
+  ) throws(ExpressionError) -> Bool {
     let range = token.range
     switch token.kind {
     case .close:
@@ -411,35 +411,35 @@ struct ExpressionParser {
       case "and": push(.and, range)
       case "or": push(.or, range)
       case "in": try pushComparison(.isIn, range)
-      case "not": throw ExpressionMistake(.misplacedNot, range)
-      default: try readForeign(mistake(behindOperand: word), range)
+      case "not": throw ExpressionError(.misplacedNot, range)
+      default: try readForeign(error(behindOperand: word), range)
       }
       return true
     case .sign:
       try readSign(string(range), range)
       return true
-    case .bar: throw ExpressionMistake(.filterInside, range)
-    case .open: throw ExpressionMistake(.operatorMissing(string(range)), range)
-    case .openBracket: throw ExpressionMistake(.unbalanced, range)
+    case .bar: throw ExpressionError(.filterInside, range)
+    case .open: throw ExpressionError(.operatorMissing(string(range)), range)
+    case .openBracket: throw ExpressionError(.unbalanced, range)
     case .text:
       _ = try unquoted(range)
-      throw ExpressionMistake(.operatorMissing(string(range)), range)
-    case .number: throw ExpressionMistake(.operatorMissing(string(range)), range)
-    case .dot: throw ExpressionMistake(.nameMissing, range)
+      throw ExpressionError(.operatorMissing(string(range)), range)
+    case .number: throw ExpressionError(.operatorMissing(string(range)), range)
+    case .dot: throw ExpressionError(.nameMissing, range)
     case .other where string(range) == ":":
       popOperators(downTo: 1)
       guard let last = operators.indices.last, operators[last].kind == .question else {
-        throw ExpressionMistake(.halfChoice, range)
+        throw ExpressionError(.halfChoice, range)
       }
       operators[last].kind = .choose
       return true
-    case .other: throw ExpressionMistake(.strangeCharacter(string(range)), range)
+    case .other: throw ExpressionError(.strangeCharacter(string(range)), range)
     }
   }
 
   private mutating func readSign(
     _ word: String, _ range: Range<Int>
-  ) throws(ExpressionMistake) {
+  ) throws(ExpressionError) {
     if let comparison = Comparison(name: word) {
       try pushComparison(.compare(comparison), range)
     } else if let arithmetic = Arithmetic(name: word) {
@@ -458,16 +458,16 @@ struct ExpressionParser {
 
   /// Reads an operator of another language as the one that it means.
   private mutating func readForeign(
-    _ kind: ExpressionMistake.Kind, _ range: Range<Int>
-  ) throws(ExpressionMistake) {
-    guard case .write(let word) = kind else { throw ExpressionMistake(kind, range) }
+    _ kind: ExpressionError.Kind, _ range: Range<Int>
+  ) throws(ExpressionError) {
+    guard case .write(let word) = kind else { throw ExpressionError(kind, range) }
     foreign.append((word, range))
     switch word {
     case "and": push(.and, range)
     case "or": push(.or, range)
     case "in": try pushComparison(.isIn, range)
     default:
-      guard let comparison = Comparison(name: word) else { throw ExpressionMistake(kind, range) }
+      guard let comparison = Comparison(name: word) else { throw ExpressionError(kind, range) }
       try pushComparison(.compare(comparison), range)
     }
   }
@@ -479,10 +479,10 @@ struct ExpressionParser {
 
   private mutating func pushComparison(
     _ kind: Operator, _ range: Range<Int>
-  ) throws(ExpressionMistake) {
+  ) throws(ExpressionError) {
     popOperators(downTo: Operator.comparison + 1)
     if let last = operators.last, last.kind.precedence == Operator.comparison {
-      throw ExpressionMistake(.chain, range)
+      throw ExpressionError(.chain, range)
     }
     operators.append((kind, range, 0))
   }
@@ -494,48 +494,48 @@ struct ExpressionParser {
     }
   }
 
-  private mutating func closeParenthesis(_ range: Range<Int>) throws(ExpressionMistake) {
+  private mutating func closeParenthesis(_ range: Range<Int>) throws(ExpressionError) {
     popOperators(downTo: 1)
-    guard let last = operators.popLast() else { throw ExpressionMistake(.unbalanced, range) }
+    guard let last = operators.popLast() else { throw ExpressionError(.unbalanced, range) }
     let whole = last.range.lowerBound..<range.upperBound
     switch last.kind {
     case .open: break
     case .call(let function):
       guard last.argumentCount == function.parameterCount else {
-        throw ExpressionMistake(
+        throw ExpressionError(
           .argumentCount(
             function.name, expected: function.parameterCount, found: last.argumentCount), whole)
       }
       terms.append(Term(kind: .call(function), range: whole))
     case .each(let function, _):
       guard last.argumentCount == function.parameterCount else {
-        throw ExpressionMistake(
+        throw ExpressionError(
           .argumentCount(
             function.name, expected: function.parameterCount, found: last.argumentCount), whole)
       }
       terms.append(
         Term(kind: function == .join ? .call(.join) : .end(function), range: whole))
-    case .question: throw ExpressionMistake(.halfChoice, last.range)
-    default: throw ExpressionMistake(.unbalanced, range)
+    case .question: throw ExpressionError(.halfChoice, last.range)
+    default: throw ExpressionError(.unbalanced, range)
     }
   }
 
-  private mutating func closeBracket(_ range: Range<Int>) throws(ExpressionMistake) {
+  private mutating func closeBracket(_ range: Range<Int>) throws(ExpressionError) {
     popOperators(downTo: 1)
-    guard let last = operators.popLast() else { throw ExpressionMistake(.unbalanced, range) }
+    guard let last = operators.popLast() else { throw ExpressionError(.unbalanced, range) }
     let whole = last.range.lowerBound..<range.upperBound
     switch last.kind {
     case .index: terms.append(Term(kind: .itemAt, range: whole))
     case .list: terms.append(Term(kind: .list(count: last.argumentCount), range: whole))
-    case .question: throw ExpressionMistake(.halfChoice, last.range)
-    default: throw ExpressionMistake(.unbalanced, range)
+    case .question: throw ExpressionError(.halfChoice, last.range)
+    default: throw ExpressionError(.unbalanced, range)
     }
   }
 
-  private mutating func nextArgument(_ range: Range<Int>) throws(ExpressionMistake) {
+  private mutating func nextArgument(_ range: Range<Int>) throws(ExpressionError) {
     popOperators(downTo: 1)
     guard let last = operators.indices.last else {
-      throw ExpressionMistake(.strangeComma, range)
+      throw ExpressionError(.strangeComma, range)
     }
     switch operators[last].kind {
     case .call, .list: break
@@ -546,15 +546,15 @@ struct ExpressionParser {
         terms.append(
           Term(kind: .end(function), range: operators[last].range.lowerBound..<range.lowerBound))
       }
-    case .question: throw ExpressionMistake(.halfChoice, operators[last].range)
-    default: throw ExpressionMistake(.strangeComma, range)
+    case .question: throw ExpressionError(.halfChoice, operators[last].range)
+    default: throw ExpressionError(.strangeComma, range)
     }
     operators[last].argumentCount += 1
   }
 
   // MARK: - Syntax of other languages
 
-  private func sign(beforeOperand sign: String) -> ExpressionMistake.Kind {
+  private func sign(beforeOperand sign: String) -> ExpressionError.Kind {
     switch sign {
     case "!": .write("not")
     case "$": .placeholder
@@ -563,7 +563,7 @@ struct ExpressionParser {
     }
   }
 
-  private func sign(behindOperand sign: String) -> ExpressionMistake.Kind {
+  private func sign(behindOperand sign: String) -> ExpressionError.Kind {
     switch sign {
     case "&&", "&": .write("and")
     case "||": .write("or")
@@ -579,7 +579,7 @@ struct ExpressionParser {
     }
   }
 
-  private func mistake(behindOperand word: String) -> ExpressionMistake.Kind {
+  private func error(behindOperand word: String) -> ExpressionError.Kind {
     switch word.lowercased() {
     case "and": .write("and")
     case "or": .write("or")

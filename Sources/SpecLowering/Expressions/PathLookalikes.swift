@@ -7,7 +7,7 @@ extension Lowering {
   /// Notes a literal value that is spelt like a path.
   mutating func notePathLookalike(_ text: String, _ node: YAMLNodeID) {
     guard Self.isPath(text), let value = readable(node), tree[value].style == .plain else { return }
-    deferred.expressions.pathLookalikes.append(
+    deferred.expressions.literals.paths.append(
       DeferredExpressions.PathLookalike(
         text: text, node: value, scope: names.loops.current,
         instance: enclosingScope(out: Int(tree[value].levelsOut))))
@@ -30,7 +30,7 @@ extension Lowering {
 
   /// Reports values that resolve as paths.
   mutating func reportPathLookalikes() {
-    for literal in deferred.expressions.pathLookalikes {
+    for literal in deferred.expressions.literals.paths {
       expansion.scope = literal.instance
       let place = ExpressionPlace(node: literal.node, scope: literal.scope)
       let bytes = ContiguousArray(literal.text.utf8)

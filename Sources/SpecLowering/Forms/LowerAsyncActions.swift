@@ -6,7 +6,7 @@ extension Lowering {
   /// Reads `actions: { pay: async }`; actions of `refresh` are asynchronous, too.
   mutating func readAsyncActions(_ entry: Entry?) {
     if let entry, !isMissing(entry) { readDeclaredActions(entry) }
-    var found = deferred.declaredActions
+    var found = deferred.actions.declared
     for entry in document.attributes where entry.attribute == .refresh {
       guard case .action(let action) = entry.value,
         case .custom(let name) = document.actions[action],
@@ -14,7 +14,7 @@ extension Lowering {
       else { continue }
       found.append((name, entry.span))
     }
-    let declared = Set(deferred.declaredActions.map(\.name))
+    let declared = Set(deferred.actions.declared.map(\.name))
     document.asyncActions = found.map { name, span in
       let fact = AsyncAction.fact(of: name)
       let isAsked =
@@ -36,15 +36,15 @@ extension Lowering {
       let name = tree.string(action.key)
       let span = tree.span(action.key)
       guard Self.isName(name), name != "dismiss" else {
-        let mended = Self.isName(name) ? "" : camelCase(name)
+        let corrected = Self.isName(name) ? "" : camelCase(name)
         report(
           .notAnAppAction(
-            name, of: "actions", mended: Self.isName(mended) ? mended : nil, at: span))
+            name, of: "actions", corrected: Self.isName(corrected) ? corrected : nil, at: span))
         continue
       }
       guard !isMissing(action) else { continue }
       _ = word(action.value, of: name, among: ["async"])
-      deferred.declaredActions.append((name, span))
+      deferred.actions.declared.append((name, span))
     }
   }
 
@@ -139,7 +139,7 @@ extension Lowering {
   private mutating func reportNotAsync(_ name: String, at span: SourceSpan) {
     let known = appActions
     if known.contains(name) {
-      report(.notAsync(name, hasActions: !deferred.declaredActions.isEmpty, at: span))
+      report(.notAsync(name, hasActions: !deferred.actions.declared.isEmpty, at: span))
     } else {
       let names = document.asyncActions.map(\.name)
       report(.unknownAction(name, closest: suggest(name, among: names), known: names, at: span))
@@ -149,7 +149,7 @@ extension Lowering {
   /// Reports declared actions that are never called or whose names are already in use.
   mutating func checkAsyncActions() {
     let known = appActions
-    for action in deferred.declaredActions {
+    for action in deferred.actions.declared {
       if let taken = ownerOfName(action.name) {
         report(.nameOfAction(action.name, by: taken, at: action.span))
       } else if !known.contains(action.name), names.knowsAllFields {
@@ -158,9 +158,9 @@ extension Lowering {
           .unknownAction(action.name, closest: near, known: known, at: action.span))
       }
     }
-    let declared = deferred.declaredActions.map(\.name)
+    let declared = deferred.actions.declared.map(\.name)
     var places: Set<SourceSpan> = []
-    for action in deferred.calledActions
+    for action in deferred.actions.called
     where !declared.contains(action.name) && places.insert(action.span).inserted {
       // A field covers it, and computed values are reported where they are read.
       guard fieldPosition(of: action.name) == nil,

@@ -174,7 +174,7 @@ extension Lowering {
         members.append(member)
       }
     }
-    if !deferred.fieldBindings.isEmpty { lowerBoundFacts(members, into: &state) }
+    if !deferred.facts.ofFields.isEmpty { lowerBoundFacts(members, into: &state) }
     if let running = fields["running"] { members += runningActions(running.value) }
     guard !members.isEmpty else { return }
     let patch = document.data.appendObject(members, at: state.span)

@@ -27,13 +27,13 @@ extension Lowering {
       report(.nestedEntries(component.rawValue, at: span))
       return
     }
-    deferred.entryFields.append((field, names.loops.current))
+    deferred.fields.inLoops.append((field, names.loops.current))
   }
 
   /// Finds the lists that loops with fields repeat, once facts and data are known.
   mutating func resolveEntries() {
     var reported: Set<Int> = []
-    for (field, scope) in deferred.entryFields {
+    for (field, scope) in deferred.fields.inLoops {
       let loop = deferred.expressions.loops.first { $0.scope == scope }
       guard let loop, let group = entryGroup(of: loop, isReported: reported.contains(scope))
       else {
@@ -51,7 +51,7 @@ extension Lowering {
         document.entryGroups.firstIndex { $0.path == path.keys }
       }
     }
-    for (field, _) in deferred.entryFields { checkEntryField(field) }
+    for (field, _) in deferred.fields.inLoops { checkEntryField(field) }
     for field in document.form.fields where field.entryGroup == nil {
       for rule in field.rules {
         guard case .matches(let other) = rule.test else { continue }
@@ -229,7 +229,7 @@ extension Lowering {
     in checker: ExpressionChecker
   ) -> Bool {
     let declared = document.form[field]
-    if deferred.entryFields.contains(where: { $0.field == field }) {
+    if deferred.fields.inLoops.contains(where: { $0.field == field }) {
       // The error is reported at its loop.
       guard let group = declared.entryGroup else { return false }
       guard depth(ofEntry: field, in: checker.place.scope) == nil else { return true }
@@ -247,7 +247,7 @@ extension Lowering {
   ///
   /// - Parameter use: the use, as in "a tap sets".
   mutating func isOneField(_ field: FieldID, for use: String, at span: SourceSpan) -> Bool {
-    guard deferred.entryFields.contains(where: { $0.field == field }) else { return true }
+    guard deferred.fields.inLoops.contains(where: { $0.field == field }) else { return true }
     report(.oneField(document.form[field].name, for: use, at: span))
     return false
   }
@@ -264,7 +264,7 @@ extension Lowering {
   /// Whether a field has a single value in a state; reports it otherwise.
   mutating func isNoEntry(_ field: FieldID, at span: SourceSpan, in owner: String) -> Bool {
     guard let group = document.form[field].entryGroup else {
-      return !deferred.entryFields.contains { $0.field == field }
+      return !deferred.fields.inLoops.contains { $0.field == field }
     }
     report(
       .entryNeedsKey(
@@ -291,7 +291,7 @@ extension Lowering {
       let key = tree.string(item.key)
       for entry in fields where !isToolKey(entry.key) {
         guard let field = entryField(entry.key, of: group), !isMissing(entry) else { continue }
-        deferred.enteredKeys.append((group, key, tree.span(item.key)))
+        deferred.fields.enteredKeys.append((group, key, tree.span(item.key)))
         read(&self, field, key, entry.value)
       }
     }
@@ -340,7 +340,7 @@ extension Lowering {
           return nil
         }
         let key = String(text[text.index(after: bracket)...].dropLast())
-        deferred.enteredKeys.append((group, key, span))
+        deferred.fields.enteredKeys.append((group, key, span))
         return .entry(EntryField(field, of: key))
       }
     }
@@ -353,7 +353,7 @@ extension Lowering {
   mutating func checkEntries(of state: StateDeclaration) {
     let root = state.data ?? document.dataRoot
     var reported: Set<String> = []
-    for (group, key, span) in deferred.enteredKeys {
+    for (group, key, span) in deferred.fields.enteredKeys {
       let entries = document.entryGroups[group]
       let known = document.items(of: entries, in: root).map(\.key)
       guard !known.contains(key), reported.insert("\(group) \(key)").inserted else { continue }
@@ -361,7 +361,7 @@ extension Lowering {
         .unknownEntry(
           key, of: entries.list, closest: suggest(key, among: known), known: known, at: span))
     }
-    deferred.enteredKeys = []
+    deferred.fields.enteredKeys = []
   }
 }
 

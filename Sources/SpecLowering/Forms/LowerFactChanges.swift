@@ -13,15 +13,15 @@ extension Lowering {
   }
 
   mutating func resolveFactChanges() {
-    for change in deferred.factChanges {
+    for change in deferred.changes.facts {
       expansion.scope = change.scope
       resolve(change)
     }
-    for statement in deferred.statements {
+    for statement in deferred.changes.statements {
       expansion.scope = statement.scope
       resolve(statement)
     }
-    for binding in deferred.bindings {
+    for binding in deferred.facts.hosted {
       expansion.scope = binding.scope
       _ = factShape(binding.fact)
     }
@@ -162,21 +162,21 @@ extension Lowering {
       reporter.diagnostics.hasErrors
       && type.shape.map { !names.data.shapes[$0].isNullable } ?? false
     let isKnown = !lacksSample && !names.data.isIncomplete
-    if isKnown, type.isOptional, !type.hasFirstValue, !mayLack {
+    if isKnown, type.isOptional, !type.origin.hasFirstValue, !mayLack {
       let word = names.data.choiceShapes[shape]?.first
       report(.mayBeMissing(in: declared, word: word, isDeclared: isDeclared, at: span))
       return !isDeclared
     }
     if let mode = declared.declared?.dateMode {
       // Without another declaration, the date is a day.
-      let given = type.isDate ? type.dateMode ?? .date : nil
+      let given = type.date.map { $0.mode ?? .date }
       guard given == mode || mode == .date && given != nil && given != .time else {
         report(.otherThanDate(declared.declared, at: span))
         return false
       }
     }
     let isOfNoChoice = type.shape.map { names.data.choiceShapes[$0] == nil } ?? false
-    if let words = names.data.choiceShapes[shape], type.isFreeText || isOfNoChoice {
+    if let words = names.data.choiceShapes[shape], type.origin.isFreeText || isOfNoChoice {
       report(.freeTextOfChoice(words, at: span))
       return false
     }

@@ -15,13 +15,13 @@ extension Lowering {
       return
     }
     guard let node = readable(bind.value), plainText(bind.value, of: "bind") != nil else { return }
-    deferred.fieldBindings.append((field, node, expansion.scope))
+    deferred.facts.ofFields.append((field, node, expansion.scope))
   }
 
   /// Resolves the bound facts of fields, and sets the fields' initial values.
   mutating func resolveFieldBindings() {
     var spans: [DataKey: SourceSpan] = [:]
-    for binding in deferred.fieldBindings {
+    for binding in deferred.facts.ofFields {
       expansion.scope = binding.scope
       let name = tree.string(binding.fact)
       let span = tree.span(binding.fact)
@@ -48,7 +48,7 @@ extension Lowering {
 
   /// Reports values of bound facts in states that their fields cannot have.
   mutating func checkStatesOfBoundFacts() {
-    for binding in deferred.fieldBindings {
+    for binding in deferred.facts.ofFields {
       guard let key = document.form[binding.field].boundFact else { continue }
       expansion.scope = binding.scope
       guard let shape = factShape(binding.fact) else { continue }
@@ -203,7 +203,7 @@ extension Lowering {
 
   /// Checks the facts of fields with options from data, once the types of the options are known.
   mutating func checkBoundOptions() {
-    for binding in deferred.fieldBindings {
+    for binding in deferred.facts.ofFields {
       let field = document.form[binding.field]
       guard field.hasDataOptions, let key = field.boundFact,
         deferred.expressions.options.items[binding.field] != nil,
@@ -233,7 +233,7 @@ extension Lowering {
 
   /// The field whose value is stored in a fact.
   func fieldBound(to fact: String) -> FieldID? {
-    guard !deferred.fieldBindings.isEmpty, let key = document.data.knownKey(fact) else {
+    guard !deferred.facts.ofFields.isEmpty, let key = document.data.knownKey(fact) else {
       return nil
     }
     return document.form.field(boundTo: key)

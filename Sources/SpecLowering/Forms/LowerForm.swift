@@ -58,7 +58,7 @@ extension Lowering {
     {
       condition = value
     }
-    deferred.expressions.requirements.append((position, value, condition))
+    deferred.expressions.rules.joint.append((position, value, condition))
   }
 
   /// Resolves the condition of a rule over several fields, once all names are known.

@@ -164,6 +164,6 @@ extension Lowering {
   private func textItems(of type: ValueType) -> Bool? {
     guard type.canBe(.list) else { return nil }
     let item = itemType(of: type)
-    return item.kinds == .text && !item.isDate && !item.isOptional
+    return item.kinds == .text && item.date == nil && !item.isOptional
   }
 }

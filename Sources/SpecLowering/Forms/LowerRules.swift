@@ -170,7 +170,7 @@ extension Lowering {
         rules.append(rule)
         if let condition = written.condition {
           rules[rules.count - 1].condition = document.expressions.reserve()
-          deferred.expressions.ruleConditions.append(
+          deferred.expressions.rules.conditions.append(
             RuleCondition(
               owner: .field(field, rule: rules.count - 1), node: condition,
               scope: names.loops.current,
@@ -205,7 +205,7 @@ extension Lowering {
       _ = formText(("", template), .argument(rule: position), of: field)
     }
     if let reference = written.reference {
-      deferred.matches.append(
+      deferred.fields.matches.append(
         FieldMatch(
           field: field, rule: position, reference: reference,
           instance: enclosingScope(out: Int(tree[reference].levelsOut))))
@@ -427,14 +427,14 @@ extension Lowering {
   private mutating func hookName(_ node: YAMLNodeID) -> String? {
     guard let name = plainText(node, of: "custom") else { return nil }
     if Self.isName(name) { return name }
-    let mended = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
-    report(.invalidHook(name, at: tree.span(node), mended: mended.isEmpty ? nil : mended))
+    let corrected = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
+    report(.invalidHook(name, at: tree.span(node), corrected: corrected.isEmpty ? nil : corrected))
     return nil
   }
 
   /// Resolves the field of each `matches` rule.
   mutating func resolveMatches() {
-    for match in deferred.matches {
+    for match in deferred.fields.matches {
       expansion.scope = match.instance
       resolve(match)
     }

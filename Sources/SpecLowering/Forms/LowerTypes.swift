@@ -522,14 +522,14 @@ extension Lowering {
   /// How the first statement or field that names a fact uses it; nil for none that tells its type.
   private func use(of name: String) -> FactUse? {
     func isName(_ node: YAMLNodeID) -> Bool { tree.string(tree.resolved(node)) == name }
-    for statement in deferred.statements where isName(statement.name) {
+    for statement in deferred.changes.statements where isName(statement.name) {
       switch statement.kind {
       case .toggle: return .toggled
       case .append, .remove: return .list
       case .validate, .reset, .focus, .next, .back: break
       }
     }
-    for change in deferred.factChanges where isName(change.fact) {
+    for change in deferred.changes.facts where isName(change.fact) {
       let value = tree.resolved(change.value)
       if tree[value].kind == .sequence { return .list }
       guard tree[value].kind == .scalar, !holdsPlaceholder(value) else { continue }
@@ -539,7 +539,7 @@ extension Lowering {
       }
       if !scalar.kinds.isEmpty { return .set(scalar.kinds, isWhole: false) }
     }
-    for binding in deferred.fieldBindings where isName(binding.fact) {
+    for binding in deferred.facts.ofFields where isName(binding.fact) {
       switch document.form[binding.field].kind {
       case .boolean: return .toggled
       case .choices: return .list

@@ -94,7 +94,8 @@ extension Lowering {
   func holdsDate(_ argument: ActionArgument, _ modes: [DateMode]) -> Bool {
     if argument.source != nil {
       let type = type(of: argument)
-      return type.kinds == .text && type.isDate && modes.contains(type.dateMode ?? .date)
+      guard type.kinds == .text, let date = type.date else { return false }
+      return modes.contains(date.mode ?? .date)
     }
     guard let value = argument.value, case .text(let text) = document.data[value] else {
       return false
@@ -106,7 +107,7 @@ extension Lowering {
 
   /// Whether a value is a date in generated code.
   private func isDate(_ value: TypedPieces) -> Bool {
-    value.type.isDate
+    value.type.date != nil
   }
 
   /// The parts of a value, and its type.
@@ -161,7 +162,7 @@ extension Lowering {
     case .append, .remove:
       // The arguments are checked once the types of values are known.
       guard let shape = factShape(statement.name) else { return }
-      deferred.listChanges.append((statement.action, shape, tree.span(statement.name)))
+      deferred.changes.lists.append((statement.action, shape, tree.span(statement.name)))
     case .validate, .reset:
       guard let part = formPart(name, at: tree.span(statement.name)) else { return }
       document.actions[statement.action] =
@@ -323,7 +324,7 @@ extension Lowering {
 
   /// Checks `{ set: picked, to: { id: "${id}", name: Ada } }`, once the types of values are known.
   mutating func checkRecordChanges() {
-    for change in deferred.recordChanges {
+    for change in deferred.changes.records {
       expansion.scope = change.scope
       checkRecord(change)
     }
@@ -357,7 +358,7 @@ extension Lowering {
   // MARK: - Items of lists
 
   mutating func checkListChanges() {
-    for change in deferred.listChanges {
+    for change in deferred.changes.lists {
       switch document.actions[change.action] {
       case .append(let item): check(item, change.shape, change.span, appends: true)
       case .remove(let item): check(item, change.shape, change.span, appends: false)
@@ -409,12 +410,12 @@ extension Lowering {
     if !type.kinds.isEmpty, !type.canBe(kinds) || isOther {
       report(.itemOfOtherType(change.fact, found: type.kinds, kinds, at: value.span))
     } else if kinds == .number, value.value == nil,
-      let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
+      let list = deferred.changes.lists.first(where: { $0.span == span })?.shape,
       let item = names.data.shapes[list].item, !takes(type, item, isLiteral: false)
     {
       let number: NumberType = holdsDecimals(item) ? .decimal : .number
       report(.takesNumber(change.fact, number, at: value.span))
-    } else if let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
+    } else if let list = deferred.changes.lists.first(where: { $0.span == span })?.shape,
       let item = names.data.shapes[list].item
     {
       if type.kinds == .number, !type.isWhole { noteFraction(in: item, at: value.span) }

@@ -7,10 +7,10 @@ extension Lowering {
   mutating func appAction(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let name = plainText(node, of: owner) else { return nil }
     if name == "submit" || name == "dismiss" || !Self.isName(name) {
-      let mended = Self.isName(name) ? "" : camelCase(name)
+      let corrected = Self.isName(name) ? "" : camelCase(name)
       report(
         .notAnAppAction(
-          name, of: owner, mended: Self.isName(mended) ? mended : nil, at: tree.span(node)))
+          name, of: owner, corrected: Self.isName(corrected) ? corrected : nil, at: tree.span(node)))
       return nil
     }
     return keep(.custom(name))
@@ -53,12 +53,12 @@ extension Lowering {
 
 extension Diagnostic {
   static func notAnAppAction(
-    _ name: String, of owner: String, mended: String?, at span: SourceSpan
+    _ name: String, of owner: String, corrected: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span,
       "'\(owner)' names a function of the app's, not '\(cut(name))'"
-    ).hint("write \(mended ?? "a name such as reload")").fix(span, with: mended)
+    ).hint("write \(corrected ?? "a name such as reload")").fix(span, with: corrected)
   }
 
   static func anchorSideways(at span: SourceSpan) -> Diagnostic {

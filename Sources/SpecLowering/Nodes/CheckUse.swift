@@ -24,7 +24,7 @@ extension Lowering {
     _ parents: ComponentGroup, of word: String, noun: String, at span: SourceSpan
   ) {
     // Inside an unknown component, the required parent is not checked.
-    guard let parent = walk.openComponents.last ?? nil, !parents.contains(parent) else { return }
+    guard let parent = walk.enclosing.components.last ?? nil, !parents.contains(parent) else { return }
     let owners = Component.written.filter { parents.contains($0) }.map(\.rawValue)
     report(.wrongParent(word, noun: noun, in: parent, owners: owners, at: span))
   }

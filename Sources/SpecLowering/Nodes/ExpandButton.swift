@@ -114,7 +114,7 @@ extension Lowering {
     let written = tree[list].kind == .sequence ? Array(tree.items(of: list)).count : 1
     var count = 0
     forEachChild(of: NodeID(first)) { _ in count += 1 }
-    // A node with a mistake is reported itself.
+    // A node with an error is reported itself.
     guard count > 0, count >= written else { return }
     let hasName = document.nodes.indices.dropFirst(first + 1).contains { position in
       document.nodes[position].component == .text
@@ -155,7 +155,7 @@ extension ExpansionWriter {
         row.pair(name, value, in: &lowering)
       }
       if let enabled = own[.enabled] {
-        lowering.walk.rowEnabling = UInt32(lowering.tree.nodes.count)
+        lowering.walk.rows.enabling = UInt32(lowering.tree.nodes.count)
         row.pair(enabled, in: &lowering)
       }
       for entry in universal { row.pair(entry, in: &lowering) }

@@ -181,7 +181,7 @@ struct ExpansionWriter {
         row.pair(name, value, in: &lowering)
       }
       if let enabled = own[.enabled] {
-        lowering.walk.rowEnabling = UInt32(lowering.tree.nodes.count)
+        lowering.walk.rows.enabling = UInt32(lowering.tree.nodes.count)
         row.pair(enabled, in: &lowering)
       }
       for entry in universal { row.pair(entry, in: &lowering) }
@@ -281,7 +281,7 @@ struct ExpansionWriter {
     let condition = lowering.textNode(
       Array((size == .ordinary ? "not screen" : "screen").utf8) + Array(".accessibilitySize".utf8),
       at: span)
-    lowering.walk.sizeConditions[condition.index] = size
+    lowering.walk.rows.sizeConditions[condition.index] = size
   }
 
   /// The parts after the titles: value, badge, trailing nodes and accessory.
@@ -338,9 +338,9 @@ struct ExpansionWriter {
   private mutating func writeAccessory(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
-    let selected = lowering.walk.selectedRow
+    let selected = lowering.walk.rows.selected
     if let selection = selected {
-      lowering.walk.selectedRow = nil
+      lowering.walk.rows.selected = nil
       _ = mapping(in: &lowering) { mark, lowering in
         mark.pair("icon", "checkmark", in: &lowering)
         mark.key("when", in: &lowering)

@@ -14,8 +14,8 @@ extension Lowering {
   /// are not selectable.
   func selection(ofItems entries: LoopEntries) -> RowSelection? {
     if let own = entries.selection { return RowSelection(fact: own, selecting: entries.selecting) }
-    guard let around = walk.rowSelection, walk.openComponents.last == .section else { return nil }
-    return RowSelection(fact: around, selecting: walk.rowSelecting)
+    guard let around = walk.rows.selection, walk.enclosing.components.last == .section else { return nil }
+    return RowSelection(fact: around, selecting: walk.rows.selecting)
   }
 
   /// The cell of a list or section whose rows can be selected; nil after a reported error.
@@ -42,7 +42,7 @@ extension Lowering {
   mutating func lowerSelectableRow(
     _ node: YAMLNodeID, _ entries: [Entry], siblings: inout SiblingNames, depth: Int
   ) -> Bool {
-    guard let selection = walk.rowSelection, let parent = walk.openComponents.last,
+    guard let selection = walk.rows.selection, let parent = walk.enclosing.components.last,
       parent == .list || parent == .section,
       !entries.contains(where: { tree.isScalar($0.key, "section") })
     else { return false }
@@ -62,11 +62,11 @@ extension Lowering {
       report(.selectionNeeds("an 'id' on each row, or its 'key' beside 'forEach'", at: span))
       return false
     }
-    walk.rowSelection = nil
-    let row = selectableRow(node, selection, walk.rowSelecting, key: key, loop: nil)
+    walk.rows.selection = nil
+    let row = selectableRow(node, selection, walk.rows.selecting, key: key, loop: nil)
     lowerNode(row ?? node, placement: .content, siblings: &siblings, depth: depth)
-    walk.selectedRow = nil
-    walk.rowSelection = selection
+    walk.rows.selected = nil
+    walk.rows.selection = selection
     return true
   }
 
@@ -116,7 +116,7 @@ extension Lowering {
           at: tree.span(action.key), selection: tree.span(selection.key)))
     }
     if (roots.last ?? own).contains(where: { tree.isScalar($0.key, "listRow") }) {
-      walk.selectedRow = SelectedRow(
+      walk.rows.selected = SelectedRow(
         condition: condition, idle: selects.map { "not \($0)" }, span: place,
         scope: expansion.scope)
     }
@@ -124,7 +124,7 @@ extension Lowering {
     let isIdle = others.isEmpty
     if let selecting { reporter.expandedSpans.insert(tree.span(selecting.value)) }
     reporter.expandedSpans.insert(tree.span(fact))
-    deferred.selections.append(
+    deferred.facts.selected.append(
       DeferredSelection(loop: loop, fact: fact, scope: expansion.scope))
     var writer = ExpansionWriter(span: tree.span(fact))
     return writer.mapping(in: &self) { row, lowering in
@@ -220,7 +220,7 @@ extension Lowering {
   ///
   /// - Parameter loop: an index into `Document.loops`; nil for rows with ids.
   mutating func checkSelections(of loop: Int?) {
-    for selection in deferred.selections where selection.loop == loop {
+    for selection in deferred.facts.selected where selection.loop == loop {
       expansion.scope = selection.scope
       guard let shape = factShape(selection.fact) else { continue }
       let key = loop.map { document.loops[$0].key }

@@ -93,10 +93,10 @@ extension Lowering {
   mutating func notePages(
     of node: NodeID, _ head: Head, _ known: KnownEntries, isIndented: Bool
   ) {
-    guard known.current != nil || known.id != nil else { return }
+    guard known.contents.current != nil || known.id != nil else { return }
     let span = tree.span(head.entry.key)
     guard expansion.scope == 0, names.loops.current < 0 else {
-      if known.current != nil {
+      if known.contents.current != nil {
         report(
           .stepsInside(
             expansion.scope == 0 ? "a loop" : "a component", what: "a carousel with 'current'",
@@ -108,12 +108,12 @@ extension Lowering {
     container.carousel = node
     container.id = known.id.flatMap { plainText($0.value, of: "id") }
     container.idSpan = known.id.map { tree.span($0.value) }
-    if let current = known.current {
+    if let current = known.contents.current {
       guard plainText(current.value, of: "current") != nil else { return }
       container.current = readable(current.value)
     }
     let isBeside = !isIndented && !tree.isEmptyPlain(head.entry.value)
-    guard let list = known.children ?? (isBeside ? head.entry : nil) else { return }
+    guard let list = known.contents.children ?? (isBeside ? head.entry : nil) else { return }
     container.children = self.list(list.value, of: "carousel").compactMap {
       step($0, isPage: true)
     }

@@ -40,7 +40,7 @@ extension Lowering {
     }
     let span = tree.span(node)
     if name.lowercased() == "submit" || name.lowercased() == "dismiss" {
-      report(.invalidAction(name, at: span, mended: name.lowercased()))
+      report(.invalidAction(name, at: span, corrected: name.lowercased()))
       return nil
     }
     guard Self.isName(name) else {
@@ -51,17 +51,17 @@ extension Lowering {
       } else if let statement = ForeignStatement.tap(name) {
         report(
           Self.isName(statement)
-            ? .invalidAction(name, at: span, mended: statement)
+            ? .invalidAction(name, at: span, corrected: statement)
             : .codeAsAction(name, written: statement, at: span))
       } else if name.contains("("), !name.hasSuffix("()") {
-        report(.invalidAction(name, at: span, mended: nil))
+        report(.invalidAction(name, at: span, corrected: nil))
       } else {
-        let mended = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
-        report(.invalidAction(name, at: span, mended: mended.isEmpty ? nil : mended))
+        let corrected = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
+        report(.invalidAction(name, at: span, corrected: corrected.isEmpty ? nil : corrected))
       }
       return nil
     }
-    deferred.calledActions.append((name, span))
+    deferred.actions.called.append((name, span))
     return .custom(name)
   }
 
@@ -93,7 +93,7 @@ extension Lowering {
       }
       // `$${x}` is the text `${x}`.
       let text = textNode(Array(filled.text.utf8), style: .doubleQuoted, at: tree.span(to.value))
-      deferred.factChanges.append(
+      deferred.changes.facts.append(
         DeferredFactChange(
           action: document.actions.count, fact: set.value, value: text, scope: expansion.scope))
       return .set(FactChange(fact: fact, value: .null))
@@ -101,14 +101,14 @@ extension Lowering {
     if let value = readable(to.value), tree[value].kind == .mapping,
       entries(of: value).contains(where: { holdsPlaceholder($0.value) })
     {
-      deferred.recordChanges.append(
+      deferred.changes.records.append(
         DeferredFactChange(
           action: document.actions.count, fact: set.value, value: to.value, scope: expansion.scope))
       return .set(FactChange(fact: fact, value: .null, members: arguments(to.value)))
     }
     notePathLookalike(to.value)
     // The type is known after the screen's facts and fields are lowered.
-    deferred.factChanges.append(
+    deferred.changes.facts.append(
       DeferredFactChange(
         action: document.actions.count, fact: set.value, value: to.value, scope: expansion.scope))
     return .set(FactChange(fact: fact, value: .null))
@@ -155,18 +155,18 @@ extension Lowering {
     let pieces = source == nil ? nil : try? TemplateParser.pieces(of: bytes)
     let written = pieces?.filter(\.isText).map { $0.text(of: bytes) }.joined() ?? text
     if written.utf8.contains(where: { $0 <= 0x20 }) {
-      let mended =
+      let corrected =
         pieces?.map { piece in
           let part = piece.text(of: bytes)
           return piece.isText ? part.replacing(" ", with: "%20") : "${\(part)}"
         }.joined() ?? text.split(separator: " ").joined(separator: "%20")
-      report(.invalidAddress(text, at: tree.span(node), mended: mended))
+      report(.invalidAddress(text, at: tree.span(node), corrected: corrected))
       return nil
     }
     if let first = pieces?.first, !first.isText { return Address(text, source: source) }
     guard Self.scheme(of: text) != nil else {
       let isBare = text.contains(".") && !text.hasPrefix("/")
-      report(.invalidAddress(text, at: tree.span(node), mended: isBare ? "https://\(text)" : nil))
+      report(.invalidAddress(text, at: tree.span(node), corrected: isBare ? "https://\(text)" : nil))
       return nil
     }
     return Address(text, source: source)
@@ -279,10 +279,10 @@ extension Lowering {
   mutating func lowerTracking(_ entry: Entry) {
     guard !isMissing(entry), let name = plainText(entry.value, of: "tracking") else { return }
     guard Self.isName(name) else {
-      let mended = Self.snakeCase(name)
+      let corrected = Self.snakeCase(name)
       report(
         .invalidTrackingName(
-          name, at: tree.span(entry.value), mended: mended.isEmpty ? nil : mended))
+          name, at: tree.span(entry.value), corrected: corrected.isEmpty ? nil : corrected))
       return
     }
     document.screen.tracking = name

@@ -6,30 +6,45 @@ struct KnownEntries {
   typealias Entry = Lowering.Entry
 
   var id: Entry?
-  var title: Lowering.TemplateText?
-  /// The scalar of the title, if it is an attribute's value.
-  var titleNode: YAMLNodeID?
+  var title = Title()
   var value: Entry?
-  /// The fact that stores the field's value.
-  var bind: Entry?
-  var rules: Entry?
-  var validateOn: FormField.ValidationTime?
-  var children: Entry?
-  /// The component's own list: the options of a picker, the buttons of an alert.
-  var list: Entry?
-  var header: Entry?
-  var footer: Entry?
-  var order: Entry?
-  var current: Entry?
-  /// The nodes inside the field's box, before its text.
-  var leading: Entry?
-  var trailing: Entry?
-  var hasBrokenColumns = false
+  var field = FieldEntries()
+  var contents = Contents()
   var layers = LayerEntries()
-  var constraints: Entry?
   var loop = LoopEntries()
   /// All of the node's entries.
   var written: [Entry] = []
+
+  struct Title {
+    var text: Lowering.TemplateText?
+    /// The scalar of the title, if it is an attribute's value.
+    var node: YAMLNodeID?
+  }
+
+  /// Entries of form fields.
+  struct FieldEntries {
+    /// The fact that stores the field's value.
+    var bind: Entry?
+    var rules: Entry?
+    var validateOn: FormField.ValidationTime?
+    /// The nodes inside the field's box, before its text.
+    var leading: Entry?
+    var trailing: Entry?
+    var order: Entry?
+  }
+
+  /// Entries with the nodes and parts that a node contains.
+  struct Contents {
+    var children: Entry?
+    /// The component's own list: the options of a picker, the buttons of an alert.
+    var list: Entry?
+    var header: Entry?
+    var footer: Entry?
+    /// The current step of `steps`.
+    var current: Entry?
+    var constraints: Entry?
+    var hasBrokenColumns = false
+  }
 }
 
 extension Lowering {
@@ -75,15 +90,15 @@ extension Lowering {
     _ position: Int, _ entry: Entry, of head: Head, known: inout KnownEntries
   ) {
     let attribute = Self.attributeRows[position].attribute
-    if entry.key.index == walk.rowEnabling {
+    if entry.key.index == walk.rows.enabling {
       lowerRowEnabling(entry)
       return
     }
     guard Self.attributeRows[position].owners.contains(head.component) else {
       let meant = reportMisplaced(Self.attributeRows[position], entry, of: head)
-      if attribute == .children, known.children == nil { known.children = entry }
-      if attribute == .items, known.list == nil, ComponentGroup.choices.contains(head.component) {
-        known.list = entry
+      if attribute == .children, known.contents.children == nil { known.contents.children = entry }
+      if attribute == .items, known.contents.list == nil, ComponentGroup.choices.contains(head.component) {
+        known.contents.list = entry
       }
       if let meant, !tree.isEmptyPlain(entry.value) {
         lowerAttribute(meant, entry, of: head, known: &known)
@@ -106,7 +121,7 @@ extension Lowering {
     if attribute.isFixedMapping, tree[tree.resolved(entry.value)].kind == .scalar,
       holdsPlaceholder(entry.value)
     {
-      deferred.expressions.fixedValues.append(
+      deferred.expressions.literals.fixed.append(
         DeferredExpressions.FixedValue(
           attribute: attribute.name, choosing: nil, isLength: false, node: entry.value,
           scope: names.loops.current))
@@ -115,8 +130,8 @@ extension Lowering {
     switch attribute {
     case .id: known.id = entry
     case .title:
-      known.title = templateText(entry.value, of: "title")
-      known.titleNode = entry.value
+      known.title.text = templateText(entry.value, of: "title")
+      known.title.node = entry.value
     case .forEach: known.loop.forEach = entry
     case .items: known.loop.items = entry
     case .key: known.loop.key = entry
@@ -124,31 +139,31 @@ extension Lowering {
     case .cells: known.loop.cells = entry
     case .selection: known.loop.selection = entry
     case .selecting: known.loop.selecting = entry
-    case .children: known.children = entry
+    case .children: known.contents.children = entry
     case .overlay: known.layers.overlay = entry
-    case .constraints: known.constraints = entry
+    case .constraints: known.contents.constraints = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
-    case .header: known.header = entry
-    case .footer: known.footer = entry
+    case .header: known.contents.header = entry
+    case .footer: known.contents.footer = entry
     case .size where head.component == .button:
       if tree[tree.resolved(entry.value)].kind == .scalar {
         _ = reportMisplaced(Self.attributeRows[position], entry, of: head)
       } else {
         report(.sizeWithoutAsset(at: tree.span(entry.key)))
       }
-    case .leading: known.leading = entry
-    case .trailing: known.trailing = entry
-    case .rules: known.rules = entry
+    case .leading: known.field.leading = entry
+    case .trailing: known.field.trailing = entry
+    case .rules: known.field.rules = entry
     case .value where head.component != .progress:
       if !reportForeignValue(entry, of: attribute, on: head.component) { known.value = entry }
-    case .bind where head.component.isField: known.bind = entry
-    case .options, .buttons: known.list = entry
-    case .current: known.current = entry
+    case .bind where head.component.isField: known.field.bind = entry
+    case .options, .buttons: known.contents.list = entry
+    case .current: known.contents.current = entry
     case .swipe: lowerSwipe(entry.value)
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
-      if attribute == .order { known.order = entry }
+      if attribute == .order { known.field.order = entry }
       let type = Self.attributeRows[position].type
       let isBySizeClass =
         tree[entry.value].kind != .scalar && self.isBySizeClass(tree.resolved(entry.value))
@@ -163,7 +178,7 @@ extension Lowering {
         return
       }
       if reportForeignValue(entry, of: attribute, on: head.component) {
-        if attribute == .columns { known.hasBrokenColumns = true }
+        if attribute == .columns { known.contents.hasBrokenColumns = true }
         return
       }
       if let part = fixedPart(entry, of: attribute, component: head.component) {
@@ -181,12 +196,12 @@ extension Lowering {
         ? valueBySizeClass(of: attribute, type, entry, component: head.component)
         : typedValue(of: attribute, type, entry, component: head.component)
       guard let value = typed else {
-        if attribute == .columns { known.hasBrokenColumns = true }
+        if attribute == .columns { known.contents.hasBrokenColumns = true }
         return
       }
       if attribute.isTrait { document.hasTraits = true }
       if attribute == .validateOn, case .word(let word) = value {
-        known.validateOn = FormField.ValidationTime.allCases[Int(word)]
+        known.field.validateOn = FormField.ValidationTime.allCases[Int(word)]
       }
       if attribute == .when { known.loop.isConditional = true }
       document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
@@ -276,7 +291,7 @@ extension Lowering {
     let owners = Component.written.filter {
       attribute.takesChoice(on: $0) || attribute.takesExpression(on: $0)
     }.map(\.rawValue)
-    deferred.expressions.fixedValues.append(
+    deferred.expressions.literals.fixed.append(
       DeferredExpressions.FixedValue(
         attribute: attribute.name,
         choosing: owners.isEmpty
@@ -511,11 +526,11 @@ extension Lowering {
     // Others may refer to it, so it is treated as what was probably meant.
     switch meant?.name {
     case "children" where tree[tree.resolved(entry.value)].kind == .sequence:
-      known.children = known.children ?? entry
+      known.contents.children = known.contents.children ?? entry
     case "id":
       noteLostField(id: entry.value)
       if known.id == nil { known.id = entry }
-    case "title": known.title = known.title ?? templateText(entry.value, of: "title")
+    case "title": known.title.text = known.title.text ?? templateText(entry.value, of: "title")
     case "children": break
     case .some(let name) where !tree.isEmptyPlain(entry.value):
       return Self.attributeRows.firstIndex { $0.attribute.name == name }

@@ -122,16 +122,16 @@ extension Lowering {
     var children: [(name: String, span: SourceSpan, isNamed: Bool)] = []
     forEachChild(of: id) { children.append(($0.name, $0.span, $0.hasOwnID)) }
     var seen: [(name: String, span: SourceSpan)] = []
-    var hasMistake = false
+    var hasError = false
     for item in tree.items(of: value) {
       guard let value = readable(item), tree[value].kind == .scalar else { return }
       let name = tree.string(value)
       let span = tree.span(item)
       if let first = seen.first(where: { $0.name == name }) {
-        hasMistake = true
+        hasError = true
         report(.orderedTwice(name, at: span, first: first.span))
       } else if !children.contains(where: { $0.isNamed && $0.name == name }) {
-        hasMistake = true
+        hasError = true
         if names.lostFields.contains(name) { continue }
         let near = suggest(name, among: children.lazy.filter(\.isNamed).map(\.name))
         report(.orderOfStranger(name, closest: near, at: span))
@@ -140,7 +140,7 @@ extension Lowering {
       }
     }
     // The missing child may be one that could not be read.
-    guard !hasMistake, names.knowsAllFields else { return }
+    guard !hasError, names.knowsAllFields else { return }
     if let unnamed = children.first(where: { !$0.isNamed }) {
       report(.orderOfUnnamed(at: tree.span(entry.key), child: unnamed.span))
       return

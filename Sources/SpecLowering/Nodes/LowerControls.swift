@@ -13,7 +13,7 @@ extension Lowering {
         || $0 == UInt8(ascii: "-")
     }
     guard isName, !name.isEmpty, name.utf8.count <= 100 else {
-      report(.invalidSymbol(name, at: tree.span(node), mended: mendedSymbol(name)))
+      report(.invalidSymbol(name, at: tree.span(node), corrected: correctedSymbol(name)))
       return nil
     }
     if let meant = ForeignVocabulary.symbol(for: name) {
@@ -23,7 +23,7 @@ extension Lowering {
   }
 
   /// Converts `Star Fill` to `star.fill`.
-  private func mendedSymbol(_ name: String) -> String? {
+  private func correctedSymbol(_ name: String) -> String? {
     let words = name.lowercased().utf8.split { !isASCIILetter($0) && !isASCIIDigit($0) }
     guard !words.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.count <= 100 else {
       return nil
@@ -267,9 +267,9 @@ extension Lowering {
       report(.barItemsAreText(owner, tree.string(value), at: tree.span(list)))
       return
     }
-    walk.openComponents.append(component)
+    walk.enclosing.components.append(component)
     lowerNodes(list, of: owner, under: depth)
-    walk.openComponents.removeLast()
+    walk.enclosing.components.removeLast()
   }
 
   /// Checks that a button with only a symbol has an accessibility label.

@@ -61,7 +61,7 @@ extension Lowering {
   /// Queues a label or error view until all fields are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
-    deferred.fieldParts.append(
+    deferred.fields.parts.append(
       DeferredFieldPart(
         node: node, reference: head.entry.value,
         instance: enclosingScope(out: Int(tree[head.entry.value].levelsOut))))
@@ -69,10 +69,10 @@ extension Lowering {
 
   /// Connects separate labels and errors with their fields.
   mutating func resolveFieldParts() {
-    guard !deferred.fieldParts.isEmpty else { return }
+    guard !deferred.fields.parts.isEmpty else { return }
     // The places of labels and errors by field, to find duplicates.
     var places: [(field: FieldID, part: Component, span: SourceSpan)] = []
-    for separate in deferred.fieldParts {
+    for separate in deferred.fields.parts {
       let span = tree.span(separate.reference)
       expansion.scope = separate.instance
       defer { expansion.scope = 0 }

@@ -34,12 +34,12 @@ extension Lowering {
     let name = document[node].name
     document.nodes[node.position].field = id
     if names.fieldPositions[name] == nil { names.fieldPositions[name] = id.position }
-    let rules = known.rules.map { lowerRules($0.value, of: id, component, kind) } ?? []
+    let rules = known.field.rules.map { lowerRules($0.value, of: id, component, kind) } ?? []
     document.form.fields.append(
       FormField(
         name: name, title: title.text, node: node, rules: rules,
-        validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
-    if let bind = known.bind { noteBinding(bind, of: id, value: known.value) }
+        validateOn: known.field.validateOn ?? .blur, initialValue: initial, kind: kind))
+    if let bind = known.field.bind { noteBinding(bind, of: id, value: known.value) }
     if document.optionSources.last?.field == id {
       document.form.fields[id.position].hasDataOptions = true
     }

@@ -92,7 +92,7 @@ extension Lowering {
       bindings.append(
         FactBinding(
           name: name, at: tree.span(entry.key), fact: fact, span: tree.span(entry.value)))
-      deferred.bindings.append((entry.value, expansion.scope))
+      deferred.facts.hosted.append((entry.value, expansion.scope))
     }
     guard !bindings.isEmpty else { return nil }
     document.hostBindings.append(bindings)

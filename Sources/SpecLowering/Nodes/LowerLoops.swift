@@ -43,11 +43,11 @@ extension Lowering {
     for position in marks.templates..<deferred.expressions.templates.count {
       deferred.expressions.templates[position].scope = names.loops.current
     }
-    for position in marks.fixedValues..<deferred.expressions.fixedValues.count {
-      deferred.expressions.fixedValues[position].scope = names.loops.current
+    for position in marks.fixedValues..<deferred.expressions.literals.fixed.count {
+      deferred.expressions.literals.fixed[position].scope = names.loops.current
     }
-    for position in marks.pathLookalikes..<deferred.expressions.pathLookalikes.count {
-      deferred.expressions.pathLookalikes[position].scope = names.loops.current
+    for position in marks.pathLookalikes..<deferred.expressions.literals.paths.count {
+      deferred.expressions.literals.paths[position].scope = names.loops.current
     }
     return loop
   }
@@ -159,16 +159,16 @@ extension Lowering {
     guard let loop = beginLoop(items, of: "items", key: key) else { return }
     var siblings = SiblingNames()
     let selection = selection(ofItems: entries)
-    let outerSelection = walk.rowSelection
-    walk.rowSelection = nil
-    defer { walk.rowSelection = outerSelection }
+    let outerSelection = walk.rows.selection
+    walk.rows.selection = nil
+    defer { walk.rows.selection = outerSelection }
     if let cell = entries.cell {
       if let value = readable(cell.value), tree[value].kind == .sequence {
         report(.cellIsList(at: tree.span(cell.value)))
       } else {
         let row = selection.flatMap { selectableCell(cell.value, $0, entries) }
         lowerNode(row ?? cell.value, placement: .content, siblings: &siblings, depth: depth)
-        walk.selectedRow = nil
+        walk.rows.selected = nil
       }
     } else if let cells = entries.cells {
       if let selection {
@@ -245,10 +245,10 @@ extension Lowering {
         return nil
       }
       guard isLoopName(name) else {
-        let mended = camelCase(name)
+        let corrected = camelCase(name)
         report(
           .loopName(
-            name, mended: isLoopName(mended) ? mended : nil, at: span(first.range, in: node)))
+            name, corrected: isLoopName(corrected) ? corrected : nil, at: span(first.range, in: node)))
         return nil
       }
       return (name, unwrapped(text, second.range.upperBound..<whole.upperBound))
@@ -326,7 +326,7 @@ extension Lowering {
     if let key = pendingLoop.key, let id = loop.key {
       resolveKey(key, id, of: pendingLoop, item: item)
     }
-    if !deferred.selections.isEmpty { checkSelections(of: pendingLoop.position) }
+    if !deferred.facts.selected.isEmpty { checkSelections(of: pendingLoop.position) }
   }
 
   mutating func checkLoopName(_ scope: LoopNames.Scope, _ node: YAMLNodeID) {

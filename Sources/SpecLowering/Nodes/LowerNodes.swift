@@ -46,8 +46,8 @@ extension Lowering {
 
   /// Reports the first node below the depth limit only.
   mutating func reportTooDeep(at span: SourceSpan) {
-    guard !walk.isTooDeep else { return }
-    walk.isTooDeep = true
+    guard !walk.enclosing.isTooDeep else { return }
+    walk.enclosing.isTooDeep = true
     report(.tooDeep(limit: Self.depthLimit, at: span))
   }
 
@@ -180,13 +180,13 @@ extension Lowering {
     if component == .link { checkLink(head, entries) }
     if component == .host { checkHost(head, attributesFrom: start) }
     let scrolls = scrollsVertically(component, from: start)
-    if scrolls, component == .list, let scroll = walk.openScrolls.last {
+    if scrolls, component == .list, let scroll = walk.enclosing.scrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
     }
 
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, entries, known: known)
-    let title = known.title ?? content
+    let title = known.title.text ?? content
     let isNamed = known.id != nil || component.isField || expansion.instanceRoot?.hasOwnID == true
     let source =
       isNamed ? nil : nameSource(of: head, known, entries, hasContent: content != nil)
@@ -205,46 +205,46 @@ extension Lowering {
     }
     if component == .carousel { notePages(of: id, head, known, isIndented: isIndented) }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
-    if let leading = known.leading { lowerSide(leading, isLeading: true, depth: depth + 1) }
-    if let trailing = known.trailing { lowerSide(trailing, isLeading: false, depth: depth + 1) }
+    if let leading = known.field.leading { lowerSide(leading, isLeading: true, depth: depth + 1) }
+    if let trailing = known.field.trailing { lowerSide(trailing, isLeading: false, depth: depth + 1) }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
     if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
       checkHeardName(from: start, of: head)
     }
-    if component == .alert { lowerAlertButtons(head, name: name, known.list, depth: depth) }
-    if scrolls { walk.openScrolls.append(tree.span(head.entry.key)) }
-    if let header = known.header {
+    if component == .alert { lowerAlertButtons(head, name: name, known.contents.list, depth: depth) }
+    if scrolls { walk.enclosing.scrolls.append(tree.span(head.entry.key)) }
+    if let header = known.contents.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
     }
-    let (outerSelection, outerSelecting) = (walk.rowSelection, walk.rowSelecting)
+    let (outerSelection, outerSelecting) = (walk.rows.selection, walk.rows.selecting)
     if component != .section {
       let isWrittenOut = component == .list && known.loop.items == nil
-      walk.rowSelection = isWrittenOut ? known.loop.selection : nil
-      walk.rowSelecting = isWrittenOut ? known.loop.selecting : nil
+      walk.rows.selection = isWrittenOut ? known.loop.selection : nil
+      walk.rows.selecting = isWrittenOut ? known.loop.selecting : nil
     }
     if let selecting = known.loop.selecting, known.loop.selection == nil {
       report(.selectingWithoutSelection(at: tree.span(selecting.key)))
     }
-    let outerStyle = walk.fieldStyle
-    walk.fieldStyle =
+    let outerStyle = walk.fieldStyles.inherited
+    walk.fieldStyles.inherited =
       document.attributes(of: id).last { $0.attribute == .fieldStyle } ?? outerStyle
     if component == .host {
-      if let children = known.children { lowerStandIn(children, of: id, depth: depth + 1) }
+      if let children = known.contents.children { lowerStandIn(children, of: id, depth: depth + 1) }
     } else {
       lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     }
-    (walk.rowSelection, walk.rowSelecting) = (outerSelection, outerSelecting)
-    lowerItems(known.loop, of: head, hasChildren: known.children != nil, depth: depth + 1)
-    walk.fieldStyle = outerStyle
-    if let footer = known.footer {
+    (walk.rows.selection, walk.rows.selecting) = (outerSelection, outerSelecting)
+    lowerItems(known.loop, of: head, hasChildren: known.contents.children != nil, depth: depth + 1)
+    walk.fieldStyles.inherited = outerStyle
+    if let footer = known.contents.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
     }
-    if scrolls { walk.openScrolls.removeLast() }
-    if component == .grid, !known.hasBrokenColumns { checkGrid(id) }
-    if let order = known.order { checkOrder(order, of: id) }
+    if scrolls { walk.enclosing.scrolls.removeLast() }
+    if component == .grid, !known.contents.hasBrokenColumns { checkGrid(id) }
+    if let order = known.field.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
-    if let constraints = known.constraints {
+    if let constraints = known.contents.constraints {
       deferred.constraints.append((id, constraints.value, expansion.scope))
     }
     if let loop { closeLoop(loop) }
@@ -334,7 +334,7 @@ extension Lowering {
   ) -> TemplateText? {
     let name = head.component.rawValue
     switch head.component.content {
-    case .field: return input(head, hasTitle: known.title != nil)
+    case .field: return input(head, hasTitle: known.title.text != nil)
     case .symbol:
       if tree.isEmptyPlain(head.entry.value), isContentBelow(head, entries) { return nil }
       guard readable(head.entry.value) != nil, !reportContentInMapping(head) else { return nil }
@@ -343,10 +343,10 @@ extension Lowering {
     where tree[tree.resolved(head.entry.value)].kind != .scalar
       && !isKeyed(tree.resolved(head.entry.value)):
       return nil
-    case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.children != nil:
+    case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.contents.children != nil:
       return nil
     case .text, .asset, .textOrChildren:
-      if known.title != nil {
+      if known.title.text != nil {
         guard tree.isEmptyPlain(head.entry.value) else {
           report(.twoTitles(name, at: tree.span(head.entry.value)))
           return nil
@@ -462,7 +462,7 @@ extension Lowering {
       tree[value].kind == .scalar || isKeyed(value)
     {
       hasList = false
-      if let children = known.children, !tree.isEmptyPlain(head.entry.value) {
+      if let children = known.contents.children, !tree.isEmptyPlain(head.entry.value) {
         report(.childrenBesideText(name, at: tree.span(children.key)))
         return
       }
@@ -470,14 +470,14 @@ extension Lowering {
     if hasList, head.component == .section, let title = plainTitle(head.entry.value) {
       report(.sectionTitle(title, at: tree.span(head.entry.value)))
       hasList = false
-    } else if hasList, known.children != nil, let text = plainTitle(head.entry.value) {
+    } else if hasList, known.contents.children != nil, let text = plainTitle(head.entry.value) {
       report(
         .notNodes(name, text: text, at: tree.span(head.entry.value))
           .hint("write it as the first of its children: - text: \(cut(text))"))
       hasList = false
     }
     if hasList { lowerNodes(head.entry.value, of: name, under: depth + 1) }
-    if let children = known.children {
+    if let children = known.contents.children {
       if hasList {
         report(.twoLists(name, at: tree.span(children.key), first: tree.span(head.entry.value)))
       }
@@ -549,12 +549,12 @@ extension Lowering {
         component: component, name: name, hasOwnID: hasOwnID, content: content,
         placement: placement, attributes: start..<document.attributes.count, subtreeEnd: 0,
         span: span))
-    walk.openComponents.append(component)
+    walk.enclosing.components.append(component)
     return NodeID(document.nodes.count - 1)
   }
 
   mutating func closeNode(_ id: NodeID) {
-    walk.openComponents.removeLast()
+    walk.enclosing.components.removeLast()
     document.nodes[id.position].subtreeEnd = UInt32(document.nodes.count)
   }
 }

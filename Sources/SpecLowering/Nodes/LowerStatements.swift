@@ -182,7 +182,7 @@ extension Lowering {
         case "back": .back
         default: .focus
         }
-      deferred.statements.append(
+      deferred.changes.statements.append(
         DeferredStatement(
           action: document.actions.count, kind: kind, name: entry.value, scope: expansion.scope))
       switch kind {
@@ -211,7 +211,7 @@ extension Lowering {
         } else if kind == .remove {
           guard !fields.hasGaps else { return nil }
           if variable(named: name, in: names.loops.current) != nil {
-            deferred.statements.removeLast()
+            deferred.changes.statements.removeLast()
             report(.removesItem(name, at: tree.span(entry.value)))
           } else {
             report(.missingKey("item", of: word, at: tree.span(entry.key)))
@@ -227,13 +227,13 @@ extension Lowering {
   private mutating func call(_ entry: Entry, with: Entry?) -> Action? {
     guard let name = plainText(entry.value, of: "call") else { return nil }
     guard Self.isName(name), name != "submit", name != "dismiss" else {
-      let mended = Self.isName(name) ? nil : camelCase(name)
+      let corrected = Self.isName(name) ? nil : camelCase(name)
       report(
         .invalidAction(
-          name, at: tree.span(entry.value), mended: mended?.isEmpty == true ? nil : mended))
+          name, at: tree.span(entry.value), corrected: corrected?.isEmpty == true ? nil : corrected))
       return nil
     }
-    deferred.calledActions.append((name, tree.span(entry.value)))
+    deferred.actions.called.append((name, tree.span(entry.value)))
     guard let with else { return .custom(name) }
     let arguments = arguments(with.value)
     return arguments.isEmpty ? .custom(name) : .call(name, arguments)
@@ -265,10 +265,10 @@ extension Lowering {
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
       guard Self.isName(name) else {
-        let mended = camelCase(name)
+        let corrected = camelCase(name)
         report(
           .argumentName(
-            name, at: tree.span(entry.key), mended: mended.isEmpty ? nil : mended))
+            name, at: tree.span(entry.key), corrected: corrected.isEmpty ? nil : corrected))
         continue
       }
       named.append((name, entry))

@@ -52,12 +52,12 @@ extension Lowering {
         var digits = String(text.dropLast(unit.count))
         if digits.last == " " { digits.removeLast() }
         guard let number = digits.withUTF8({ Decimal(parsing: $0).number }) else { continue }
-        let mended = decimalText(number * factor)
+        let corrected = decimalText(number * factor)
         report(
           .wrongType(
             "duration", expected: "seconds, such as 0.2", found: describe(value),
             at: tree.span(node)
-          ).hint("write \(mended)").fix(tree.span(node), with: mended))
+          ).hint("write \(corrected)").fix(tree.span(node), with: corrected))
         return nil
       }
     }

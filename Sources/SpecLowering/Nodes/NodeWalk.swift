@@ -3,33 +3,46 @@ internal import SpecSyntax
 
 /// The current position in the body, and state that its nodes share.
 struct NodeWalk {
-  /// The enclosing components, outermost first; nil for an unknown one.
-  var openComponents: [Component?] = []
-  /// The enclosing vertical scroll views, outermost first.
-  var openScrolls: [SourceSpan] = []
-  /// Whether the depth limit was exceeded, which is reported once.
-  var isTooDeep = false
+  var enclosing = EnclosingNodes()
   /// Entry lists for reuse, to save allocations.
   var spareEntries: [[Lowering.Entry]] = []
   /// The scalars that determine whether a badge is visible.
   var badgeConditions: Set<UInt32> = []
-  /// The scalars that determine the text sizes at which a part of a row is visible.
-  var sizeConditions: [UInt32: RowSize] = [:]
-  /// The condition under which the next `listRow` is selected, and its span.
-  var selectedRow: SelectedRow?
-  /// The `selection` of the enclosing list, if its rows are not in a loop.
-  var rowSelection: Lowering.Entry?
-  /// The `selecting` of the same list.
-  var rowSelecting: Lowering.Entry?
-  /// The key `enabled` of a row.
-  var rowEnabling: UInt32?
-  /// The field style that the nearest container sets for its fields.
-  var fieldStyle: AttributeEntry?
-  /// The index of the built-in style `row`, once it is used.
-  var rowStyle: Int?
+  var rows = RowContext()
+  var fieldStyles = FieldStyles()
   var colors = UsedColors()
-  /// Field styles and their YAML nodes, to lower an alias only once.
-  var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+
+  struct EnclosingNodes {
+    /// The enclosing components, outermost first; nil for an unknown one.
+    var components: [Component?] = []
+    /// The enclosing vertical scroll views, outermost first.
+    var scrolls: [SourceSpan] = []
+    /// Whether the depth limit was exceeded, which is reported once.
+    var isTooDeep = false
+  }
+
+  /// What the next `listRow` takes from its list.
+  struct RowContext {
+    /// The scalars that determine the text sizes at which a part of a row is visible.
+    var sizeConditions: [UInt32: RowSize] = [:]
+    /// The condition under which the row is selected, and its span.
+    var selected: SelectedRow?
+    /// The `selection` of the enclosing list, if its rows are not in a loop.
+    var selection: Lowering.Entry?
+    /// The `selecting` of the same list.
+    var selecting: Lowering.Entry?
+    /// The key `enabled` of a row.
+    var enabling: UInt32?
+    /// The index of the built-in style `row`, once it is used.
+    var style: Int?
+  }
+
+  struct FieldStyles {
+    /// The style that the nearest container sets for its fields.
+    var inherited: AttributeEntry?
+    /// Styles and their YAML nodes, to lower an alias only once.
+    var shared: [(node: YAMLNodeID, style: Int)] = []
+  }
 }
 
 /// The text sizes at which a part of a `listRow` is visible.

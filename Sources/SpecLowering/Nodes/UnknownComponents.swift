@@ -106,7 +106,7 @@ extension Lowering {
         : nearComponent(
           name, entry.value, isRow: isRow, hasSymbol: hasSymbol, hasValue: hasValue(entries)),
       let component = Component(rawValue: near), Component.written.contains(component),
-      component != .row || walk.openComponents.last == .grid,
+      component != .row || walk.enclosing.components.last == .grid,
       !reportIfFull(at: tree.span(entry.key))
     else { return nil }
     report(
@@ -193,15 +193,15 @@ extension Lowering {
       let isList = ForeignVocabulary.attribute(for: name).contains { $0.attribute == "children" }
       if name == "children" || isList { lists.append(entry.value) }
     }
-    walk.openComponents.append(nil)
+    walk.enclosing.components.append(nil)
     for list in lists { lowerNodes(list, of: "children", under: depth + 1) }
-    walk.openComponents.removeLast()
+    walk.enclosing.components.removeLast()
   }
 
   /// Reports a scalar among nodes that is not a component.
   mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(node)
-    if let owner = walk.openComponents.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node)
+    if let owner = walk.enclosing.components.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node)
     {
       report(.wordNotButton(name, at: span))
       return
@@ -328,7 +328,7 @@ extension Lowering {
 
   /// The container for `Row` and `Box` of Compose, which are names of other components here.
   private func containerOfChildren(_ name: String, _ content: YAMLNodeID?) -> String? {
-    if name == "Row" { return walk.openComponents.last == .grid ? nil : "hstack" }
+    if name == "Row" { return walk.enclosing.components.last == .grid ? nil : "hstack" }
     guard let content, tree[tree.resolved(content)].kind == .sequence else { return nil }
     switch name {
     case "Box": return "zstack"

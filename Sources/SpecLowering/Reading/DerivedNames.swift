@@ -32,7 +32,7 @@ extension Lowering {
       case .symbol, .asset, .view: true
       default: false
       }
-    let content = known.titleNode ?? (hasContent ? head.entry.value : nil)
+    let content = known.title.node ?? (hasContent ? head.entry.value : nil)
     return nameSource(content: content, isPicture: isPicture, entries)
   }
 

@@ -90,7 +90,7 @@ extension Lowering {
       }
       return .date(.date)
     case .picker, .segmented:
-      guard let list = known.list else {
+      guard let list = known.contents.list else {
         report(
           .missingKey("options", of: component.rawValue, at: document[node].span)
             .hint("write 'options: [Small, Large]' below it"))

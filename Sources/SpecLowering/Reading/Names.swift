@@ -41,7 +41,7 @@ extension Lowering {
         derivedName(head.component.rawValue, after: nil, copy: nil, siblings: &siblings))
     }
     // A title passed as an argument names a field in the scope of the use.
-    let levels = Int(tree[known.titleNode ?? head.entry.value].levelsOut)
+    let levels = Int(tree[known.title.node ?? head.entry.value].levelsOut)
     let owner = levels == 0 ? root?.scope ?? expansion.scope : enclosingScope(out: levels)
     if known.id == nil { declare(name, at: span, scope: owner, fromTitle: true) }
     return scoped(name, in: owner)
@@ -73,10 +73,10 @@ extension Lowering {
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
     guard isWord, isASCIILetter(first), first >= UInt8(ascii: "a") else {
-      let mended = isASCIIDigit(first) ? "" : camelCase(name)
-      let renamed = mended.isEmpty ? nil : mended
+      let corrected = isASCIIDigit(first) ? "" : camelCase(name)
+      let renamed = corrected.isEmpty ? nil : corrected
       report(
-        speakers(of: name).reduce(.invalidID(name, at: tree.span(value), mended: renamed)) {
+        speakers(of: name).reduce(.invalidID(name, at: tree.span(value), corrected: renamed)) {
           $0.fix($1, with: renamed)
         })
       noteLostField(id: value)

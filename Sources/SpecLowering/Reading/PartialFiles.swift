@@ -6,12 +6,12 @@ internal import SpecSyntax
 
 extension Diagnostic {
   /// Whether the error does not depend on other parts of the file, unlike missing or unknown names.
-  var standsForItself: Bool { Self.ownMistakes.contains(code) }
+  var standsForItself: Bool { Self.ownErrors.contains(code) }
 
   /// Whether the error is an unknown name.
   var isUnknownName: Bool { Self.unknownNames.contains(code) }
 
-  private static let ownMistakes: Set<String> = [
+  private static let ownErrors: Set<String> = [
     "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
     "unknown-rule", "unknown-device", "unknown-function", "unknown-filter", "unknown-anchor",
     "wrong-type", "not-a-date", "impossible-date", "two-components", "invalid-id",

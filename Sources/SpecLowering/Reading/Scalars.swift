@@ -140,17 +140,17 @@ extension Lowering {
       {
         return known
       }
-      let mended = range == 0...1 ? share(value) : Decimal.corrected(text)
+      let corrected = range == 0...1 ? share(value) : Decimal.corrected(text)
       // It may name a token from a file that could not be read.
-      if names.usesOtherFiles, mended == nil, text.contains(".") { return nil }
+      if names.usesOtherFiles, corrected == nil, text.contains(".") { return nil }
       let hint =
         Self.hintForAuto(text, of: owner) ?? Self.hintForEndless(text, of: owner)
         ?? Self.hintForShare(text, of: owner) ?? Self.hintForCalc(text, of: owner)
         ?? Self.hintForResource(text)
-        ?? mended.map { "write \($0)" }
+        ?? corrected.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
-          .hint(hint).fix(span, with: mended))
+          .hint(hint).fix(span, with: corrected))
     }
     return nil
   }

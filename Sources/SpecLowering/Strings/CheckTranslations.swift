@@ -79,7 +79,7 @@ extension Lowering {
   // MARK: - Arguments
 
   /// A mismatch between a translation's placeholders and the arguments.
-  private enum ArgumentMistake: Equatable {
+  private enum ArgumentError: Equatable {
     case missing(TranslationArgument.Reference)
     case noNumber(Int)
     /// Plural forms follow an argument that is a text.
@@ -94,13 +94,13 @@ extension Lowering {
     of use: LocalizedUse, _ translations: [Translation], _ told: inout Set<SourceSpan>
   ) {
     let isSystem = document.templates.strings.texts[use.text].origin == .system
-    let mistakes = translations.map { translation -> ArgumentMistake? in
-      let mistake = mistake(of: translation, use)
+    let errors = translations.map { translation -> ArgumentError? in
+      let error = error(of: translation, use)
       // A system sentence may ignore its arguments.
-      if isSystem, case .unshown = mistake { return nil }
-      return mistake
+      if isSystem, case .unshown = error { return nil }
+      return error
     }
-    if let first = mistakes[0], translations.count > 1, mistakes.allSatisfy({ $0 == first }) {
+    if let first = errors[0], translations.count > 1, errors.allSatisfy({ $0 == first }) {
       let shown = translations[0]
       switch first {
       case .missing(let reference):
@@ -118,9 +118,9 @@ extension Lowering {
       }
       return
     }
-    for (translation, mistake) in zip(translations, mistakes) {
-      guard let mistake, told.insert(translation.span).inserted else { continue }
-      switch mistake {
+    for (translation, error) in zip(translations, errors) {
+      guard let error, told.insert(translation.span).inserted else { continue }
+      switch error {
       case .missing(let reference):
         report(.missingArgument(reference, at: translation.span, use: use))
       case .noNumber(let position):
@@ -141,7 +141,7 @@ extension Lowering {
     }
   }
 
-  private func mistake(of translation: Translation, _ use: LocalizedUse) -> ArgumentMistake? {
+  private func error(of translation: Translation, _ use: LocalizedUse) -> ArgumentError? {
     var isShown = [Bool](repeating: false, count: use.arguments.count)
     let forms = translation.plurals.flatMap { $0.forms.flatMap(\.pieces) }
     var references = (translation.pieces + forms).compactMap { piece -> TranslationArgument? in

@@ -24,7 +24,7 @@ extension Lowering {
     guard let locale = plainText(head.value, of: "strings") else { return nil }
     guard LocaleName.isName(locale), !LocaleName.isPseudo(locale) else {
       report(
-        .invalidLocale(locale, at: tree.span(head.value), mended: LocaleName.mended(locale)))
+        .invalidLocale(locale, at: tree.span(head.value), corrected: LocaleName.corrected(locale)))
       return nil
     }
     var file = StringsFile(source: SourceID(tree[root].source), locale: locale, isShared: false)

@@ -8,7 +8,7 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     // A mapping shared by an alias is lowered once, for the first node's component.
     let isShared = tree[node].kind == .alias && component.isTextField
-    if isShared, let known = walk.sharedStyles.first(where: { $0.node == value }) {
+    if isShared, let known = walk.fieldStyles.shared.first(where: { $0.node == value }) {
       return .style(known.style)
     }
     switch component {
@@ -21,8 +21,8 @@ extension Lowering {
       if tree.isScalar(value, "row") { return .style(rowStyle()) }
       guard let style = fieldStyle(node) else { return nil }
       document.fieldStyles.append(style)
-      if isShared, walk.sharedStyles.count < 100 {
-        walk.sharedStyles.append((value, document.fieldStyles.count - 1))
+      if isShared, walk.fieldStyles.shared.count < 100 {
+        walk.fieldStyles.shared.append((value, document.fieldStyles.count - 1))
       }
       return .style(document.fieldStyles.count - 1)
     case .button:
@@ -50,9 +50,9 @@ extension Lowering {
 
   /// The position of the built-in style `row`, which all fields share.
   private mutating func rowStyle() -> Int {
-    if let known = walk.rowStyle { return known }
+    if let known = walk.rows.style { return known }
     document.fieldStyles.append(FieldStyle(builtIn: "row") ?? FieldStyle())
-    walk.rowStyle = document.fieldStyles.count - 1
+    walk.rows.style = document.fieldStyles.count - 1
     return document.fieldStyles.count - 1
   }
 
@@ -60,7 +60,7 @@ extension Lowering {
   ///
   /// - Parameter start: the index of the field's first attribute.
   mutating func takeFieldStyle(from start: Int) {
-    guard let style = walk.fieldStyle,
+    guard let style = walk.fieldStyles.inherited,
       !document.attributes[start...].contains(where: { $0.attribute == .style })
     else { return }
     document.attributes.append(AttributeEntry(.style, style.value, at: style.span))

@@ -368,10 +368,10 @@ extension Lowering {
         || $0 == UInt8(ascii: "_")
     }
     guard isWord, let first = name.utf8.first, isASCIILetter(first), name.utf8.count <= 64 else {
-      let mended = camelCase(name)
+      let corrected = camelCase(name)
       report(
         .invalidTokenName(
-          name, noun: noun, at: tree.span(entry.key), mended: mended.isEmpty ? nil : mended))
+          name, noun: noun, at: tree.span(entry.key), corrected: corrected.isEmpty ? nil : corrected))
       return nil
     }
     return name
