@@ -211,18 +211,19 @@ extension Diagnostic {
 // MARK: - Cells
 
 extension Diagnostic {
-  /// - Parameter list: an expression for the items, if they are written as a list.
+  /// - Parameters:
+  ///   - list: an expression for the items, if they are written as a list.
+  ///   - rows: what to write for rows that stand under `children`.
   static func itemsWithoutCell(
-    list: String?, hasChildren: Bool, at span: SourceSpan
+    list: String?, rows: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'items' needs 'cell' or 'cells'")
       .hint(
         list.map {
           "write 'items: \"item in \($0)\"' and the row of one item: 'cell: { text: \"${item}\" }'"
         }
-          ?? (hasChildren
-            ? "write 'cell: { text: \"${item.title}\" }' in place of 'children': the row of one item"
-            : "write 'cell:' and below it the row of one item"))
+          ?? rows.map { "\($0) in place of 'children'" }
+          ?? "write 'cell:' and below it the row of one item")
   }
 
   static func cellWithoutItems(_ name: String, at span: SourceSpan) -> Diagnostic {

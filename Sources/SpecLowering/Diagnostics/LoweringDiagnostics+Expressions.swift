@@ -450,16 +450,18 @@ extension Diagnostic {
         + (isCalculated ? ", or write 'round(…) | number' for a whole number" : ""))
   }
 
-  /// - Parameter code: the text between the braces.
-  static func codeInBraces(_ code: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameters:
+  ///   - code: the text between the braces.
+  ///   - advice: what to write instead; nil for the general hint.
+  static func codeInBraces(_ code: String, advice: String?, at span: SourceSpan) -> Diagnostic {
     let isLoop = code.contains("=>") || code.contains(".map(")
     return Diagnostic(
       .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
     ).hint(
-      isLoop
+      advice ?? (isLoop
         ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
         : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
-          + "${total | currency: 'EUR'}")
+          + "${total | currency: 'EUR'}"))
   }
 
   /// - Parameter advice: what to write instead of the tag or entity.
@@ -473,10 +475,17 @@ extension Diagnostic {
     "data: " + path.split(separator: ".").reversed().reduce("Ada") { "{ \($1): \($0) }" }
   }
 
-  /// - Parameter isKnown: whether the screen has a value of this name.
+  /// - Parameters:
+  ///   - isKnown: whether the screen has a value of this name.
+  ///   - isDeclared: whether another key declares the name in the notation of another framework.
   static func foreignPlaceholder(
-    _ path: String, isKnown: Bool, at span: SourceSpan
+    _ path: String, isKnown: Bool, isDeclared: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
+    if isDeclared, !isKnown {
+      return Diagnostic(
+        .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
+      ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")
+    }
     guard isKnown else {
       return Diagnostic(
         .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"

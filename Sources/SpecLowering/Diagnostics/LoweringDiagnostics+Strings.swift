@@ -38,11 +38,18 @@ extension Diagnostic {
       .hint("write the text after it; \"\" says that there is none")
   }
 
-  static func stringsInScreen(at span: SourceSpan, path: String?) -> Diagnostic {
+  /// - Parameters:
+  ///   - path: the value, if it is short.
+  ///   - isMapping: whether the value has texts instead of a path.
+  static func stringsInScreen(at span: SourceSpan, path: String?, isMapping: Bool) -> Diagnostic {
     Diagnostic(
       .error, code: "two-kinds", at: span,
       "'strings' begins a document of its own, and this one describes a screen"
-    ).hint("name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
+    ).hint(
+      isMapping
+        ? "'use: [strings/de.yaml]' names a file for each language, such as "
+          + "'{ strings: de, translations: { welcome: Willkommen } }'"
+        : "name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
   }
 
   // MARK: - Languages

@@ -80,7 +80,10 @@ extension Lowering {
   private mutating func reportStrings(_ entry: Entry, _ key: DocumentKey) {
     let span = tree.span(entry.key)
     if key == .strings {
-      report(.stringsInScreen(at: span, path: sourceText(tree.resolved(entry.value))))
+      let value = tree.resolved(entry.value)
+      report(
+        .stringsInScreen(
+          at: span, path: sourceText(value), isMapping: tree[value].kind == .mapping))
     } else {
       report(
         .unknownKey(
@@ -96,8 +99,11 @@ extension Lowering {
     let key = entry.key
     if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
+    let value = foreignTree(entry.value, key: name)
+    let isState = ForeignPhrases.isState(name, holdsValues: holdsValues(entry.value))
+    if isState { names.lostFields.formUnion(ForeignState.names(value)) }
     let place = ForeignPhrases.ofScreen(
-      name, value: valueText(entry.value), foreignParts(entry.value), holdsValues(entry.value))
+      name, value: valueText(entry.value), value, isState: isState)
     if let place = place ?? Self.placeBelow(name) {
       report(.unknownKey(name, at: tree.span(key), in: "a screen", place: place))
       return nil

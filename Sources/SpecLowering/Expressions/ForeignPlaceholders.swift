@@ -96,8 +96,11 @@ extension Lowering {
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.literals.foreign {
       if !placeholder.path.utf8.allSatisfy(Self.isPathByte) {
+        let shown = ForeignCondition.text(placeholder.path) { names.fieldPositions[$0] != nil }
         report(
-          .codeInBraces(placeholder.path, at: span(placeholder.range, in: placeholder.node)))
+          .codeInBraces(
+            placeholder.path, advice: shown,
+            at: span(placeholder.range, in: placeholder.node)))
         continue
       }
       let name = String(placeholder.path.prefix { $0 != "." })
@@ -105,7 +108,7 @@ extension Lowering {
         rootMember(name) != nil || names.computed.position(of: name) != nil
         || names.fieldPositions[name] != nil
         || variable(named: name, in: placeholder.scope) != nil
-      guard isKnown || placeholder.isCode else { continue }
+      guard isKnown || placeholder.isCode || names.lostFields.contains(name) else { continue }
       let isField =
         name == placeholder.path && names.fieldPositions[name] != nil && rootMember(name) == nil
         && names.computed.position(of: name) == nil
@@ -113,6 +116,7 @@ extension Lowering {
       report(
         .foreignPlaceholder(
           placeholder.path + (isField ? ".value" : ""), isKnown: isKnown,
+          isDeclared: names.lostFields.contains(name),
           at: span(placeholder.range, in: placeholder.node)))
     }
   }

@@ -21,7 +21,10 @@ extension Lowering {
     siblings: inout SiblingNames, depth: Int
   ) {
     var entries = entries
-    if spreadIndentedKeys(of: head, into: &entries) || isMissing(head.entry) {
+    if spreadIndentedKeys(of: head, into: &entries) || isContentBelow(head, entries)
+      || isMissing(head.entry)
+    {
+      _ = readRow(head, entries)
       names.knowsAllFields = false
       return
     }
@@ -52,7 +55,9 @@ extension Lowering {
   private mutating func readRow(_ head: Head, _ entries: [Entry]) -> RowEntries {
     var row = RowEntries()
     for entry in entries where entry.key != head.entry.key {
-      guard let (known, isExact) = knownAttribute(entry, of: head) else { continue }
+      guard let (known, isExact) = knownAttribute(entry, of: head, among: entries) else {
+        continue
+      }
       if known.attribute == .id { row.id = entry }
       // Its word is reported, and would be unknown to the stack, too.
       if known.attribute == .tap, !isExact { continue }

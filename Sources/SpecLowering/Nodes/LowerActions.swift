@@ -53,6 +53,8 @@ extension Lowering {
           Self.isName(statement)
             ? .invalidAction(name, at: span, corrected: statement)
             : .codeAsAction(name, written: statement, at: span))
+      } else if let statement = ForeignStatement.sentence(name) {
+        report(.actionNeedsBraces(statement, at: span))
       } else if name.contains("("), !name.hasSuffix("()") {
         report(.invalidAction(name, at: span, corrected: nil))
       } else {

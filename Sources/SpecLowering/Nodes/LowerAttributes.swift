@@ -69,16 +69,18 @@ extension Lowering {
   /// The table row for an attribute of a node that is expanded into others.
   ///
   /// - Returns: nil after a reported error; not exact if the name is misspelled.
-  mutating func knownAttribute(_ entry: Entry, of head: Head) -> (row: AttributeRow, isExact: Bool)?
-  {
+  mutating func knownAttribute(
+    _ entry: Entry, of head: Head, among entries: [Entry] = []
+  ) -> (row: AttributeRow, isExact: Bool)? {
     guard let position = find(entry.key, in: Self.attributeKeys) else {
       var known = KnownEntries()
+      known.written = entries
       return reportUnknownAttribute(entry, of: head, known: &known).map {
         (Self.attributeRows[$0], false)
       }
     }
     guard Self.attributeRows[position].owners.contains(head.component) else {
-      return reportMisplaced(Self.attributeRows[position], entry, of: head).map {
+      return reportMisplaced(Self.attributeRows[position], entry, of: head, entries).map {
         (Self.attributeRows[$0], false)
       }
     }
@@ -95,7 +97,7 @@ extension Lowering {
       return
     }
     guard Self.attributeRows[position].owners.contains(head.component) else {
-      let meant = reportMisplaced(Self.attributeRows[position], entry, of: head)
+      let meant = reportMisplaced(Self.attributeRows[position], entry, of: head, known.written)
       if attribute == .children, known.contents.children == nil { known.contents.children = entry }
       if attribute == .items, known.contents.list == nil, ComponentGroup.choices.contains(head.component) {
         known.contents.list = entry
@@ -147,7 +149,7 @@ extension Lowering {
     case .footer: known.contents.footer = entry
     case .size where head.component == .button:
       if tree[tree.resolved(entry.value)].kind == .scalar {
-        _ = reportMisplaced(Self.attributeRows[position], entry, of: head)
+        _ = reportMisplaced(Self.attributeRows[position], entry, of: head, known.written)
       } else {
         report(.sizeWithoutAsset(at: tree.span(entry.key)))
       }
@@ -557,6 +559,11 @@ extension Lowering {
       siblings: known.written.map { (tree.string($0.key), foreignText($0.value)) },
       component: head.component)
     if let advice = foreign.advice { return advice }
+    if let advice = ForeignGroups.advice(
+      name, foreignTree(of: known.written), on: head.component)
+    {
+      return advice
+    }
     if let advice = ForeignPhrases.advice(name, text, parts, on: head.component) { return advice }
     if let value = readable(entry.value), tree[value].kind != .mapping,
       case let written = sourceText(value) ?? tree.string(value),
@@ -578,7 +585,7 @@ extension Lowering {
   /// What is meant by a second component on a node, with the values of its mapping.
   private func place(of second: Component, _ entry: Entry, on component: Component) -> String? {
     AttributePlaces.place(
-      of: second, value: foreignText(entry.value), foreignParts(entry.value), on: component)
+      of: second, value: foreignText(entry.value), foreignTree(entry.value), on: component)
   }
 
   /// Whether a key that styles have too has a value that no style accepts: `label: Email` on a
@@ -627,10 +634,11 @@ extension Lowering {
 
   /// Reports an attribute that belongs to other components.
   ///
+  /// - Parameter written: all entries of the node.
   /// - Returns: the index of the intended attribute, if its value is one word, so that errors in
   ///   the value are reported too.
   private mutating func reportMisplaced(
-    _ row: AttributeRow, _ entry: Entry, of head: Head
+    _ row: AttributeRow, _ entry: Entry, of head: Head, _ written: [Entry]
   ) -> Int? {
     if let second = head.second, row.applies(to: second) { return nil }
     let name = row.attribute.name
@@ -641,7 +649,8 @@ extension Lowering {
     let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
     let text = scalarText(entry.value)
     let place =
-      (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
+      ForeignGroups.advice(name, foreignTree(of: written), on: component)
+      ?? (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
       ?? AttributePlaces.selection(name, text, on: component)
       ?? (component == .image || name == "role"
         ? ForeignPhrases.advice(name, text, on: component) : nil)

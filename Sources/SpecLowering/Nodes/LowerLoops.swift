@@ -139,17 +139,24 @@ extension Lowering {
 
   /// Lowers the cells of a list as children that are repeated for each item.
   mutating func lowerItems(
-    _ entries: LoopEntries, of head: Head, hasChildren: Bool, depth: Int
+    _ entries: LoopEntries, of head: Head, _ known: KnownEntries, depth: Int
   ) {
     guard let items = entries.items else {
-      if let cell = entries.cell { reportStray(cell) }
-      if let cells = entries.cells { reportStray(cells) }
+      // Where another key names the list, its own hint says what to write.
+      let isNamed = known.written.contains {
+        ["datasource", "data", "itemssource"].contains(
+          ForeignVocabulary.folded(tree.string($0.key)))
+      }
+      if let cell = entries.cell, !isNamed { reportStray(cell) }
+      if let cells = entries.cells, !isNamed { reportStray(cells) }
       return
     }
     guard entries.cell != nil || entries.cells != nil else {
       let list = listExpression(tree.resolved(items.value))
-      report(
-        .itemsWithoutCell(list: list, hasChildren: hasChildren, at: tree.span(items.key)))
+      let rows = known.contents.children.map { children in
+        ForeignLoops.cell(foreignTree(items.value).text, foreignTree(children.value))
+      }
+      report(.itemsWithoutCell(list: list, rows: rows, at: tree.span(items.key)))
       return
     }
     if let cell = entries.cell, let cells = entries.cells {

@@ -234,7 +234,7 @@ extension Lowering {
       lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     }
     (walk.rows.selection, walk.rows.selecting) = (outerSelection, outerSelecting)
-    lowerItems(known.loop, of: head, hasChildren: known.contents.children != nil, depth: depth + 1)
+    lowerItems(known.loop, of: head, known, depth: depth + 1)
     walk.fieldStyles.inherited = outerStyle
     if let footer = known.contents.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
@@ -276,7 +276,7 @@ extension Lowering {
           .twoComponents(
             component.rawValue, at: tree.span(entry.key), first: tree.span(first.entry.key),
             instead: AttributePlaces.place(
-              of: component, value: foreignText(entry.value), foreignParts(entry.value),
+              of: component, value: foreignText(entry.value), foreignTree(entry.value),
               on: first.component)))
         head?.second = component
         noteLostField(title: entry.value)
@@ -394,7 +394,7 @@ extension Lowering {
   }
 
   /// Whether the content is below the component's name instead of after it; reports it.
-  private func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
+  func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
     tree.isEmptyPlain(head.entry.value)
       && entries.contains { entry in
         entry.key != head.entry.key && tree[entry.key].kind == .scalar

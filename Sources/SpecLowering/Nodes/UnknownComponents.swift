@@ -15,14 +15,15 @@ extension Lowering {
       let advice = ForeignPhrases.beginning(
         tree.string(first.key),
         tree[value].kind == .scalar ? tree.string(value) : listExpression(value) ?? "",
-        beside: foreignKeys(entries))
+        beside: foreignKeys(entries), foreignTree(of: entries))
     {
+      noteLostItem(of: entries)
       report(.noComponent(at: tree.span(first.key), advice: advice))
     } else if let head {
       if !reportNodeAsCode(head) {
         reportUnknownComponent(
           head.key, with: head.value, isRow: isRow(entries), hasValue: hasValue(entries),
-          beside: foreignKeys(entries), at: tree.span(head.key))
+          beside: foreignKeys(entries), foreignTree(of: entries), at: tree.span(head.key))
       }
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
@@ -251,7 +252,8 @@ extension Lowering {
   ///   - isRow: whether another key makes it horizontal.
   mutating func reportUnknownComponent(
     _ node: YAMLNodeID, with content: YAMLNodeID? = nil, isRow: Bool = false,
-    hasValue: Bool = false, beside keys: [ForeignAttributes.Pair] = [], at span: SourceSpan
+    hasValue: Bool = false, beside keys: [ForeignAttributes.Pair] = [],
+    _ whole: ForeignTree = ForeignTree(), at span: SourceSpan
   ) {
     guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
@@ -265,7 +267,7 @@ extension Lowering {
     }
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
     let isWrittenOut = Self.writtenOut[ForeignVocabulary.folded(name)] != nil
-    if let advice = ForeignNodes.component(name, keys) {
+    if let advice = ForeignNodes.component(name, keys, whole) {
       report(.unknownComponent(name, at: span, closest: nil, isOwn: false).hint(advice))
       return
     }
@@ -355,7 +357,20 @@ extension Lowering {
   /// Keys for container views of other frameworks: `NavigationStack`, `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]
 
-  // MARK: - Fields that may have been meant
+  // MARK: - Names that may have been meant
+
+  /// Notes the name of the items of a loop in the notation of another framework.
+  private mutating func noteLostItem(of entries: [Entry]) {
+    guard let first = entries.first else { return }
+    let key = tree.string(first.key)
+    let isLoop =
+      key.contains(".map(")
+      || ["foreach", "for", "each", "vfor", "loop", "map"].contains(ForeignVocabulary.folded(key))
+    guard isLoop else { return }
+    let whole = foreignTree(of: entries)
+    let list = key.contains(".map(") ? key : whole.children[0].text
+    names.lostFields.insert(ForeignLoops.loop(list, whole).item)
+  }
 
   mutating func noteLostField(title: YAMLNodeID) {
     guard let value = readable(title), tree[value].kind == .scalar else { return }

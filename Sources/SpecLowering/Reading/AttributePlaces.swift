@@ -268,20 +268,13 @@ enum AttributePlaces {
   ///
   /// - Parameters:
   ///   - value: the value behind its name, as written; empty if it is long.
-  ///   - parts: the keys of a mapping behind its name.
+  ///   - tree: everything behind its name.
   static func place(
-    of second: Component, value: String, _ parts: [ForeignAttributes.Pair] = [],
-    on component: Component
+    of second: Component, value: String, _ tree: ForeignTree, on component: Component
   ) -> String? {
     if second == .text, component == .alert { return "what an alert says is its 'message'" }
-    if second == .sheet || second == .alert {
-      let presented = parts.lazy.filter { ForeignVocabulary.folded($0.key) == "ispresented" }
-        .compactMap { ForeignPhrases.name(in: $0.value) }.first
-      let fact = presented ?? (second == .sheet ? "showsSheet" : "asks")
-      let node = second == .sheet ? "sheet: [{ text: Terms }]" : "alert: Delete?"
-      return "a node of its own comes over the screen: '- \(node)' with 'when: \(fact)', and "
-        + "'facts: { \(fact): false }' at the top; 'tap: { set: \(fact), to: true }' shows it"
-    }
+    if second == .sheet { return ForeignPresentations.sheet(tree) }
+    if second == .alert { return ForeignPresentations.alert(tree) }
     if second == .text, component.isField {
       return "leave it out: a field keeps its own value; 'id: email' names it"
     }

@@ -6,7 +6,9 @@ enum ForeignNodes {
   ///
   /// - Parameter keys: the node's keys with their values, and those of its mappings behind a point,
   ///   such as `topBar.TopAppBar`.
-  static func component(_ name: String, _ keys: [ForeignAttributes.Pair]) -> String? {
+  static func component(
+    _ name: String, _ keys: [ForeignAttributes.Pair], _ tree: ForeignTree? = nil
+  ) -> String? {
     let content = keys.first { $0.key == name }.map { plain($0.value) } ?? nil
     switch ForeignVocabulary.folded(name) {
     case "h1", "h2", "h3", "h4", "h5", "h6":
@@ -32,7 +34,9 @@ enum ForeignNodes {
       return chip(content ?? value(keys, "label", "text") ?? "Vegan", keys)
     case "snackbar", "toast": return snackbar(keys, content ?? "")
     case "tabview", "uitabbarcontroller", "bottomnavigation", "bottomnavigationbar":
-      return tabs(keys)
+      let inner = tree?.children.first { $0.key == name }
+      return ForeignPresentations.tabs(
+        inner?.children.isEmpty == false ? inner ?? ForeignTree() : tree ?? ForeignTree())
     case "toolbaritem", "uibarbuttonitem":
       return toolbarItem(keys)
     default: return nil
@@ -76,12 +80,6 @@ enum ForeignNodes {
       + "\(said) }, "
       + "{ spacer: }, { button: \(action), tap: \(tap) }] }], edge: bottom, when: showsMessage }, "
       + "with 'facts: { showsMessage: false }' at the top"
-  }
-
-  static func tabs(_ keys: [ForeignAttributes.Pair]) -> String {
-    "tabs are a key at the top of the file, in each screen that is one: "
-      + "tabs: [{ title: Home, symbol: house, selected: true }, "
-      + "{ title: Profile, symbol: person, to: Profile }]; 'body' is the screen of the selected tab"
   }
 
   private static func toolbarItem(_ keys: [ForeignAttributes.Pair]) -> String {

@@ -288,14 +288,17 @@ enum ForeignPhrases {
   // MARK: - Statements
 
   /// What to write for a key of another framework in a `tap`; nil if it is none.
-  static func statement(_ key: String) -> String? {
+  ///
+  /// - Parameter tree: everything in its value.
+  static func statement(_ key: String, _ tree: ForeignTree) -> String? {
     switch ForeignVocabulary.folded(key) {
     case "alert", "uialertcontroller", "alertdialog", "dialog", "confirm", "confirmationdialog",
-      "showalert", "showdialog":
-      "an alert is a node: '- alert: TITLE' with 'when: FACT'; 'tap: { set: FACT, to: true }' "
-        + "shows it"
+      "showalert", "showdialog", "actionsheet", "uialert":
+      ForeignPresentations.alert(tree)
     case "sheet", "modal", "bottomsheet", "popover", "fullscreencover", "presentsheet":
-      "a sheet is a node: '- sheet:' with 'when: FACT'; 'tap: { set: FACT, to: true }' shows it"
+      ForeignPresentations.sheet(tree)
+    case "present", "show", "presentviewcontroller":
+      tree.children.lazy.compactMap { statement($0.key, $0) }.first
     case "modalpresentationstyle", "presentationstyle", "modaltransitionstyle", "animated":
       "leave it out: 'open' pushes a screen; what comes from below is a '- sheet: [{ text: Hi }]' "
         + "with 'when: showsSheet', and 'tap: { set: showsSheet, to: true }'"
@@ -359,12 +362,12 @@ enum ForeignPhrases {
   ///
   /// - Parameters:
   ///   - value: as written; empty for mappings and lists.
-  ///   - holdsValues: whether the value is a mapping of names to values.
-  ///   - parts: the keys of a mapping, with their values.
+  ///   - tree: everything in the value.
+  ///   - isState: whether it declares state: see `isState`.
   static func ofScreen(
-    _ key: String, value: String, _ parts: [ForeignAttributes.Pair], _ holdsValues: Bool
+    _ key: String, value: String, _ tree: ForeignTree, isState: Bool
   ) -> String? {
-    let isState = key == "state" && holdsValues
+    let parts = tree.pairs
     let word = isState ? "@state" : ForeignVocabulary.folded(key)
     if let dot = key.lastIndex(of: "."),
       let advice = bar(String(key[key.index(after: dot)...]), parts)
@@ -372,14 +375,19 @@ enum ForeignPhrases {
       return "\(advice), under 'navigation'"
     }
     return switch word {
-    case "variables", "vars", "viewmodel", "store", "props", "@state", "@published", "observable":
-      "what the screen keeps is 'facts: "
-        + "\(holdsValues && !value.isEmpty ? value : "{ isOn: true }")', "
-        + "and what the app hands over 'data: { items: [{ name: Tea }] }'"
+    case "@state":
+      "what the screen keeps is 'facts: \(ForeignState.facts(tree) ?? "{ isOn: true }")'; lists and "
+        + "records from the app are 'data'"
     case "snackbar", "snackbarhost", "toast", "banner", "message":
       ForeignNodes.snackbar(parts, value)
-    case "tabview", "tabitem", "bottomnavigation", "uitabbarcontroller":
-      ForeignNodes.tabs(parts)
+    case "tabview", "tabitem", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller":
+      ForeignPresentations.tabs(tree)
+    case "tintcolor", "tint", "accentcolor", "primarycolor", "colorprimary":
+      "a theme sets it: 'use: [theme.yaml]' names a file '{ formwork: 1, theme: Shop, colors: { "
+        + "tintColor: \(color(value) ?? "\"#0040DD\"") } }'"
+    case ":root", "colors", "palette":
+      "colors belong to a theme: 'use: [theme.yaml]' names a file '{ formwork: 1, theme: Shop, "
+        + "colors: { \(colors(tree)) } }'"
     case "topbar", "topappbar", "appbar":
       "the bar above is 'navigation: { title: "
         + "\(parts.first { !$0.value.isEmpty }?.value ?? (value.isEmpty ? "Inbox" : value)) }'"
@@ -398,14 +406,39 @@ enum ForeignPhrases {
         + "colors: 'use: [dark.yaml]' names a file '{ formwork: 1, theme: Dark, colors: { label: "
         + "{ both: \"#FFFFFF\" }, systemBackground: { both: \"#000000\" } } }'"
     case "sheet", "bottomsheet", "modal", "fullscreencover", "popover", "modalbottomsheet":
-      "a sheet is a node of the body: '- sheet: [{ text: Filter }]' with 'when: showsFilter'; "
-        + "'facts: { showsFilter: false }' stands at the top, and "
-        + "'tap: { set: showsFilter, to: true }' shows it"
-    case "alert", "dialog", "confirmationdialog", "alertdialog":
-      "an alert is a node of the body: '- alert: Delete?' with 'when: asks'; "
-        + "'facts: { asks: false }' stands at the top, and 'tap: { set: asks, to: true }' shows it"
+      ForeignPresentations.sheet(tree)
+    case "alert", "dialog", "confirmationdialog", "alertdialog", "uialertcontroller":
+      ForeignPresentations.alert(tree)
     default: nil
     }
+  }
+
+  /// Whether a key of a screen declares what the screen keeps, as in other frameworks.
+  ///
+  /// - Parameter holdsValues: whether its value is a mapping of names to values.
+  static func isState(_ key: String, holdsValues: Bool) -> Bool {
+    let word = ForeignVocabulary.folded(key)
+    if word == "state" { return holdsValues }
+    return [
+      "variables", "vars", "viewmodel", "store", "props", "@state", "@stateobject", "@observedobject",
+      "@published", "observable", "usestate", "remember", "mutablestateof", "signals",
+    ].contains(word)
+  }
+
+  /// A color as it stands in a theme.
+  private static func color(_ value: String) -> String? {
+    if let color = ForeignValue(value.unquoted, of: "color")?.text { return color }
+    return value.unquoted.hasPrefix("#") ? "\"\(value.unquoted)\"" : nil
+  }
+
+  /// The colors of a mapping such as `{ --brand: "#5B2BE0" }`, for a theme.
+  private static func colors(_ tree: ForeignTree) -> String {
+    let colors = tree.children.compactMap { entry -> String? in
+      let name = camelCase(String(entry.key.drop { $0 == "-" }))
+      guard !name.isEmpty, let color = color(entry.text) else { return nil }
+      return "\(name): \(color)"
+    }
+    return colors.isEmpty ? "brand: \"#0040DD\"" : colors.joined(separator: ", ")
   }
 
   // MARK: - Components
@@ -426,11 +459,15 @@ enum ForeignPhrases {
 
   /// How a node begins whose first key is a condition or a loop, such as `- if: isLoggedIn`.
   ///
-  /// - Parameter keys: the node's keys, with those of its mappings behind a point.
+  /// - Parameters:
+  ///   - keys: the node's keys, with those of its mappings behind a point.
+  ///   - tree: the node with everything in it.
   static func beginning(
-    _ key: String, _ value: String, beside keys: [ForeignAttributes.Pair] = []
+    _ key: String, _ value: String, beside keys: [ForeignAttributes.Pair] = [],
+    _ tree: ForeignTree = ForeignTree()
   ) -> String? {
     let value = value.isEmpty ? "…" : value
+    if key.contains(".map(") || key.hasPrefix("{#each") { return ForeignLoops.advice(key, tree) }
     switch ForeignVocabulary.folded(key) {
     case "cell", "tablecell", "listitem":
       return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
@@ -440,10 +477,7 @@ enum ForeignPhrases {
     case "else", "then":
       return "write the nodes without it, each with 'when: CONDITION' or 'when: not CONDITION'"
     case "foreach", "for", "each", "vfor", "loop", "map":
-      let loop = value.contains(" in ") ? value : "item in \(value)"
-      let item = loop.prefix { $0 != " " }
-      return "a loop stands on the node that repeats: "
-        + "- { text: \"${\(item)}\", forEach: \"\(loop)\" }"
+      return ForeignLoops.advice(value == "…" ? "items" : value, tree)
     default:
       return ForeignNodes.wrapper(ForeignVocabulary.folded(key), keys)
         ?? wrapper(ForeignVocabulary.folded(key), value)

@@ -146,7 +146,8 @@ extension Lowering {
       let hint =
         Self.hintForAuto(text, of: owner) ?? Self.hintForEndless(text, of: owner)
         ?? Self.hintForShare(text, of: owner) ?? Self.hintForCalc(text, of: owner)
-        ?? Self.hintForResource(text)
+        ?? Self.hintForResource(text) ?? Self.hintForComparison(text, of: owner)
+        ?? Self.hintForCondition(text, of: owner)
         ?? corrected.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
@@ -214,6 +215,32 @@ extension Lowering {
     else { return nil }
     let dimension = owner == "maxWidth" ? "width" : "height"
     return "to take what the parent offers, write '\(dimension): fill'"
+  }
+
+  /// A bound of Auto Layout's on a length: `<= 400 @750`.
+  private static func hintForComparison(_ text: String, of owner: String) -> String? {
+    guard owner == "width" || owner == "height" else { return nil }
+    let name = owner == "width" ? "Width" : "Height"
+    for (signs, bound) in [(["<=", "≤", "<", "max "], "max"), ([">=", "≥", ">", "min "], "min")] {
+      guard let sign = signs.first(where: { text.hasPrefix($0) }),
+        case let rest = text.dropFirst(sign.count).trimmed.prefix(while: { $0 != " " && $0 != "@" }),
+        let number = ForeignValue.number(String(rest))
+      else { continue }
+      return bound == "max"
+        ? "write '\(owner): fill' and 'max\(name): \(number)'" : "write 'min\(name): \(number)'"
+    }
+    return nil
+  }
+
+  /// A condition of code in place of a number: `isOn ? 1 : 0.3`.
+  private static func hintForCondition(_ text: String, of owner: String) -> String? {
+    guard text.contains(" ? "), text.contains(" : "), !text.contains("${"),
+      let attribute = Attribute(name: owner),
+      Component.written.contains(where: { attribute.takesExpression(on: $0) })
+    else { return nil }
+    let condition = text.replacing("===", with: "==").replacing("&&", with: "and")
+      .replacing("||", with: "or")
+    return "write \"${\(condition)}\""
   }
 
   func isBySizeClass(_ value: YAMLNodeID) -> Bool {

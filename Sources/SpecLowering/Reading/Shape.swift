@@ -26,14 +26,16 @@ struct Shape: Sendable {
 
   /// A phrase with the correct location of an unknown key.
   ///
-  /// - Parameter parts: the keys of its value, with their values.
-  func place(of key: String, _ parts: [ForeignAttributes.Pair] = []) -> String? {
+  /// - Parameter tree: everything in its value.
+  func place(of key: String, _ tree: ForeignTree) -> String? {
     if let below = inner.first(where: { $0.keys.contains(key) }) {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
       return "'\(key)' belongs further down: \(example)"
     }
-    if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key) { return advice }
-    if name == "navigation", let advice = ForeignPhrases.bar(key, parts) { return advice }
+    if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key, tree) {
+      return advice
+    }
+    if name == "navigation", let advice = ForeignPhrases.bar(key, tree.pairs) { return advice }
     if keys.contains("children"), Component(rawValue: key) != nil {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }

@@ -143,7 +143,7 @@ extension Lowering {
         fields.hasGaps = true
         // An error in the value is then reported in the same run.
         if reportFactInState(entry, in: shape, of: value) { continue }
-        let meant = reportUnknownKey(entry.key, with: foreignParts(entry.value), in: shape)
+        let meant = reportUnknownKey(entry.key, with: foreignTree(entry.value), in: shape)
         if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
           !isHole(entry.value)
         {
@@ -156,10 +156,10 @@ extension Lowering {
 
   /// Reports an unknown key of a mapping.
   ///
-  /// - Parameter parts: the keys of its value, with their values.
+  /// - Parameter value: everything in its value.
   /// - Returns: the index of the key that was probably meant, if that is nearly certain.
   private mutating func reportUnknownKey(
-    _ key: YAMLNodeID, with parts: [ForeignAttributes.Pair], in shape: Shape
+    _ key: YAMLNodeID, with value: ForeignTree, in shape: Shape
   ) -> Int? {
     let name = tree.string(key)
     let span = tree.span(key)
@@ -172,7 +172,7 @@ extension Lowering {
     let isFieldInState = shape.name == Shape.state.name && fieldPosition(of: name) != nil
     let place =
       isFieldInState
-      ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name, parts)
+      ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name, value)
     let near =
       place == nil
       ? shape.meant(by: name) ?? suggest(name, among: shape.keys) : nil

@@ -28,7 +28,28 @@ package enum ForeignStatement {
     }) {
       return "{ open: \(screenName(String(screen))) }"
     }
-    return words.first.map { "{ open: \($0.prefix(1).uppercased() + $0.dropFirst()) }" }
+    guard let first = words.first else { return nil }
+    let screen = first.prefix(1).uppercased() + first.dropFirst()
+    // The last part of a path such as `/message/42` says which one.
+    guard words.count > 1, let last = words.last, Int(last) != nil else {
+      return "{ open: \(screen) }"
+    }
+    return "{ open: \(screen), with: { id: \(last) } }"
+  }
+
+  /// The statement for words such as `go to Profile`; nil for other words.
+  package static func sentence(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    let starts = [["go", "to"], ["navigate", "to"], ["move", "to"], ["goto"], ["open"], ["show"]]
+    guard let start = starts.first(where: { words.prefix($0.count).map { $0.lowercased() } == $0 })
+    else { return nil }
+    let rest = words.dropFirst(start.count).filter {
+      !["the", "a", "screen", "page", "view"].contains($0.lowercased())
+    }
+    guard !rest.isEmpty, rest.count < 4, rest[0].first?.isUppercase == true,
+      rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber } })
+    else { return nil }
+    return "{ open: \(rest.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()) }"
   }
 
   /// The screen that a view, a view controller or a call of its initializer shows:

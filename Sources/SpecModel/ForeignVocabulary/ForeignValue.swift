@@ -333,3 +333,19 @@ extension ForeignValue {
     text.split(separator: ".").last.map(String.init) ?? text
   }
 }
+
+extension ForeignValue {
+  /// A text as it stands in a flow mapping: in double quotes where YAML would read it otherwise.
+  package static func inFlow(_ text: String) -> String {
+    let words = ["true", "false", "null", "yes", "no", "on", "off", "~"]
+    let isPlain =
+      !text.isEmpty && !text.contains(where: { ",[]{}#\"\n".contains($0) })
+      && !text.contains(": ") && !text.hasSuffix(":")
+      && !(text.first.map { "&*!|>'%@`?- ".contains($0) } ?? true)
+      && !words.contains(text.lowercased())
+    if isPlain { return text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}

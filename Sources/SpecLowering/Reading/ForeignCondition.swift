@@ -1,0 +1,38 @@
+internal import SpecModel
+
+/// Conditions of code in texts, such as JSX's `{email === '' && 'Enter an email'}`.
+enum ForeignCondition {
+  /// The node that shows a text while a condition holds: `{ text: Enter an email, when: … }`; nil for
+  /// other code.
+  ///
+  /// - Parameter isField: whether a name is that of a field.
+  static func text(_ code: String, isField: (String) -> Bool) -> String? {
+    guard let word = code.firstRange(of: " && ") else { return nil }
+    let shown = String(code[word.upperBound...]).trimmed
+    guard shown.unquoted != shown else { return nil }
+    let condition = written(String(code[..<word.lowerBound]).trimmed, isField: isField)
+    return "write '{ text: \(ForeignValue.inFlow(shown.unquoted)), when: \(condition) }'"
+  }
+
+  /// A condition in this language's words.
+  private static func written(_ code: String, isField: (String) -> Bool) -> String {
+    for sign in ["!==", "===", "!=", "=="] {
+      guard let place = code.firstRange(of: sign) else { continue }
+      let left = String(code[..<place.lowerBound]).trimmed
+      let right = String(code[place.upperBound...]).trimmed
+      let isNegated = sign.hasPrefix("!")
+      if right == "''" || right == "\"\"" || right == "0" && left.hasSuffix(".length") {
+        let name = left.hasSuffix(".length") ? String(left.dropLast(".length".count)) : left
+        let empty = isField(name) ? "\(name).empty" : "isEmpty(\(name))"
+        return isNegated ? "not \(empty)" : empty
+      }
+      return "\(value(left, isField)) \(isNegated ? "!=" : "==") \(value(right, isField))"
+    }
+    if code.hasPrefix("!") { return "not \(value(String(code.dropFirst()), isField))" }
+    return value(code, isField)
+  }
+
+  private static func value(_ name: String, _ isField: (String) -> Bool) -> String {
+    isField(name) ? "\(name).value" : name
+  }
+}

@@ -1,0 +1,115 @@
+internal import SpecModel
+
+/// Alerts, sheets and tabs of other frameworks, with the values that are written in them.
+enum ForeignPresentations {
+  /// What to write for `AlertDialog`, `UIAlertController` or `confirmationDialog`.
+  ///
+  /// - Parameters:
+  ///   - tree: everything that is written in it.
+  ///   - title: the title, if it stands elsewhere.
+  ///   - condition: the fact that shows it, if the spec has one.
+  static func alert(
+    _ tree: ForeignTree, title: String? = nil, condition: String? = nil
+  ) -> String {
+    let text = tree.text.unquoted
+    let own = tree.child("title").map { $0.text.isEmpty ? $0.text("text", "string") : $0.text } ?? nil
+    let heading = own ?? title ?? (text.isEmpty ? "Delete?" : text)
+    let message = tree.children.lazy.filter {
+      ["message", "text", "body", "content", "description"].contains(
+        ForeignVocabulary.folded($0.key))
+    }.compactMap { $0.text.isEmpty ? $0.text("text", "string") : $0.text.unquoted }.first
+    let fact = condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
+      ForeignPhrases.name(in: $0)
+    } ?? "asks"
+    var parts = ["alert: \(ForeignValue.inFlow(heading.unquoted))", "when: \(fact)"]
+    if let message { parts.append("message: \(ForeignValue.inFlow(message))") }
+    let buttons = buttons(tree)
+    if !buttons.isEmpty { parts.append("buttons: [\(buttons.joined(separator: ", "))]") }
+    return "an alert is a node of the body: { \(parts.joined(separator: ", ")) }, "
+      + shown(by: fact)
+  }
+
+  /// What to write for `sheet`, `bottomSheet` or `fullScreenCover`.
+  static func sheet(_ tree: ForeignTree, condition: String? = nil) -> String {
+    let fact = condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
+      ForeignPhrases.name(in: $0)
+    } ?? "showsSheet"
+    let text = tree.text("text") ?? (tree.text.isEmpty ? "Terms" : tree.text.unquoted)
+    var parts = ["sheet: [{ text: \(ForeignValue.inFlow(text)) }]", "when: \(fact)"]
+    if let detents = tree.descendant("detents", "presentationdetents") {
+      let words = detents.children.map(\.text) + [detents.text]
+      let known = words.map { String($0.drop { $0 == "." }) }.filter { ["medium", "large"].contains($0) }
+      if !known.isEmpty { parts.append("detents: [\(known.joined(separator: ", "))]") }
+    }
+    return "a sheet is a node of the body: { \(parts.joined(separator: ", ")) }, "
+      + shown(by: fact)
+  }
+
+  private static func shown(by fact: String) -> String {
+    "with 'facts: { \(fact): false }' at the top; 'tap: { set: \(fact), to: true }' shows it"
+  }
+
+  /// The buttons of an alert, in flow style.
+  private static func buttons(_ tree: ForeignTree) -> [String] {
+    tree.children.flatMap { entry -> [String] in
+      let word = ForeignVocabulary.folded(entry.key)
+      if word == "actions" || word == "buttons" {
+        return entry.children.compactMap { button($0, isCancel: false) }
+      }
+      guard word.hasSuffix("button") else { return [] }
+      let isCancel = ["dismiss", "negative", "cancel", "secondary"].contains { word.hasPrefix($0) }
+      return [button(entry, isCancel: isCancel)].compactMap { $0 }
+    }
+  }
+
+  private static func button(_ tree: ForeignTree, isCancel: Bool) -> String? {
+    let inner =
+      tree.text.isEmpty
+      ? tree.text("title", "text", "label", "button", "textbutton", "name") : tree.text.unquoted
+    guard let title = inner, !title.isEmpty else { return nil }
+    let style = tree.text("style", "role") ?? ""
+    var parts = ["button: \(ForeignValue.inFlow(title))"]
+    if isCancel || style.contains("ancel") || title == "Cancel" {
+      parts.append("role: cancel")
+    } else {
+      if style.contains("estructive") { parts.append("role: destructive") }
+      let code = tree.text("onclick", "onpressed", "onpress", "action", "handler", "tap")
+      let action = code.map { ForeignStatement.tap($0) ?? $0 } ?? camelCase(title)
+      if !action.isEmpty { parts.append("tap: \(action)") }
+    }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  /// What to write for `TabView`, `BottomNavigationBar` or `UITabBarController`.
+  static func tabs(_ tree: ForeignTree) -> String {
+    var tabs = items(tree).enumerated().map { position, tab in
+      let end = position == 0 ? "selected: true" : "to: \(tab.screen)"
+      return "{ title: \(ForeignValue.inFlow(tab.title)), symbol: \(tab.symbol), \(end) }"
+    }
+    if tabs.isEmpty {
+      tabs = [
+        "{ title: Home, symbol: house, selected: true }",
+        "{ title: Profile, symbol: person, to: Profile }",
+      ]
+    }
+    return "tabs are a key at the top of the file of each tab's screen: "
+      + "tabs: [\(tabs.joined(separator: ", "))]; 'body' is the content of the selected tab, and "
+      + "every other tab is a spec of its own"
+  }
+
+  private static func items(
+    _ tree: ForeignTree
+  ) -> [(title: String, symbol: String, screen: String)] {
+    let lists = tree.children.filter { $0.children.count > 1 && $0.children[0].key.isEmpty }
+    return (lists.first?.children ?? []).compactMap { item in
+      guard let title = item.text("label", "title", "name", "tabbarlabel", "text") else {
+        return nil
+      }
+      let word = item.text("systemimage", "systemname", "symbol", "icon", "image") ?? "circle"
+      let symbol = ForeignVocabulary.symbol(for: word) ?? word
+      let screen = title.split { !$0.isLetter && !$0.isNumber }
+        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return (title, symbol, screen)
+    }
+  }
+}
