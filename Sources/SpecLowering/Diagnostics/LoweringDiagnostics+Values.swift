@@ -286,6 +286,14 @@ extension Diagnostic {
     .fix(span, with: written ?? closest)
   }
 
+  /// A color in the notation of CSS or Android that a theme can declare.
+  static func colorOfTheme(_ color: String, written: String, at span: SourceSpan) -> Diagnostic {
+    unknownColor(written, at: span, closest: nil, written: nil)
+      .hint(
+        "write '\(cut(color))', a color of a theme: 'use: [theme.yaml]' names a file "
+          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): \"#0040DD\" } }'")
+  }
+
   static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,

@@ -99,7 +99,9 @@ extension Lowering {
     guard Self.attributeRows[position].owners.contains(head.component) else {
       let meant = reportMisplaced(Self.attributeRows[position], entry, of: head, known.written)
       if attribute == .children, known.contents.children == nil { known.contents.children = entry }
-      if attribute == .items, known.contents.list == nil, ComponentGroup.choices.contains(head.component) {
+      if attribute == .items, known.contents.list == nil,
+        ComponentGroup.choices.contains(head.component)
+      {
         known.contents.list = entry
       }
       if let meant, !tree.isEmptyPlain(entry.value) {

@@ -255,7 +255,8 @@ extension Lowering {
         let corrected = camelCase(name)
         report(
           .loopName(
-            name, corrected: isLoopName(corrected) ? corrected : nil, at: span(first.range, in: node)))
+            name, corrected: isLoopName(corrected) ? corrected : nil,
+            at: span(first.range, in: node)))
         return nil
       }
       return (name, unwrapped(text, second.range.upperBound..<whole.upperBound))

@@ -206,12 +206,16 @@ extension Lowering {
     if component == .carousel { notePages(of: id, head, known, isIndented: isIndented) }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if let leading = known.field.leading { lowerSide(leading, isLeading: true, depth: depth + 1) }
-    if let trailing = known.field.trailing { lowerSide(trailing, isLeading: false, depth: depth + 1) }
+    if let trailing = known.field.trailing {
+      lowerSide(trailing, isLeading: false, depth: depth + 1)
+    }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
     if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
       checkHeardName(from: start, of: head)
     }
-    if component == .alert { lowerAlertButtons(head, name: name, known.contents.list, depth: depth) }
+    if component == .alert {
+      lowerAlertButtons(head, name: name, known.contents.list, depth: depth)
+    }
     if scrolls { walk.enclosing.scrolls.append(tree.span(head.entry.key)) }
     if let header = known.contents.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
@@ -343,7 +347,8 @@ extension Lowering {
     where tree[tree.resolved(head.entry.value)].kind != .scalar
       && !isKeyed(tree.resolved(head.entry.value)):
       return nil
-    case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.contents.children != nil:
+    case .textOrChildren
+    where tree.isEmptyPlain(head.entry.value) && known.contents.children != nil:
       return nil
     case .text, .asset, .textOrChildren:
       if known.title.text != nil {
@@ -467,7 +472,18 @@ extension Lowering {
         return
       }
     }
-    if hasList, head.component == .section, let title = plainTitle(head.entry.value) {
+    if hasList, head.component == .list || head.component == .grid,
+      let list = plainTitle(head.entry.value), list.hasSuffix("s"), Self.isName(list)
+    {
+      let whole = foreignTree(of: known.written)
+      report(
+        .notNodes(name, text: list, at: tree.span(head.entry.value))
+          .hint(
+            head.component == .list
+              ? ForeignLoops.cell(list, whole)
+              : "write 'children: [\(ForeignLoops.node(list, whole))]'"))
+      hasList = false
+    } else if hasList, head.component == .section, let title = plainTitle(head.entry.value) {
       report(.sectionTitle(title, at: tree.span(head.entry.value)))
       hasList = false
     } else if hasList, known.contents.children != nil, let text = plainTitle(head.entry.value) {

@@ -81,7 +81,12 @@ extension Lowering {
   ///
   /// - Returns: nil if none is meant for certain.
   mutating func meantComponent(in entries: [Entry], of node: YAMLNodeID) -> Head? {
-    guard !hasLostKey(node), let entry = lostHead(among: entries), tree[entry.key].kind == .scalar,
+    // `when:` of Compose has a list of nodes for each case.
+    let isChoice =
+      entries.first.map { tree.isScalar($0.key, "when") } ?? false
+      && entries.dropFirst().contains { tree[tree.resolved($0.value)].kind == .sequence }
+    guard !hasLostKey(node), !isChoice,
+      let entry = lostHead(among: entries), tree[entry.key].kind == .scalar,
       case let name = tree.string(entry.key), DocumentKey(name: name) == nil,
       containerOfChildren(name, entry.value) == nil || name == "Row",
       ForeignNodes.component(name, []) == nil,
@@ -202,7 +207,8 @@ extension Lowering {
   /// Reports a scalar among nodes that is not a component.
   mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(node)
-    if let owner = walk.enclosing.components.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node)
+    if let owner = walk.enclosing.components.last, owner?.holdsButtons ?? false,
+      !tree.isEmptyPlain(node)
     {
       report(.wordNotButton(name, at: span))
       return

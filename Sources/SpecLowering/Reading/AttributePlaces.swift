@@ -287,7 +287,8 @@ enum AttributePlaces {
       return "what it shows comes after its name: '\(component.rawValue): \(value)'"
     }
     if second == .icon || second == .image, ComponentGroup.titled.contains(component) {
-      return "a \(component.rawValue) shows a symbol by 'symbol: NAME'"
+      let named = tree.text.isEmpty ? tree.text("systemname", "name", "systemimage") : tree.text
+      return "a \(component.rawValue) shows a symbol by 'symbol: \(named ?? "star")'"
     }
     return nil
   }

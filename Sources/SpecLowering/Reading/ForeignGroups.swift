@@ -9,13 +9,15 @@ enum ForeignGroups {
     _ name: String, _ node: ForeignTree, on component: Component
   ) -> String? {
     let word = ForeignVocabulary.folded(name)
-    let value = node.children.first { $0.key == name } ?? ForeignTree()
+    let value =
+      node.children.first { $0.key == name || ForeignAttributes.bare($0.key) == name }
+      ?? ForeignTree()
     if component.isField, ForeignRules.isRule(name) || ForeignRules.isMessage(name),
       let rules = ForeignRules.list(node.pairs)
     {
       return "write '\(rules)'"
     }
-    return accessibility(word, node)
+    return accessibility(word, node) ?? layer(word, node) ?? text(word, value, node, on: component)
       ?? sizeClass(word, value, node, on: component)
       ?? row(word, value, node, on: component)
       ?? control(word, value, node, on: component)
@@ -32,7 +34,9 @@ enum ForeignGroups {
     var traits: [String] = []
     var others: [String] = []
     for part in parts {
-      if part.key == "traits" { traits.append(part.value) } else {
+      if part.key == "traits" {
+        traits.append(part.value)
+      } else {
         others.append("\(part.key): \(part.value)")
       }
     }
@@ -58,6 +62,96 @@ enum ForeignGroups {
         Accessibility.Trait(meantBy: String($0))?.name
       }
       return names.isEmpty ? nil : ("traits", names.joined(separator: ", "))
+    default: return nil
+    }
+  }
+
+  // MARK: - Looks
+
+  /// Borders and shadows whose parts are keys of their own, as those of a view's layer.
+  private static func layer(_ word: String, _ node: ForeignTree) -> String? {
+    func part(_ names: String...) -> String? {
+      node.children.first {
+        names.contains(ForeignVocabulary.folded(ForeignAttributes.bare($0.key))) && !$0.text.isEmpty
+      }?.text
+    }
+    func color(_ text: String) -> String? { ForeignAttributes.value(text, of: .color, on: .text) }
+    switch word {
+    case "bordercolor", "borderwidth", "strokecolor", "strokewidth":
+      guard let named = part("bordercolor", "strokecolor"),
+        let wide = part("borderwidth", "strokewidth")
+      else { return nil }
+      let width = ForeignValue.number(wide) ?? "1"
+      return "write 'border: { color: \(color(named) ?? "separator"), width: \(width) }'"
+    case "shadowopacity", "shadowradius", "shadowoffset", "shadowcolor":
+      let opacity = part("shadowopacity").flatMap { ForeignValue.number($0) }.flatMap(Double.init)
+      let alpha = String(Int(((opacity ?? 0.2) * 255).rounded()), radix: 16, uppercase: true)
+      let black = "\"#000000\(alpha.count == 1 ? "0" : "")\(alpha)\""
+      let named = part("shadowcolor").flatMap { color($0) }
+      let ink = opacity == nil ? named ?? black : black
+      let radius = part("shadowradius").flatMap { ForeignValue.number($0) } ?? "3"
+      let numbers = (part("shadowoffset") ?? "").split { !($0.isNumber || $0 == "-" || $0 == ".") }
+        .filter { Double($0) != nil }
+      let offset = numbers.count == 2 ? numbers.joined(separator: ", ") : "0, 2"
+      return "write 'shadow: { color: \(ink), radius: \(radius), offset: [\(offset)] }'"
+    default: return nil
+    }
+  }
+
+  private static func text(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
+  ) -> String? {
+    switch word {
+    case "adjustsfontsizetofitwidth", "minimumscalefactor", "autoshrink", "minimumfontscale":
+      let scale =
+        node.child("minimumscalefactor", "minimumfontscale").flatMap {
+          ForeignValue.number($0.text)
+        }
+      return "write 'lines: 1' and 'minimumScale: \(scale ?? "0.5")', the least part of the size"
+    case "title",
+      "settitle" where component == .button:
+      guard let normal = value.text("normal", "default"), !normal.isEmpty else { return nil }
+      guard let other = value.text("disabled", "loading", "selected", "highlighted") else {
+        return "it comes after the component's name: 'button: \(normal)'"
+      }
+      return "it comes after the component's name: 'button: \(normal)'; another title while a fact "
+        + "holds is: button: \"${sending ? '\(other)' : '\(normal)'}\", with 'facts: { sending: "
+        + "false }' at the top"
+    case "clearbuttonmode", "clearbutton", "showclearbutton", "clearable",
+      "allowclear"
+    where component.isTextField:
+      let title = node.child("field", "textfield", "securefield", "search")?.text ?? ""
+      let name = node.child("id")?.text ?? camelCase(title)
+      return "write 'trailing: [{ icon: xmark.circle.fill, tap: { reset: "
+        + "\(name.isEmpty ? "email" : name) } }]'"
+    case _ where word.hasSuffix("anchor") && value.text.contains("eyboard"):
+      return "leave it out: a screen ends above the keyboard; 'height: fill' on the stack and a "
+        + "'spacer' before the node move it to the bottom"
+    case "repeat", "times", "repetitions", "repeatcount":
+      return ForeignValue.number(value.text).map { "write 'forEach: i in 1..\($0)'" }
+    case "showwhen", "visiblewhen", "showif", "visibleif", "enabledwhen", "enabledif", "hiddenwhen":
+      guard let condition = condition(value.text) else { return nil }
+      let key = word.hasPrefix("enabled") ? "enabled" : word.hasPrefix("hidden") ? "hidden" : "when"
+      return "write '\(key): \(condition)'"
+    default: return nil
+    }
+  }
+
+  /// A condition in words, such as `news is checked`; nil for others.
+  private static func condition(_ text: String) -> String? {
+    guard let word = text.firstRange(of: " is ") else { return nil }
+    let name = camelCase(String(text[..<word.lowerBound]))
+    var state = text[word.upperBound...].lowercased()
+    let isNegated = state.hasPrefix("not ")
+    if isNegated { state.removeFirst("not ".count) }
+    let head = isNegated ? "not " : ""
+    switch state {
+    case "checked", "on", "true", "selected", "enabled", "ticked", "yes":
+      return "\(head)\(name).value"
+    case "unchecked", "off", "false", "deselected": return "not \(name).value"
+    case "empty", "blank": return "\(head)\(name).empty"
+    case "valid": return "\(head)\(name).valid"
+    case "filled", "filled in", "set": return "not \(name).empty"
     default: return nil
     }
   }
@@ -110,7 +204,8 @@ enum ForeignGroups {
       ?? node.child("list", "tableview", "flatlist", "lazycolumn", "listview")?.text
     guard words.contains(word), let source, !source.isEmpty else { return nil }
     if component == .grid || component == .carousel {
-      return "write the cell as a child that repeats: children: [\(ForeignLoops.node(source, node))]"
+      return
+        "write the cell as a child that repeats: children: [\(ForeignLoops.node(source, node))]"
     }
     return ForeignLoops.cell(source, node)
   }
@@ -121,38 +216,47 @@ enum ForeignGroups {
     _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
   ) -> String? {
     switch word {
-    case "isanimating", "animating", "spinning", "isrefreshing", "loading"
+    case "isanimating", "animating", "spinning", "isrefreshing",
+      "loading"
     where component == .activity:
       let fact = value.text.isEmpty ? "loading" : value.text
-      return ["true", "false"].contains(fact) ? "leave it out: it turns while it is shown"
+      return ["true", "false"].contains(fact)
+        ? "leave it out: it turns while it is shown"
         : "write 'when: \(fact)': it turns while it is shown"
     case "hideswhenstopped" where component == .activity:
       return "leave it out: 'when' shows and hides it"
     case "showshorizontalscrollindicator", "showsverticalscrollindicator", "showsindicators",
       "scrollindicators", "scrollbar", "showsscrollindicator":
       return "leave it out: the system shows scroll indicators while a person scrolls"
-    case "controlsize", "buttonsize" where component == .button:
-      return value.text.contains("arge") ? "write 'height: 50'" : "leave it out, or write 'height: 34'"
+    case "controlsize",
+      "buttonsize" where component == .button:
+      return value.text.contains("arge")
+        ? "write 'height: 50'" : "leave it out, or write 'height: 34'"
     case "clip", "clipshape", "shape":
-      guard ["circle", "circleshape", "circle()", "oval", ".circle"].contains(
-        ForeignVocabulary.folded(value.text))
+      guard
+        ["circle", "circleshape", "circle()", "oval", ".circle"].contains(
+          ForeignVocabulary.folded(value.text))
       else { return nil }
       let width = node.child("width", "size", "height").flatMap { ForeignValue.number($0.text) }
         .flatMap(Double.init)
       return "write 'cornerRadius: \(width.map { "\(Int($0 / 2))" } ?? "999")', half of its width"
     case "thickness" where component == .divider:
       return "leave it out: a divider is as thin as the screen can draw"
-    case "steps", "stepsof", "increment", "by", "stepvalue", "stepsize"
+    case "steps", "stepsof", "increment", "by", "stepvalue",
+      "stepsize"
     where component == .slider || component == .stepper:
       return ForeignValue.number(value.text).map { "write 'step: \($0)'" }
-    case "start", "initial", "initialvalue", "default", "defaultvalue"
+    case "start", "initial", "initialvalue", "default",
+      "defaultvalue"
     where component == .slider || component == .stepper:
       return ForeignValue.number(value.text).map { "write 'value: \($0)'" }
-    case "from", "to", "lower", "upper", "lowest", "highest", "minimumvalue", "maximumvalue"
+    case "from", "to", "lower", "upper", "lowest", "highest", "minimumvalue",
+      "maximumvalue"
     where component == .slider || component == .stepper:
       let isLeast = ["from", "lower", "lowest", "minimumvalue"].contains(word)
       return ForeignValue.number(value.text).map { "write '\(isLeast ? "min" : "max"): \($0)'" }
-    case "iconposition", "iconplacement", "imageposition", "imageplacement", "icongravity"
+    case "iconposition", "iconplacement", "imageposition", "imageplacement",
+      "icongravity"
     where component == .button:
       return "leave it out: the symbol stands before the title"
     case "rounded", "roundness", "radius":
@@ -179,7 +283,8 @@ enum ForeignGroups {
     _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
   ) -> String? {
     switch word {
-    case "pickerstyle", "variant" where component == .picker:
+    case "pickerstyle",
+      "variant" where component == .picker:
       let style = value.text.lowercased()
       if style.contains("segment") {
         let title = node.child("picker")?.text ?? ""
@@ -188,13 +293,15 @@ enum ForeignGroups {
       }
       let known = ["menu": "menu", "inline": "inline", "navigationlink": "push", "wheel": "inline"]
       return known.first { style.contains($0.key) }.map { "write 'presentation: \($0.value)'" }
-    case "displayedcomponents", "datepickermode", "pickermode" where component == .datePicker:
+    case "displayedcomponents", "datepickermode",
+      "pickermode" where component == .datePicker:
       let words = ([value.text] + value.children.map(\.text)).joined(separator: " ").lowercased()
       let hasTime = words.contains("hour") || words.contains("time")
       let hasDate = words.contains("date")
       return "write 'mode: \(hasTime ? hasDate ? "dateAndTime" : "time" : "date")'"
     case "in", "range", "min", "max", "firstdate", "lastdate", "mindate", "maxdate", "minimumdate",
-      "maximumdate", "from", "to" where component == .datePicker:
+      "maximumdate", "from",
+      "to" where component == .datePicker:
       return dateRule(node)
     default: return nil
     }

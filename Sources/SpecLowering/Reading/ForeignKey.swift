@@ -48,7 +48,8 @@ struct ForeignKey {
       return "write 'lineSpacing: \(max(0, Int(points.rounded())))': the points between two lines"
     case "configuration" where component == .button:
       return "write 'style: \(ForeignPhrases.buttonStyle(value))'"
-    case "tint", "tintcolor", "ontintcolor", "accentcolor", "color", "activecolor":
+    case "tint", "tintcolor", "ontintcolor", "accentcolor", "color", "activecolor",
+      "foregroundcolor", "foregroundstyle":
       return ofTint
     default: return nil
     }
@@ -88,7 +89,14 @@ struct ForeignKey {
   private var ofTint: String? {
     let color = ForeignAttributes.value(value, of: .color, on: .text)
     if component == .image {
-      return "a picture has its own colors; a system symbol is '- icon: star.fill', with "
+      let code = siblings.first {
+        $0.value.contains("ystemName:") || $0.value.contains("ystemImage:")
+      }
+      let symbol = code.flatMap { pair in
+        pair.value.split { "\"'".contains($0) }.dropFirst().first.map(String.init)
+      }
+      return
+        "a picture has its own colors; a system symbol is '- icon: \(symbol ?? "star.fill")', with "
         + "'color: \(color ?? "tintColor")'"
     }
     if component == .toggle, color == "systemGreen" {
@@ -206,10 +214,6 @@ struct ForeignKey {
       return "write it on the row: cell: { listRow: \"${item.title}\", tap: \(action) }"
     case "itemcount", "numberofrowsinsection", "numberofitemsinsection", "count":
       return "leave it out: there is a row for each item of 'items'"
-    case "itembuilder", "renderitem", "cellforrowat", "cellforitemat", "rowbuilder":
-      guard parts.isEmpty else { return nil }
-      return "the row of one item is 'cell: { text: \"${item.name}\" }', with 'items: item in "
-        + "items'"
     default: return nil
     }
   }

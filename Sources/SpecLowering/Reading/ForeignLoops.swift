@@ -21,7 +21,8 @@ enum ForeignLoops {
   /// What to write for the row of a list, such as `renderItem`.
   static func cell(_ list: String, _ tree: ForeignTree) -> String {
     let loop = loop(list, tree)
-    return "write 'items: \(loop.item) in \(loop.list)' and 'cell: { \(row(tree, item: loop.item, isRow: true)) }'"
+    return
+      "write 'items: \(loop.item) in \(loop.list)' and 'cell: { \(row(tree, item: loop.item, isRow: true)) }'"
   }
 
   /// The name of an item and its list.

@@ -62,7 +62,10 @@ enum ForeignNodes {
         + "\(opacity) }"
     case "gesturedetector", "inkwell", "pressable", "touchableopacity", "touchablehighlight",
       "touchablewithoutfeedback":
-      guard let code = value(keys, "ontap", "onpress", "onclick", "onpressed") else { return nil }
+      let own = value(keys, "ontap", "onpress", "onclick", "onpressed")
+      guard let code = own ?? value(keys, "onlongpress", "ondoubletap", "onlongclick") else {
+        return nil
+      }
       return "a node takes taps itself: { text: \(text(in: keys)), tap: "
         + "\(ForeignStatement.tap(code) ?? code) }"
     default: return nil
@@ -112,10 +115,16 @@ enum ForeignNodes {
   private static func overlay(_ keys: [ForeignAttributes.Pair]) -> String {
     let word = value(under: ["floatingactionbutton", "fab"], keys) ?? "add"
     let name = word.filter(\.isLetter)
+    let code = keys.first { pair in
+      let key = ForeignVocabulary.folded(pair.key)
+      return key.hasPrefix("floatingactionbutton.on") || key.hasPrefix("fab.on")
+        || key == "floatingactionbutton.action" || key == "floatingactionbutton.tap"
+    }?.value
+    let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? name
     let title = name.prefix(1).uppercased() + name.dropFirst()
     let symbol = ForeignVocabulary.symbol(for: word) ?? (word.contains(".") ? word : "plus")
     return "overlay: { alignment: bottomTrailing, children: [{ button: \(title), symbol: "
-      + "\(symbol), tap: \(name) }] }"
+      + "\(symbol), tap: \(tap) }] }"
   }
 
   // MARK: - Values of keys

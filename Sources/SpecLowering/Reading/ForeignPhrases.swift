@@ -107,8 +107,11 @@ enum ForeignPhrases {
         ? "what scrolls is a 'scroll' around the nodes, along its 'axis'"
         : "'clip: true' cuts content outside of a node's edges"
     case "keyboardoptions" where component.isTextField:
-      let word = ForeignVocabulary.value(for: value, of: "keyboard", among: keyboardTypes)
+      let type = parts.first { ForeignVocabulary.folded($0.key) == "keyboardtype" }?.value ?? value
+      let word = ForeignVocabulary.value(for: type, of: "keyboard", among: keyboardTypes)
+      let hasReturn = parts.contains { ForeignVocabulary.folded($0.key) == "imeaction" }
       return "write 'keyboard: \(word ?? "numberPad")'"
+        + (hasReturn ? "; the return key moves to the next field by itself" : "")
     case "clickable", "isuserinteractionenabled", "focusable":
       return "leave it out: a node with 'tap' takes taps"
     default: break
@@ -420,7 +423,8 @@ enum ForeignPhrases {
     let word = ForeignVocabulary.folded(key)
     if word == "state" { return holdsValues }
     return [
-      "variables", "vars", "viewmodel", "store", "props", "@state", "@stateobject", "@observedobject",
+      "variables", "vars", "viewmodel", "store", "props", "@state", "@stateobject",
+      "@observedobject",
       "@published", "observable", "usestate", "remember", "mutablestateof", "signals",
     ].contains(word)
   }
@@ -469,6 +473,8 @@ enum ForeignPhrases {
     let value = value.isEmpty ? "…" : value
     if key.contains(".map(") || key.hasPrefix("{#each") { return ForeignLoops.advice(key, tree) }
     switch ForeignVocabulary.folded(key) {
+    case "title", "heading", "header", "headline":
+      return "a text is '- text: \(value == "…" ? "Hello" : value)', with 'style: title1'"
     case "cell", "tablecell", "listitem":
       return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
     case "if", "vif", "when", "condition":

@@ -12,15 +12,17 @@ enum ForeignPresentations {
     _ tree: ForeignTree, title: String? = nil, condition: String? = nil
   ) -> String {
     let text = tree.text.unquoted
-    let own = tree.child("title").map { $0.text.isEmpty ? $0.text("text", "string") : $0.text } ?? nil
+    let own =
+      tree.child("title").map { $0.text.isEmpty ? $0.text("text", "string") : $0.text } ?? nil
     let heading = own ?? title ?? (text.isEmpty ? "Delete?" : text)
     let message = tree.children.lazy.filter {
       ["message", "text", "body", "content", "description"].contains(
         ForeignVocabulary.folded($0.key))
     }.compactMap { $0.text.isEmpty ? $0.text("text", "string") : $0.text.unquoted }.first
-    let fact = condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
-      ForeignPhrases.name(in: $0)
-    } ?? "asks"
+    let fact =
+      condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
+        ForeignPhrases.name(in: $0)
+      } ?? "asks"
     var parts = ["alert: \(ForeignValue.inFlow(heading.unquoted))", "when: \(fact)"]
     if let message { parts.append("message: \(ForeignValue.inFlow(message))") }
     let buttons = buttons(tree)
@@ -31,14 +33,17 @@ enum ForeignPresentations {
 
   /// What to write for `sheet`, `bottomSheet` or `fullScreenCover`.
   static func sheet(_ tree: ForeignTree, condition: String? = nil) -> String {
-    let fact = condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
-      ForeignPhrases.name(in: $0)
-    } ?? "showsSheet"
+    let fact =
+      condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
+        ForeignPhrases.name(in: $0)
+      } ?? "showsSheet"
     let text = tree.text("text") ?? (tree.text.isEmpty ? "Terms" : tree.text.unquoted)
     var parts = ["sheet: [{ text: \(ForeignValue.inFlow(text)) }]", "when: \(fact)"]
     if let detents = tree.descendant("detents", "presentationdetents") {
       let words = detents.children.map(\.text) + [detents.text]
-      let known = words.map { String($0.drop { $0 == "." }) }.filter { ["medium", "large"].contains($0) }
+      let known = words.map { String($0.drop { $0 == "." }) }.filter {
+        ["medium", "large"].contains($0)
+      }
       if !known.isEmpty { parts.append("detents: [\(known.joined(separator: ", "))]") }
     }
     return "a sheet is a node of the body: { \(parts.joined(separator: ", ")) }, "

@@ -15,6 +15,12 @@ enum ForeignTextStyles {
       // The style that the others change comes first.
       parts.insert(part, at: part.key == "from" ? 0 : parts.count)
     }
+    // `-0.02em` is a part of the text's size.
+    for position in parts.indices where parts[position].value.hasSuffix("em") {
+      let size = parts.first { $0.key == "size" }.flatMap { Double($0.value) } ?? 17
+      let points = (Double(parts[position].value.dropLast(2)) ?? 0) * size
+      parts[position].value = "\((points * 100).rounded() / 100)"
+    }
     guard parts.contains(where: { $0.key != "from" }), let first = parts.last?.key,
       let path = AttributePlaces.stylePath(of: first, on: component)
     else { return nil }
@@ -36,7 +42,11 @@ enum ForeignTextStyles {
 
   private static func part(_ key: String, _ value: String) -> (key: String, value: String)? {
     let word = ForeignVocabulary.folded(key)
-    if word == "style" { return value.isEmpty ? nil : ("from", value) }
+    if word == "style" {
+      let last = value.split(separator: ".").last.map(String.init) ?? value
+      let style = value.contains(".") ? ForeignVocabulary.textStyle(for: last) : nil
+      return value.isEmpty ? nil : ("from", style ?? last)
+    }
     if word == "font" {
       guard let font = ForeignValue(value, of: "font"), font.key == "style" else { return nil }
       return ("from", font.text)
@@ -45,7 +55,9 @@ enum ForeignTextStyles {
     let text =
       switch name {
       case "size": ForeignValue.textSize(value) ?? "17"
-      case "tracking": ForeignValue.textSize(value) ?? "1"
+      case "tracking":
+        value.hasSuffix("em") && Double(value.dropLast(2)) != nil
+          ? value : ForeignValue.textSize(value) ?? "1"
       case "weight":
         word == "bold" ? "bold" : ForeignVocabulary.fontWeight(for: value) ?? "semibold"
       default: value.isEmpty ? "Inter" : value

@@ -143,7 +143,7 @@ extension Lowering {
       report(.colorIsFixed(at: span))
       return
     }
-    if name.lowercased().contains("gradient(") {
+    if name.lowercased().contains("gradient") {
       report(.gradient(at: span))
       return
     }
@@ -154,9 +154,11 @@ extension Lowering {
       return
     }
     if name.hasPrefix("@color/"), let meant = ForeignValue(name, of: "color")?.text {
-      report(
-        .unknownColor(name, at: span, closest: nil, written: nil)
-          .hint("write '\(meant)', a color of the theme: colors: { \(meant): \"#0040DD\" }"))
+      if let system = ForeignVocabulary.color(for: meant) {
+        report(.unknownColor(name, at: span, closest: nil, written: system))
+      } else {
+        report(.colorOfTheme(meant, written: name, at: span))
+      }
       return
     }
     if let meant = ForeignValue(name, of: "color")?.text {
@@ -167,9 +169,7 @@ extension Lowering {
       case let variable = name.dropFirst("var(--".count).dropLast(),
       variable.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     {
-      report(
-        .unknownColor(name, at: span, closest: nil, written: nil)
-          .hint("write '\(variable)', a color of the theme: colors: { \(variable): \"#0040DD\" }"))
+      report(.colorOfTheme(String(variable), written: name, at: span))
       return
     }
     if let digits = hexDigits(name) {

@@ -110,7 +110,8 @@ package enum ForeignAttributes {
       return ForeignVocabulary.value(for: value, of: word, among: names)
         .map { [("frameAlignment", $0)] }
     case "flex", "flexgrow", "weight", "layoutweight":
-      return ForeignValue.number(value) == nil ? nil : [("width", "fill")]
+      guard ForeignValue.number(value) != nil else { return nil }
+      return component == .vstack ? [("width", "fill"), ("height", "fill")] : [("width", "fill")]
     case "justifycontent", "mainaxisalignment", "horizontalarrangement", "verticalarrangement":
       guard component.isStack else { return nil }
       if choice.hasSuffix("spacebetween") || choice.hasSuffix("spaceevenly") {
