@@ -20,8 +20,7 @@ enum ForeignGroups {
     return accessibility(word, node) ?? layer(word, node) ?? text(word, value, node, on: component)
       ?? sizeClass(word, value, node, on: component)
       ?? row(word, value, node, on: component)
-      ?? control(word, value, node, on: component)
-      ?? picker(word, value, node, on: component)
+      ?? ForeignControls.advice(word, value, node, on: component)
   }
 
   // MARK: - Accessibility
@@ -108,22 +107,6 @@ enum ForeignGroups {
           ForeignValue.number($0.text)
         }
       return "write 'lines: 1' and 'minimumScale: \(scale ?? "0.5")', the least part of the size"
-    case "title",
-      "settitle" where component == .button:
-      guard let normal = value.text("normal", "default"), !normal.isEmpty else { return nil }
-      guard let other = value.text("disabled", "loading", "selected", "highlighted") else {
-        return "it comes after the component's name: 'button: \(normal)'"
-      }
-      return "it comes after the component's name: 'button: \(normal)'; another title while a fact "
-        + "holds is: button: \"${sending ? '\(other)' : '\(normal)'}\", with 'facts: { sending: "
-        + "false }' at the top"
-    case "clearbuttonmode", "clearbutton", "showclearbutton", "clearable",
-      "allowclear"
-    where component.isTextField:
-      let title = node.child("field", "textfield", "securefield", "search")?.text ?? ""
-      let name = node.child("id")?.text ?? camelCase(title)
-      return "write 'trailing: [{ icon: xmark.circle.fill, tap: { reset: "
-        + "\(name.isEmpty ? "email" : name) } }]'"
     case _ where word.hasSuffix("anchor") && value.text.contains("eyboard"):
       return "leave it out: a screen ends above the keyboard; 'height: fill' on the stack and a "
         + "'spacer' before the node move it to the bottom"
@@ -208,147 +191,5 @@ enum ForeignGroups {
         "write the cell as a child that repeats: children: [\(ForeignLoops.node(source, node))]"
     }
     return ForeignLoops.cell(source, node)
-  }
-
-  // MARK: - Controls
-
-  private static func control(
-    _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
-  ) -> String? {
-    switch word {
-    case "isanimating", "animating", "spinning", "isrefreshing",
-      "loading"
-    where component == .activity:
-      let fact = value.text.isEmpty ? "loading" : value.text
-      return ["true", "false"].contains(fact)
-        ? "leave it out: it turns while it is shown"
-        : "write 'when: \(fact)': it turns while it is shown"
-    case "hideswhenstopped" where component == .activity:
-      return "leave it out: 'when' shows and hides it"
-    case "showshorizontalscrollindicator", "showsverticalscrollindicator", "showsindicators",
-      "scrollindicators", "scrollbar", "showsscrollindicator":
-      return "leave it out: the system shows scroll indicators while a person scrolls"
-    case "controlsize",
-      "buttonsize" where component == .button:
-      return value.text.contains("arge")
-        ? "write 'height: 50'" : "leave it out, or write 'height: 34'"
-    case "clip", "clipshape", "shape":
-      guard
-        ["circle", "circleshape", "circle()", "oval", ".circle"].contains(
-          ForeignVocabulary.folded(value.text))
-      else { return nil }
-      let width = node.child("width", "size", "height").flatMap { ForeignValue.number($0.text) }
-        .flatMap(Double.init)
-      return "write 'cornerRadius: \(width.map { "\(Int($0 / 2))" } ?? "999")', half of its width"
-    case "thickness" where component == .divider:
-      return "leave it out: a divider is as thin as the screen can draw"
-    case "steps", "stepsof", "increment", "by", "stepvalue",
-      "stepsize"
-    where component == .slider || component == .stepper:
-      return ForeignValue.number(value.text).map { "write 'step: \($0)'" }
-    case "start", "initial", "initialvalue", "default",
-      "defaultvalue"
-    where component == .slider || component == .stepper:
-      return ForeignValue.number(value.text).map { "write 'value: \($0)'" }
-    case "from", "to", "lower", "upper", "lowest", "highest", "minimumvalue",
-      "maximumvalue"
-    where component == .slider || component == .stepper:
-      let isLeast = ["from", "lower", "lowest", "minimumvalue"].contains(word)
-      return ForeignValue.number(value.text).map { "write '\(isLeast ? "min" : "max"): \($0)'" }
-    case "iconposition", "iconplacement", "imageposition", "imageplacement",
-      "icongravity"
-    where component == .button:
-      return "leave it out: the symbol stands before the title"
-    case "rounded", "roundness", "radius":
-      return ForeignValue.number(value.text).map { "write 'cornerRadius: \($0)'" }
-    case "darkmodecolor", "darkcolor", "colordark", "darkmode":
-      let light = node.child("color", "textcolor")?.text ?? "black"
-      return "a theme gives a color its light and its dark value: 'use: [theme.yaml]' names a file "
-        + "'{ formwork: 1, theme: Shop, colors: { ink: { light: \(hex(light, "#000000")), dark: "
-        + "\(hex(value.text, "#FFFFFF")) } } }', and the node has 'color: ink'"
-    default: return nil
-    }
-  }
-
-  /// The plain colors of CSS as a theme writes them.
-  private static func hex(_ word: String, _ other: String) -> String {
-    let word = word.unquoted.lowercased()
-    if word.hasPrefix("#") { return "\"\(word)\"" }
-    return "\"\(["black": "#000000", "white": "#FFFFFF"][word] ?? other)\""
-  }
-
-  // MARK: - Choices
-
-  private static func picker(
-    _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
-  ) -> String? {
-    switch word {
-    case "pickerstyle",
-      "variant" where component == .picker:
-      let style = value.text.lowercased()
-      if style.contains("segment") {
-        let title = node.child("picker")?.text ?? ""
-        return "write 'segmented: \(title.isEmpty ? "Size" : ForeignValue.inFlow(title))' for "
-          + "'picker:'"
-      }
-      let known = ["menu": "menu", "inline": "inline", "navigationlink": "push", "wheel": "inline"]
-      return known.first { style.contains($0.key) }.map { "write 'presentation: \($0.value)'" }
-    case "displayedcomponents", "datepickermode",
-      "pickermode" where component == .datePicker:
-      let words = ([value.text] + value.children.map(\.text)).joined(separator: " ").lowercased()
-      let hasTime = words.contains("hour") || words.contains("time")
-      let hasDate = words.contains("date")
-      return "write 'mode: \(hasTime ? hasDate ? "dateAndTime" : "time" : "date")'"
-    case "in", "range", "min", "max", "firstdate", "lastdate", "mindate", "maxdate", "minimumdate",
-      "maximumdate", "from",
-      "to" where component == .datePicker:
-      return dateRule(node)
-    default: return nil
-    }
-  }
-
-  /// The rule of the form that limits a date.
-  private static func dateRule(_ node: ForeignTree) -> String {
-    let title = node.child("datepicker")?.text ?? "Date"
-    let name = node.child("id")?.text ?? camelCase(title)
-    var conditions: [String] = []
-    var needsNow = false
-    for entry in node.children {
-      let word = ForeignVocabulary.folded(entry.key)
-      let text = entry.text
-      let isBoth = word == "in" || word == "range"
-      if ["firstdate", "mindate", "minimumdate", "min", "from"].contains(word)
-        || isBoth && !text.hasPrefix("...") && !text.isEmpty
-      {
-        let day = day(in: text)
-        needsNow = needsNow || day == nil
-        conditions.append("\(name).value >= \(day ?? "today")")
-      }
-      if ["lastdate", "maxdate", "maximumdate", "max", "to"].contains(word)
-        || isBoth && text.hasPrefix("...")
-      {
-        let day = day(in: text)
-        needsNow = needsNow || day == nil
-        conditions.append("\(name).value <= \(day ?? "today")")
-      }
-    }
-    if conditions.isEmpty {
-      conditions = ["\(name).value >= today"]
-      needsNow = true
-    }
-    return "a rule at the top of the file limits a date: form: { rules: [{ require: "
-      + "\"\(conditions.joined(separator: " and "))\", field: \(name), message: Choose another day "
-      + "}] }" + (needsNow ? ", with 'data: { today: 2026-01-31 }' from the app" : "")
-  }
-
-  /// A day in quotes for `2026-01-31` or `DateTime(1900)`; nil for others, such as today.
-  private static func day(in text: String) -> String? {
-    let numbers = text.split { !$0.isNumber }
-    guard let year = numbers.first, year.count == 4 else { return nil }
-    func two(_ position: Int) -> String {
-      let part = numbers.indices.contains(position) ? String(numbers[position]) : "1"
-      return part.count == 1 ? "0\(part)" : part
-    }
-    return "'\(year)-\(two(1))-\(two(2))'"
   }
 }

@@ -44,10 +44,12 @@ enum ForeignLoops {
     }
     list = String(list.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     if list.isEmpty { list = "items" }
-    let used = paths(in: tree).compactMap { path in
-      path.contains(".") ? path.split(separator: ".").first.map(String.init) : nil
-    }.first { $0 != list && $0 != "props" && $0 != "this" }
-    return (name?.isEmpty == false ? name ?? "item" : used ?? singular(list), list)
+    if let name, !name.isEmpty { return (name, list) }
+    for path in paths(in: tree) where path.contains(".") {
+      let owner = String(path.prefix { $0 != "." })
+      if owner != list, owner != "props", owner != "this" { return (owner, list) }
+    }
+    return (singular(list), list)
   }
 
   /// `fruit` for `fruits`; `item` where the word has no plural.

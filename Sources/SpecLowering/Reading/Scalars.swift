@@ -143,12 +143,13 @@ extension Lowering {
       let corrected = range == 0...1 ? share(value) : Decimal.corrected(text)
       // It may name a token from a file that could not be read.
       if names.usesOtherFiles, corrected == nil, text.contains(".") { return nil }
-      let hint =
-        Self.hintForAuto(text, of: owner) ?? Self.hintForEndless(text, of: owner)
-        ?? Self.hintForShare(text, of: owner) ?? Self.hintForCalc(text, of: owner)
-        ?? Self.hintForResource(text) ?? Self.hintForComparison(text, of: owner)
-        ?? Self.hintForCondition(text, of: owner)
-        ?? corrected.map { "write \($0)" }
+      let hints = [
+        Self.hintForAuto(text, of: owner), Self.hintForEndless(text, of: owner),
+        Self.hintForShare(text, of: owner), Self.hintForCalc(text, of: owner),
+        Self.hintForResource(text), Self.hintForComparison(text, of: owner),
+        Self.hintForCondition(text, of: owner), corrected.map { "write \($0)" },
+      ]
+      let hint = hints.compactMap { $0 }.first
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: corrected))

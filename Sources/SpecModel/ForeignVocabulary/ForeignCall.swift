@@ -74,7 +74,7 @@ struct ForeignCall {
 
 extension StringProtocol {
   /// The text without the blanks around it.
-  var trimmed: String {
+  package var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 

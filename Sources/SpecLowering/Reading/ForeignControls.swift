@@ -1,0 +1,194 @@
+internal import SpecModel
+
+/// Keys of other frameworks on controls: bounds of sliders and dates, styles of pickers, titles of
+/// buttons for states.
+enum ForeignControls {
+  /// What to write for a key; nil if it is none of these.
+  ///
+  /// - Parameters:
+  ///   - word: the key in lower case without separators.
+  ///   - value: everything in its value.
+  ///   - node: the node with everything in it.
+  static func advice(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
+  ) -> String? {
+    if let advice = ofAnyNode(word, value, node) { return advice }
+    switch component {
+    case .activity: return activity(word, value)
+    case .button: return button(word, value)
+    case .slider, .stepper: return bounded(word, value)
+    case .picker: return picker(word, value, node)
+    case .datePicker: return datePicker(word, value, node)
+    case .divider:
+      return word == "thickness"
+        ? "leave it out: a divider is as thin as the screen can draw" : nil
+    default: return component.isTextField ? textField(word, node) : nil
+    }
+  }
+
+  private static func ofAnyNode(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree
+  ) -> String? {
+    switch word {
+    case "showshorizontalscrollindicator", "showsverticalscrollindicator", "showsindicators",
+      "scrollindicators", "scrollbar", "showsscrollindicator":
+      return "leave it out: the system shows scroll indicators while a person scrolls"
+    case "clip", "clipshape", "shape":
+      let shape = ForeignVocabulary.folded(value.text)
+      guard ["circle", "circleshape", "circle()", "oval", ".circle"].contains(shape) else {
+        return nil
+      }
+      let width = node.child("width", "size", "height").flatMap { ForeignValue.number($0.text) }
+        .flatMap(Double.init)
+      return "write 'cornerRadius: \(width.map { "\(Int($0 / 2))" } ?? "999")', half of its width"
+    case "rounded", "roundness", "radius":
+      return ForeignValue.number(value.text).map { "write 'cornerRadius: \($0)'" }
+    case "darkmodecolor", "darkcolor", "colordark", "darkmode":
+      let light = node.child("color", "textcolor")?.text ?? "black"
+      return "a theme gives a color its light and its dark value: 'use: [theme.yaml]' names a file "
+        + "'{ formwork: 1, theme: Shop, colors: { ink: { light: \(hex(light, "#000000")), dark: "
+        + "\(hex(value.text, "#FFFFFF")) } } }', and the node has 'color: ink'"
+    default: return nil
+    }
+  }
+
+  /// A plain color of CSS as a theme writes it.
+  private static func hex(_ word: String, _ other: String) -> String {
+    let word = word.unquoted.lowercased()
+    if word.hasPrefix("#") { return "\"\(word)\"" }
+    return "\"\(["black": "#000000", "white": "#FFFFFF"][word] ?? other)\""
+  }
+
+  // MARK: - Buttons and indicators
+
+  private static func activity(_ word: String, _ value: ForeignTree) -> String? {
+    switch word {
+    case "isanimating", "animating", "spinning", "isrefreshing", "loading":
+      let fact = value.text.isEmpty ? "loading" : value.text
+      return ["true", "false"].contains(fact)
+        ? "leave it out: it turns while it is shown"
+        : "write 'when: \(fact)': it turns while it is shown"
+    case "hideswhenstopped": return "leave it out: 'when' shows and hides it"
+    default: return nil
+    }
+  }
+
+  private static func button(_ word: String, _ value: ForeignTree) -> String? {
+    switch word {
+    case "controlsize", "buttonsize":
+      return value.text.contains("arge")
+        ? "write 'height: 50'" : "leave it out, or write 'height: 34'"
+    case "iconposition", "iconplacement", "imageposition", "imageplacement", "icongravity":
+      return "leave it out: the symbol stands before the title"
+    case "title", "settitle":
+      guard let normal = value.text("normal", "default"), !normal.isEmpty else { return nil }
+      guard let other = value.text("disabled", "loading", "selected", "highlighted") else {
+        return "it comes after the component's name: 'button: \(normal)'"
+      }
+      return "it comes after the component's name: 'button: \(normal)'; another title while a fact "
+        + "holds is: button: \"${sending ? '\(other)' : '\(normal)'}\", with 'facts: { sending: "
+        + "false }' at the top"
+    default: return nil
+    }
+  }
+
+  // MARK: - Values
+
+  private static func bounded(_ word: String, _ value: ForeignTree) -> String? {
+    guard let number = ForeignValue.number(value.text) else { return nil }
+    switch word {
+    case "steps", "stepsof", "increment", "by", "stepvalue", "stepsize":
+      return "write 'step: \(number)'"
+    case "start", "initial", "initialvalue", "default", "defaultvalue":
+      return "write 'value: \(number)'"
+    case "from", "lower", "lowest", "minimumvalue": return "write 'min: \(number)'"
+    case "to", "upper", "highest", "maximumvalue": return "write 'max: \(number)'"
+    default: return nil
+    }
+  }
+
+  private static func textField(_ word: String, _ node: ForeignTree) -> String? {
+    guard
+      ["clearbuttonmode", "clearbutton", "showclearbutton", "clearable", "allowclear"].contains(
+        word)
+    else { return nil }
+    let title = node.child("field", "textfield", "securefield", "search")?.text ?? ""
+    let name = node.child("id")?.text ?? camelCase(title)
+    return "write 'trailing: [{ icon: xmark.circle.fill, tap: { reset: "
+      + "\(name.isEmpty ? "email" : name) } }]'"
+  }
+
+  // MARK: - Choices
+
+  private static func picker(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree
+  ) -> String? {
+    guard word == "pickerstyle" || word == "variant" else { return nil }
+    let style = value.text.lowercased()
+    if style.contains("segment") {
+      let title = node.child("picker")?.text ?? ""
+      return
+        "write 'segmented: \(title.isEmpty ? "Size" : ForeignValue.inFlow(title))' in place of "
+        + "'picker:'"
+    }
+    for (name, presentation) in [
+      ("menu", "menu"), ("inline", "inline"), ("wheel", "inline"), ("navigationlink", "push"),
+    ] where style.contains(name) {
+      return "write 'presentation: \(presentation)'"
+    }
+    return nil
+  }
+
+  private static func datePicker(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree
+  ) -> String? {
+    switch word {
+    case "displayedcomponents", "datepickermode", "pickermode":
+      let words = ([value.text] + value.children.map(\.text)).joined(separator: " ").lowercased()
+      let hasTime = words.contains("hour") || words.contains("time")
+      guard hasTime else { return "write 'mode: date'" }
+      return "write 'mode: \(words.contains("date") ? "dateAndTime" : "time")'"
+    case "in", "range": return dateRule(node)
+    default: return least.contains(word) || most.contains(word) ? dateRule(node) : nil
+    }
+  }
+
+  private static let least = ["firstdate", "mindate", "minimumdate", "min", "from"]
+  private static let most = ["lastdate", "maxdate", "maximumdate", "max", "to"]
+
+  /// The rule of the form that limits a date.
+  private static func dateRule(_ node: ForeignTree) -> String {
+    let title = node.child("datepicker")?.text ?? "Date"
+    let name = node.child("id")?.text ?? camelCase(title)
+    var conditions: [String] = []
+    for entry in node.children {
+      let word = ForeignVocabulary.folded(entry.key)
+      let isRange = (word == "in" || word == "range") && !entry.text.isEmpty
+      let sign: String
+      if least.contains(word) || isRange && !entry.text.hasPrefix("...") {
+        sign = ">="
+      } else if most.contains(word) || isRange {
+        sign = "<="
+      } else {
+        continue
+      }
+      conditions.append("\(name).value \(sign) \(day(in: entry.text) ?? "today")")
+    }
+    if conditions.isEmpty { conditions = ["\(name).value >= today"] }
+    let condition = conditions.joined(separator: " and ")
+    return "a rule at the top of the file limits a date: form: { rules: [{ require: "
+      + "\"\(condition)\", field: \(name), message: Choose another day }] }"
+      + (condition.contains("today") ? ", with 'data: { today: 2026-01-31 }' from the app" : "")
+  }
+
+  /// A day in quotes for `2026-01-31` or `DateTime(1900)`; nil for others, such as today.
+  private static func day(in text: String) -> String? {
+    let numbers = text.split { !$0.isNumber }
+    guard let year = numbers.first, year.count == 4 else { return nil }
+    func two(_ position: Int) -> String {
+      let part = numbers.indices.contains(position) ? String(numbers[position]) : "1"
+      return part.count == 1 ? "0\(part)" : part
+    }
+    return "'\(year)-\(two(1))-\(two(2))'"
+  }
+}
