@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// Errors set by the app, and whether values differ from the initial ones.
+/// Writes the errors that the app sets, and the test whether values differ from the initial ones.
 extension FormCode {
-  /// Additional statements of the observer of a field's value.
+  /// The statements that run when a field's value changes: they remove errors set by the app.
   func forgetting(_ position: Int) -> [String] {
     guard document.takesErrors else { return [] }
     return ["forgetErrors(on: .\(escaped(names.fields[position])))"]
   }
 
-  /// Writes the properties for messages of the app.
+  /// Writes the properties for error messages that the app sets.
   func writeErrorState(into writer: inout SwiftWriter) {
     guard document.takesErrors else { return }
     writer.doc("What the app says is wrong with fields, until their values change.")

@@ -5,17 +5,17 @@ extension FormCode {
   /// A field that is removed from the screen while a condition is true.
   struct LeftOut {
     let field: Int
-    /// The condition as the form can evaluate it; nil if it cannot.
+    /// The condition as Swift that the form evaluates; nil if it depends only on facts and data.
     var own: SwiftValue?
     /// Conditions on facts and data, which the model evaluates.
     var known: [String] = []
     /// The conditions that depend on a list item, which the model evaluates for each item.
     var knownOfItem: [String] = []
-    /// Whether a condition reads a property of the whole form, which is then evaluated with all
+    /// Whether a condition reads a property of the whole form; it is then evaluated with all
     /// fields.
     var asksForm = false
 
-    /// Whether the model must update the form.
+    /// Whether the model evaluates a condition and passes the result to the form.
     var isTold: Bool { !known.isEmpty || !knownOfItem.isEmpty }
   }
 
@@ -82,7 +82,7 @@ extension FormCode {
     entry.attribute == .hidden || entry.attribute == .when
   }
 
-  /// The form as passed to the app, as a member of the model.
+  /// The form as the model passes it to the app.
   var handedOver: String { leftOutFields.isEmpty ? "form" : "form.counted" }
 
   func writeCounting(into writer: inout SwiftWriter) {
@@ -162,11 +162,11 @@ extension FormCode {
 }
 
 extension ModelCode {
-  /// The next text field that is visible and enabled, as an expression for the return key; nil
-  /// after the last one.
+  /// The next text field that is visible and enabled, as an expression for the return key; nil if
+  /// there is none.
   ///
   /// - Parameter form: the expression prefix for the form's members.
-  /// - Returns: the expression, and the label of the return key: `next` if it is never nil.
+  /// - Returns: the expression, and the return key's label: `next` if the expression is never nil.
   func nextTextField(
     after field: FieldID, in form: String
   ) -> (text: String, label: String)? {
@@ -224,7 +224,7 @@ extension ExpressionTable {
     return keys
   }
 
-  /// Whether a condition reads facts or data, which the form does not have.
+  /// Whether a condition reads facts or data, which are not in the form.
   func asksModel(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
       switch step {

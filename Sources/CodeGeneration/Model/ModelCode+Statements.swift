@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension ModelCode {
-  /// A tap that sets a fact, as an assignment.
+  /// The assignment of a tap that sets a fact.
   ///
   /// - Parameters:
   /// - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
@@ -51,9 +51,9 @@ extension ModelCode {
     return text + " = " + value
   }
 
-  /// The change of a carousel's fact when a person turns to a page, as an assignment.
+  /// The assignment of a carousel's fact when the user turns a page.
   ///
-  /// - Parameter page: an expression for the index of the page among those that are present.
+  /// - Parameter page: an expression for the page's index among the pages that are present.
   func pageChange(
     _ pages: CarouselPages, to page: String, owner: String, in scope: ExpressionScope
   ) -> String {
@@ -74,7 +74,7 @@ extension ModelCode {
     return literal(id)
   }
 
-  /// Writes an action as a statement, after the constants that it needs.
+  /// Writes an action as a statement, preceded by the constants that it needs.
   func write(
     _ action: Action, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter
   ) {
@@ -147,8 +147,8 @@ extension ModelCode {
 
   /// A statement that changes a fact, with the value computed in advance if necessary.
   ///
-  /// Swift starts modifying a part of an optional before it evaluates the value; overlapping access
-  /// would crash the app.
+  /// Swift begins to modify a part of an optional before it evaluates the value; if the value reads
+  /// the same fact, the overlapping access crashes the app.
   private func made(
     _ value: String, before path: String, reads: Bool, _ statement: (String) -> String
   ) -> String {
@@ -161,7 +161,7 @@ extension ModelCode {
     if case .list(let item)? = list?.unwrapped { item } else { .text }
   }
 
-  /// An item to append: a value, or an object, with a generated id unless the spec sets one.
+  /// The item to append: a value, or an object with a generated id if the spec sets none.
   private func newItem(
     _ change: ListChange, _ list: SwiftType?, _ owner: String, _ scope: ExpressionScope
   ) -> String {
@@ -172,9 +172,9 @@ extension ModelCode {
     return ".init(\(arguments(change.members, of: position, newID: newID, in: scope)))"
   }
 
-  /// The arguments of a structure's initializer.
+  /// The arguments of a struct's initializer.
   ///
-  /// - Parameter newID: a generated id, for a structure without an id among the members.
+  /// - Parameter newID: an expression that generates an id, used if `members` has none.
   private func arguments(
     _ members: [ActionArgument], of structure: Int, newID: String? = nil, in scope: ExpressionScope
   ) -> String {
@@ -189,7 +189,7 @@ extension ModelCode {
     }.joined(separator: ", ")
   }
 
-  /// Removes the items with the same id as a value, or equal to it.
+  /// A statement that removes the items with the same id as a value, or equal to it.
   private func removal(
     _ change: ListChange, _ list: (text: String, type: SwiftType?), _ scope: ExpressionScope
   ) -> String {
@@ -211,7 +211,7 @@ extension ModelCode {
     return removal(of: value, from: list.text, by: "", argument.source)
   }
 
-  /// A value of the model is read before the list is changed.
+  /// A statement that removes items; a value of the model is read before the list changes.
   private func removal(
     of value: String, from list: String, by key: String, _ source: TemplateID?
   ) -> String {
@@ -272,7 +272,7 @@ extension ModelCode {
     }
   }
 
-  /// Whether a statement reads the model, and not only loop items and constants.
+  /// Whether a statement reads the model, not only loop items and constants.
   func readsModel(_ action: Action) -> Bool {
     var sources = action.arguments.compactMap(\.source)
     switch action {
@@ -290,7 +290,7 @@ extension ModelCode {
 }
 
 extension Document {
-  /// Whether some appended item needs a generated id.
+  /// Whether an appended item needs a generated id.
   var makesIDs: Bool {
     actions.contains { action in
       guard case .append(let change) = action else { return false }

@@ -5,7 +5,7 @@ struct TapMethod {
   let name: String
   /// The loop items that the method has as parameters, outermost first.
   let variables: [(name: String, type: SwiftType)]
-  /// All items of the loops around the tap's node.
+  /// The items of all loops around the tap's node.
   fileprivate let scope: [(name: String, type: SwiftType)]
   let dismisses: Bool
   let opensURL: Bool
@@ -41,7 +41,7 @@ struct TapMethod {
     return methods
   }
 
-  /// The items that a series reads, or passes on to the app.
+  /// The items that an action series reads or passes to the app.
   private static func used(
     of variables: [(name: String, type: SwiftType)], by series: ActionSeries,
     in document: Document
@@ -88,7 +88,7 @@ struct TapMethod {
 }
 
 extension Action {
-  /// The app action that it calls.
+  /// The app action that the step calls; nil for other steps.
   fileprivate var appAction: String? {
     switch self {
     case .custom(let name), .call(let name, _): name
@@ -99,7 +99,7 @@ extension Action {
 }
 
 extension ModelCode {
-  /// The method for a series.
+  /// The method for a series of actions.
   func tap(_ series: ActionSeries) -> TapMethod {
     guard let method = tapMethods[series.position] else {
       preconditionFailure("every series is the tap of a node")
@@ -210,9 +210,9 @@ extension ModelCode {
     writer.close()
   }
 
-  /// The key of a queued field change, and the statement that reads its item again later.
+  /// The key of a queued field change, and the statement that reads the field's item again later.
   ///
-  /// Nil if the change depends on more than its item; then every change is queued separately.
+  /// Nil if the change depends on more than its item; then each change is queued separately.
   private func waiting(
     for method: TapMethod, ofChange node: NodeID, _ owner: String, _ scope: ExpressionScope
   ) -> (name: String, item: String?)? {
@@ -233,7 +233,7 @@ extension ModelCode {
     return (change, "let \(item) = \(owner)\(list).first { \(others) == \(key) } ?? \(item)")
   }
 
-  /// The conditions of the steps; all are evaluated before the first action.
+  /// Writes the conditions of the steps as constants, which are evaluated before the first action.
   private func writeConditions(
     of series: ActionSeries, _ method: TapMethod, _ taken: Set<String>, _ scope: ExpressionScope,
     into writer: inout SwiftWriter
@@ -256,7 +256,7 @@ extension ModelCode {
     }
   }
 
-  /// The name of a condition: `setsStep`, `callsPay`.
+  /// The name of the constant for an action's condition: `setsStep`, `callsPay`.
   private func purpose(of action: Action) -> String {
     func field(_ id: FieldID) -> String { names.fields[id.position].capitalised }
     func word(_ name: String) -> String { memberName(name, fallback: "value").capitalised }

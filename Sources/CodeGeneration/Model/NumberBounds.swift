@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// The bounds of a field's numbers as Swift.
+/// The bounds of a number field as Swift.
 struct NumberBounds {
   let least: String
   let greatest: String
   /// Whether the bounds depend on facts, data or other fields.
   let isChanging: Bool
-  /// The computed step; nil if the spec states a literal.
+  /// The computed step; nil if the step is a literal.
   var step: String?
 }
 
