@@ -68,7 +68,7 @@ struct EffectlessAttributes {
         ? nil
         : warning("'\(entry.attribute.name)'", nodes[id.position].writtenComponent, at: entry.span)
     }
-    // Overlays, backgrounds and bars are child nodes; views that a sheet presents are above it.
+    // Overlays, backgrounds and bars are child nodes; a sheet also presents views above itself.
     if isWithoutLayers(component) {
       for child in nodes.children(of: id)
       where !nodes[child.position].isContent && !nodes[child.position].component.isPresented {
@@ -137,7 +137,7 @@ struct EffectlessAttributes {
         return false
       default: return true
       }
-    // SwiftUI hands it on to each row.
+    // SwiftUI applies it to each row.
     case .section where target == .swiftui: return attribute != .accessibility
     case .section: return [.when, .hidden].contains(attribute)
     case .row where target == .uikit: return [.spacing, .alignment].contains(attribute)

@@ -48,8 +48,8 @@ struct ComponentUse {
   }
 
   /// - Parameters:
-  /// - looks: the attribute readers of the document.
-  /// - outer: the use whose body is being generated, so that it does not contain itself.
+  ///   - looks: the attribute readers of the document.
+  ///   - outer: the use whose body is being generated, so that it does not contain itself.
   /// - Returns: nil if the body depends on more than its parameters; it is then generated inline.
   init?(
     at root: NodeID, in document: Document, _ looks: AttributeReaders,
@@ -135,8 +135,8 @@ private struct Reading {
       guard read(id) else { return false }
       position += 1
     }
-    // A parameter that affects the structure anywhere cannot be a property; its value is then part
-    // of the type, and cannot come from the app.
+    // A parameter that affects the structure cannot be a property. Its value is then part of the
+    // type, so it must not be data of the app.
     for property in properties where fixed.contains(property.parameter) && isData(property) {
       return false
     }
@@ -159,7 +159,7 @@ private struct Reading {
       return false
     }
     for entry in document.attributes(of: id) {
-      // Whether it is enabled is the root's own, wherever it is written.
+      // `enabled` belongs to the root itself, even if the use sets it.
       if isRoot, entry.attribute != .enabled, instance.useAttributes.contains(entry.span) {
         continue
       }

@@ -210,7 +210,7 @@ struct DataTypes {
     }
     let key = type.path.compactMap { $0 }.last.map { document.data.name(of: $0) } ?? "choice"
     let wanted = type.name.isEmpty ? typeName(key, fallback: "Choice") : type.name
-    // Values of one record have one type, wherever the record stands.
+    // Choices of one declared record have the same type wherever the record is used.
     if type.name.isEmpty, let known = unnamedChoices[wanted], enums[known].words == type.words {
       words[shape] = known
       return
@@ -476,9 +476,9 @@ struct DataTypes {
   ) -> Int {
     let position = structs.count
     let name: String
-    // Types of files are the same on every screen.
+    // Types of shared files are the same on every screen.
     let file = declared[id].flatMap { shared.type(called: $0) }
-    // Values of one declared type have one struct, wherever they stand.
+    // All values of a declared type have the same struct.
     var isLate = isLate
     if let type = declared[id] {
       isLate = lateTypes.contains(type)

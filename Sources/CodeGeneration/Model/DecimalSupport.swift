@@ -56,7 +56,7 @@ enum DecimalSupport {
       /// The text as a decimal number, with the locale's separator or a point; nil if it is not a
       /// number.
       var decimal: Decimal? {
-        // Keyboards of other scripts type their own digits.
+        // Keyboards of other scripts type digits other than 0 to 9.
         var digits = String(
           map { $0.isNumber ? $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 : $0 })
         if let separator = Locale.current.decimalSeparator, !digits.contains(".") {

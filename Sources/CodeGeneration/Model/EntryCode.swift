@@ -299,7 +299,7 @@ extension FormCode {
     for part in parts where !rows.contains(where: { $0 == (part.steps, part.sheet) }) {
       rows.append((part.steps, part.sheet))
     }
-    // A field that is always present follows the order of the fields without steps.
+    // A field that is always present comes in the order of fields outside steps.
     rows = rows.enumerated().sorted {
       ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset)
     }.map(\.element)
@@ -560,7 +560,7 @@ extension ModelCode {
   /// The key of an item as a `String` expression.
   func key(ofGroup group: Int, _ scope: ExpressionScope) -> String {
     let entry = expressions.entry(ofGroup: group, in: "", 0, scope)
-    // Behind the label.
+    // Removes the label before the key.
     return String(entry.dropFirst(names.entries[group].list.count + 3).dropLast())
   }
 

@@ -38,7 +38,7 @@ extension ExpressionCode {
       return text(source, in: scope).text
     }
     let given = value(id, in: scope)
-    // A number is written as in a text; nil is an empty text.
+    // A number is formatted as in a text; nil becomes an empty text.
     if type == .text, [.integer, .real, .decimal].contains(given.type.unwrapped) {
       return text(source, in: scope).text
     }
@@ -153,9 +153,9 @@ extension ExpressionCode {
   ) -> SwiftValue {
     guard let format else {
       switch value.type {
-      // Texts that are looked up in a table would group the digits of a whole number.
+      // A localized lookup would group the digits of an integer.
       case .integer: return SwiftValue(text: "String(\(value.text))", type: .text)
-      // The same digits in every language, and no fraction where there is none.
+      // The digits are the same in every language, without a fraction of 0.
       case .real:
         return SwiftValue(
           text: value.text(atLeast: .primary) + "." + ExpressionSupport.digits, type: .text)
@@ -185,7 +185,7 @@ extension ExpressionCode {
       return SwiftValue(text: value.text(atLeast: .primary) + ".timeText", type: .text)
     case .date(let style):
       guard value.type == .date else { return value }
-      // A time has no day to write.
+      // A time has no date to format.
       let call = value.dateMode == .time ? value.isoMember : ".text(.\(style.rawValue))"
       return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
     }

@@ -28,7 +28,7 @@ extension ExpressionCode {
     case .negate(let number):
       let operand = pop()
       let value = number == .decimal ? matched(operand, to: .decimal) : operand
-      // Twice the sign is none, and many of them take the compiler long.
+      // Two signs cancel each other, and many signs take long to compile.
       if value.sides.count == 1 {
         stack.append(value.sides[0])
         break
@@ -214,8 +214,8 @@ extension ExpressionCode {
   /// A numeric attribute, which can be computed; nil if absent.
   ///
   /// - Parameters:
-  /// - absent: the code for a missing number.
-  /// - limits: the range to which a computed number is clamped; nil for no limits.
+  ///   - absent: the code for a missing number.
+  ///   - limits: the range to which a computed number is clamped; nil for no limits.
   func number(
     _ attribute: Attribute, of look: AttributeReader, absent: String,
     within limits: (least: Double?, greatest: Double?) = (nil, nil), in scope: ExpressionScope
@@ -296,7 +296,7 @@ extension ExpressionCode {
     _ value: SwiftValue, isWhole: Bool, absent: String,
     within limits: (least: Double?, greatest: Double?)
   ) -> SwiftValue {
-    // The generic functions would take the compiler long within chains of modifiers.
+    // The generic functions would take long to compile in chains of modifiers.
     let (most, least) = isWhole ? ("Swift.min", "Swift.max") : ("Double.minimum", "Double.maximum")
     func limited(_ text: String) -> String {
       var text = text
@@ -306,7 +306,7 @@ extension ExpressionCode {
     }
     var value = isWhole ? value : matched(value, to: .real)
     if limits.least != nil || limits.greatest != nil {
-      // An optional length is converted as a whole only within the closure.
+      // An optional length is converted to `CGFloat` inside the closure.
       let inner = isWhole || absent != "nil" ? limited("$0") : "CGFloat(\(limited("$0")))"
       let text = value.type.isOptional ? "\(value.whole).map { \(inner) }" : limited(value.text)
       value = SwiftValue(text: text, type: value.type)
@@ -331,8 +331,8 @@ extension ExpressionCode {
   /// A conditional keyword as an enum case; nil if the keyword is constant.
   ///
   /// - Parameters:
-  /// - absent: the code for `null`.
-  /// - spelling: returns the enum case for a keyword of the spec.
+  ///   - absent: the code for `null`.
+  ///   - spelling: returns the enum case for a keyword of the spec.
   func chosenWord(
     _ attribute: Attribute, of look: AttributeReader, among words: [String], absent: String,
     in scope: ExpressionScope, spelling: (String) -> String = { $0 }

@@ -105,10 +105,10 @@ struct ExpressionCode {
             name: document.data.name(of: name), number, scope))
         position = end
       } else if case .computed(let index, let length) = step {
-        // The form itself and a copy of it have no such property.
+        // Only the model has this property, not the form.
         guard scope.form.hasSuffix("form.") else { continue }
         let end = min(position + Int(length), steps.endIndex)
-        // The property has texts that are compared, which are not looked up.
+        // The property contains texts for comparisons, which are not localized.
         if !document.computed[Int(index)].isOnlyShown,
           steps[position..<end].contains(where: \.isWords)
         {
@@ -162,7 +162,7 @@ struct ExpressionCode {
     case .member(let key): stack.append(member(key, of: pop(), scope))
     case .item(let position):
       let list = pop()
-      // The app's list can be shorter than the spec's.
+      // The list of the app can be shorter than that of the spec.
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       let text = list.owner + (position == 0 ? ".first" : ".dropFirst(\(position)).first")
       stack.append(spoken(SwiftValue(text: text, type: .optional(item.unwrapped))))
@@ -181,7 +181,7 @@ struct ExpressionCode {
       var items = list.text(atLeast: .primary)
       if case .list(let item) = list.type { (value, items) = member(value, of: items, item) }
       if case .list(let item) = list.type, item.unwrapped == .timed(.time), isDate(value) {
-        // The app has its times on any day.
+        // Times of the app can be on any date.
         items += ".map(\\.timeOfDay)"
         value = timeOfDay(value)
       }
@@ -285,7 +285,7 @@ struct ExpressionCode {
   private func compare(
     _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
   ) -> SwiftValue {
-    // A switch's value is a text in the expression steps.
+    // In expression steps, a toggle's value is a text.
     if case .boolean = left.type, right.text == "\"true\"" {
       return comparison == .equal ? left : negated(left)
     }

@@ -46,7 +46,7 @@ extension FormCode {
       }
     } else {
       writer.open("set {")
-      // In place of a nil inside, the assignment would take one for the whole.
+      // Otherwise, a nil inside would be assigned as nil for the whole optional.
       let kept = mode.map { ".some(newValue?.\($0.member))" } ?? "newValue"
       writer.line("\(value.edited) = \(kept)")
       writer.line("touched.insert(.\(name))")

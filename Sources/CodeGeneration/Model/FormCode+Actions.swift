@@ -123,7 +123,8 @@ extension FormCode {
       writer.doc("Gives every field the value that it began with.")
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
-      // The lists that the model and the app have set; the model updates them when a value differs.
+      // The lists that the model and the app have set are kept; the model updates them if a value
+      // differs.
       var lists: [String] = isTold ? ["leftOut"] : []
       if !changingMessages.isEmpty { lists.append("ruleMessages") }
       if !givenNumbers.isEmpty { lists.append("ruleNumbers") }

@@ -154,7 +154,7 @@ extension FormCode {
       if case .text = form[field].kind { return false }
       return form[field].entryGroup == nil
     }
-    // The setters mark fields as touched; clearing them here must not.
+    // The setters mark fields as touched, so the old value is restored.
     if isTouched { writer.line("form.touched = touched") }
     writer.line("return form")
     writer.close()
@@ -171,7 +171,7 @@ extension ModelCode {
     after field: FieldID, in form: String
   ) -> (text: String, label: String)? {
     let node = document.form[field].node
-    // The return key of a search field searches.
+    // The return key of a search field starts the search.
     guard document.component(of: node) != .search, document.entryGroups.isEmpty else { return nil }
     var fields: [String] = []
     var conditions: [String] = []
@@ -180,7 +180,7 @@ extension ModelCode {
     let shown = document.steps(around: node)
     let sheet = document.sheet(around: node)
     for position in document.form.fields.indices where position > field.position {
-      // A field of another step or sheet is not on the screen.
+      // A field in another step or sheet is not visible.
       let next = document.form.fields[position].node
       guard document.steps(around: next).isSubset(of: shown),
         document.sheet(around: next) == sheet
@@ -207,7 +207,7 @@ extension ModelCode {
     }
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
     let choice = "\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
-    // Next to `nil`, only a call of `counts` lets Swift infer the type of the cases.
+    // Next to `nil`, Swift infers the type of the cases only for a call of `counts`.
     let known = "[" + (canLeave ? "" : "\(names.form).Field") + choice
     return ("[" + choice, canBeNil ? "\(known) == nil ? .done : .next" : ".next")
   }

@@ -127,12 +127,12 @@ extension FormCode {
       else { continue }
       if rule.condition != nil {
         if case .range = rule.test, !isNumber(field), rule.argument == nil {
-          // With a condition, the number is not kept for later rules.
+          // With a condition, the number is not available to later rules.
           condition = "\(subject).number.map { \(numberName) in \(condition) } == true"
         }
         condition = "\(applies(rule, index, position, isNegated: true)) || \(condition)"
       } else if case .range = rule.test, !isNumber(field), rule.argument == nil {
-        // The number of a text is found once, for all rules on it.
+        // The text is converted to a number once for all rules.
         if !hasNumber { condition = "let \(numberName) = \(subject).number, \(condition)" }
         hasNumber = true
       }

@@ -180,7 +180,7 @@ struct FormCode {
     writer.open("var \(name)\(type)\(given) {")
     writer.open("didSet {")
     if isFraction {
-      // Three steps of a tenth are 0.3, and not 0.30000000000000004.
+      // Avoids 0.30000000000000004 after three steps of 0.1.
       writer.line("\(name) = (\(name) * 1e9).rounded() / 1e9")
     }
     writer.line("touched.insert(.\(name))")
@@ -275,7 +275,7 @@ struct FormCode {
     writer.line("var hasResumed = false")
     guard isLarge else { return }
     writer.blank()
-    // A memberwise initializer would have one argument, and code for its default, per field.
+    // A memberwise initializer would have one argument per field, and code for its default value.
     writer.doc("A form in which nobody has entered anything.")
     writer.line("init() {}")
   }

@@ -34,7 +34,7 @@ struct HostedView {
   static func views(of document: borrowing Document) -> [HostedView] {
     var views: [HostedView] = []
     var (properties, contents) = (NamePool(taken: members), NamePool(taken: frameworkTypes))
-    // The generic parameters of a screen that leads to others.
+    // The generic parameters that a screen may have for other views.
     for name in ["Content", "Destination"] { _ = contents.take(name) }
     for host in document.hosts {
       let name = document[host].content ?? ""

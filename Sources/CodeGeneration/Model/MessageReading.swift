@@ -131,7 +131,7 @@ struct MessageReading {
     let template = document.formTemplates.first {
       $0.field == message.field && $0.part == .messageOfOne(rule: index)
     }
-    // A custom message applies to every number.
+    // A custom message has no singular form.
     if template == nil, isLookedUp(message) { return text }
     let one =
       template.map { template in

@@ -12,7 +12,7 @@ extension ModelCode {
     writer.doc("The value of the field `\(document.form[field].name)`.")
     writer.open("var \(escaped(member.name)): \(types.name(of: member.type)) {")
     writer.line("get { \(conversion.get) }")
-    // Nobody has been in a field that the app changes.
+    // A change by the app does not mark the field as touched.
     if case .text = document.form[field].kind {
       writer.line("set { \(value) = \(conversion.set) }")
     } else {

@@ -5,8 +5,8 @@ extension ModelCode {
   /// A call of an app action; if the spec reads `NAME.running`, a call of the model's method.
   ///
   /// - Parameters:
-  /// - call: the call itself: `pay(total: total)`.
-  /// - owner: the expression prefix for the model's members.
+  ///   - call: the call itself: `pay(total: total)`.
+  ///   - owner: the expression prefix for the model's members.
   func calls(_ name: String, _ call: String, owner: String) -> String {
     guard let running = names.running[name] else { return owner + "actions?." + call }
     return owner + escaped(running.method) + call.dropFirst(escaped(name).count)

@@ -114,7 +114,7 @@ extension ModelCode {
   private func assignment(
     of member: DataTypes.Member, in state: StateDeclaration?
   ) -> [SampleLine] {
-    // A fact that is a field is set with the fields.
+    // A fact that is bound to a field is set together with the fields.
     guard let root = document.dataRoot, document.form.field(boundTo: member.key) == nil else {
       return []
     }

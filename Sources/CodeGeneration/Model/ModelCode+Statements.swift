@@ -4,14 +4,14 @@ extension ModelCode {
   /// The assignment of a tap that sets a fact.
   ///
   /// - Parameters:
-  /// - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
-  /// - scope: the scope of the tap.
+  ///   - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
+  ///   - scope: the scope of the tap.
   func assignment(
     of change: FactChange, to owner: String, in scope: ExpressionScope
   ) -> String {
     let (text, type) = fact(change.fact, of: owner)
     if let list = change.list {
-      // Without an owner, the statement is one of the model's own.
+      // Without an owner, the statement is inside the model.
       let model = owner.isEmpty ? nil : names.model
       return text + " = " + types.value(list, as: type ?? .unknown, outside: model)
     }
@@ -59,7 +59,8 @@ extension ModelCode {
   ) -> String {
     let (fact, _) = fact(pages.fact, of: owner)
     guard let first = pages.ids.first else { return "\(fact) = \(page)" }
-    // An absent page has the index of the one after it, so the last that fits is the page.
+    // An absent page has the index of the next one, so the last page with that index is the current
+    // one.
     let values = zip(pages.pages, pages.ids).dropFirst().reversed().map { entry, id in
       let position = expressions.value(entry.position, in: scope).text(atLeast: .comparison)
       return "\(page) >= \(position) ? \(value(ofPage: id, pages.fact)) : "
@@ -96,8 +97,8 @@ extension ModelCode {
   /// An action as one statement.
   ///
   /// - Parameters:
-  /// - owner: the expression prefix for the model's members.
-  /// - scope: the scope of the tap.
+  ///   - owner: the expression prefix for the model's members.
+  ///   - scope: the scope of the tap.
   func statement(_ action: Action, to owner: String, in scope: ExpressionScope) -> String {
     switch action {
     case .submit: return owner + "submit()"
@@ -114,7 +115,7 @@ extension ModelCode {
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
       let value = value(of: change, in: scope)
-      // Setting a control's value by a tap marks the field as touched.
+      // A tap that sets a control's value marks the field as touched.
       guard case .text = document.form[change.field].kind else {
         return "\(owner)form.set(\\.\(name), to: \(value))"
       }
@@ -204,7 +205,7 @@ extension ModelCode {
       let value = expressions.value(id, in: scope).owner + "." + escaped(key.name)
       return removal(of: value, from: list.text, by: ".\(escaped(key.name))", source)
     }
-    // What is missing equals no item.
+    // A missing value equals no item.
     let isScalar = if case .list = item { false } else { !item.isOptional }
     let value = expressions.value(
       of: argument, as: isScalar && argument.source != nil ? .optional(item) : item, in: scope)

@@ -144,7 +144,7 @@ extension ModelCode {
     if method.dismisses { parameters.append("dismiss: \(escapes)() -> Void") }
     if method.opensURL { parameters.append("open: \(escapes)(URL) -> Void") }
     writer.open("func \(method.name)(\(parameters.joined(separator: ", "))) {")
-    // An item can have the name of a property.
+    // An item can have the same name as a property.
     let ownNames = Set(types.root.map(\.name) + ["form", "route", "actions"])
     let owner = method.parameters.contains(where: ownNames.contains) ? "self." : ""
     var scope = ExpressionScope(form: owner + "form.", data: owner)
@@ -159,7 +159,7 @@ extension ModelCode {
     let waits = change != nil && method.firstAsync != nil
     if !waits { writeGuard(of: asked, owner: owner, into: &writer) }
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
-    // The app gets the values at the time of the call, so one call serves several changes.
+    // The app receives the current values, so one call serves several changes.
     let joins = waits && method.firstAsync == 0 && conditions.allSatisfy { $0 == nil }
     let waiting =
       joins ? change.flatMap { self.waiting(for: method, ofChange: $0, owner, scope) } : nil
@@ -168,12 +168,12 @@ extension ModelCode {
     }
     for (position, (step, condition)) in zip(series.steps, conditions).enumerated() {
       let action = document.actions[step.action]
-      // The form is checked at once, and handed over in the task.
+      // The form is validated immediately and passed to the app in the task.
       let checksForm = if case .submit = action { hasForm } else { false }
       let isFirst = position == method.firstAsync
       if isFirst {
         if checksForm { writeFormCheck(owner, when: condition, into: &writer) }
-        // A change that waits reads its values when the app is called.
+        // A queued change reads its values when the app is called.
         if case .call(let name, let arguments) = action, !waits {
           let task = taps.callInTask(
             name, with: arguments, in: scope,
@@ -200,7 +200,7 @@ extension ModelCode {
         if let item = waiting.item { writer.line(item) }
       }
       write(action, owner, scope, isInTask: isInTask, into: &writer)
-      // By now the app has reported its errors.
+      // At this point, the app has reported its errors.
       if checksForm, isInTask, document.takesErrors, position + 1 < series.steps.count {
         writer.line("guard \(owner)form.errors.isEmpty else { return }")
       }
@@ -224,7 +224,7 @@ extension ModelCode {
     else { return nil }
     let key = key(ofGroup: group, scope)
     let change = "\(literal(name).dropLast())[\\(\(key))]\""
-    // An item that is its own key is the same after the wait.
+    // An item that is its own key does not change while the change is queued.
     guard document.entryGroups[group].key != nil else { return (change, nil) }
     var other = scope
     other.variables[0].name = "$0"

@@ -24,7 +24,7 @@ extension Document {
       return String(stem)
     }
     let words = Self.withoutLeadingNumbers(stem.split(separator: "-").map(String.init))
-    // Figures are no name: they change first.
+    // A text that begins with a number is unsuitable as a name, because the number may change.
     if node.component == .text, words.first?.first?.isNumber ?? true { return "number" }
     return words.map { Self.spelled($0, as: content) }.joined(separator: "-")
   }

@@ -37,7 +37,7 @@ extension ExpressionCode {
     let standard = NumberRange.standard(of: document.component(of: document.form[field].node))
     let least = bound(.minimum, else: standard.min)
     let greatest = bound(.maximum, else: standard.max)
-    // The steps of a slider may be parts of one.
+    // The steps of a slider may be fractions.
     let isSlider = document.component(of: document.form[field].node) == .slider
     let step = bound(.step, else: 1).map { "Swift.max(\(isSlider ? "0.001" : "1"), \($0.text))" }
     guard least != nil || greatest != nil || holdsStep && step != nil else {

@@ -106,7 +106,7 @@ extension Document {
     let presented: String
     switch component(of: node) {
     case .sheet: presented = "a sheet that a person can swipe away"
-    // A button that sets a fact may end the condition.
+    // A button that sets a fact may make the condition false.
     case .alert where buttons(of: node).contains { !changesModel($0) }:
       presented = "an alert that a person can tap away"
     default: return nil

@@ -101,7 +101,7 @@ struct ScreenNames {
   init(_ document: borrowing Document) {
     presence = FieldPresence(document)
     base = typeName(document.screen.name, fallback: "Unnamed")
-    // `ValidatedForm` is a protocol of all forms.
+    // `ValidatedForm` is the protocol of all forms.
     form = base + (base == "Validated" ? "ScreenForm" : "Form")
     model = base + "Model"
     view = base + "Screen"
@@ -118,7 +118,7 @@ struct ScreenNames {
       }
     }
     for value in document.computed {
-      // Whether steps are at an end reads as in Swift.
+      // Boolean names of `steps` begin with `is`, as in Swift.
       let words = value.name.replacing(".first", with: ".isFirst")
         .replacing(".last", with: ".isLast")
       let name = memberName(words, fallback: "value")
@@ -235,7 +235,7 @@ struct ScreenNames {
       guard let key = action.running else { continue }
       let word = action.name.capitalised
       properties[key] = members.take("is\(word)Running", suffix: "Now")
-      // `submit()` is a member already, which checks the form first.
+      // The form-checking method `submit()` is a member already.
       let method = members.take(
         action.name == "submit" ? "sendForm" : action.name, suffix: "Action")
       running[action.name] = Running(property: properties[key] ?? "", method: method)

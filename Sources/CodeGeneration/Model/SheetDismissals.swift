@@ -87,7 +87,7 @@ extension Document {
       var steps = series.steps.map { step in
         actions[step.action].dismisses ? ActionSeries.Step(set, when: step.condition) : step
       }
-      // What the sheet was shown for is known until its last reader is done.
+      // The dismissal comes last if an action reads the fact that shows the sheet.
       if case .set(let change) = change, let key = data.knownKey(change.fact),
         let place = steps.firstIndex(where: { $0.action == set }),
         let reader = steps.lastIndex(where: { reads(actions[$0.action], key) }), reader > place

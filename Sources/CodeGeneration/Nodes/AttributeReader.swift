@@ -18,10 +18,10 @@ struct AttributeReader {
   let attributes: AttributeSet
 
   /// - Parameters:
-  /// - table: the document's attributes.
-  /// - range: the node's attributes in the table.
-  /// - varying: the document's values that depend on the size class.
-  /// - choices: the document's conditional values.
+  ///   - table: the document's attributes.
+  ///   - range: the node's attributes in the table.
+  ///   - varying: the document's values that depend on the size class.
+  ///   - choices: the document's conditional values.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
     _ varying: ContiguousArray<SizeClassValue>?, _ choices: ContiguousArray<ValueChoice>?,
@@ -329,7 +329,7 @@ extension AttributeReader {
     guard let value = self[attribute] else { return nil }
     if let points = value.number { return points }
     guard attribute == .maxWidth || attribute == .maxHeight else { return 0 }
-    // A view that hugs its content does not grow up to its share.
+    // A view that hugs its content does not grow to a maximum that is a fraction of its parent.
     let length = attribute == .maxWidth ? width : height
     return length == .hug && isShareBound(attribute) ? nil : 1_000_000
   }

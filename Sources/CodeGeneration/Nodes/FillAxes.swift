@@ -245,7 +245,7 @@ struct FillAxes {
         if axis != own { return .infinity }
       }
       guard axis == own else { return children.map { least(of: $0, on: axis) }.max() ?? 0 }
-      // The others share the remaining space equally; none may be longer than its share.
+      // The other children divide the remaining space equally; none may be longer than its part.
       var length = 0.0
       var (others, longest) = (0.0, 0.0)
       for child in children {
@@ -297,7 +297,7 @@ struct FillAxes {
     case .points, .hug, .fraction: return false
     }
     if isGreedy(id, axis) {
-      // A child that already fills only needs the frame if its content overflows.
+      // A child that fills by itself needs the frame only if its content overflows.
       return mayOutgrow(id, axis, context) || followsOffer(of: id, across: axis)
     }
     if context.isWhole { return true }
@@ -447,7 +447,7 @@ struct FillAxes {
       case .trailing: return BoxAlignment(.trailing, .center)
       default: return .leading
       }
-    // A label above a control, as a vstack.
+    // A label above a control is aligned like a `vstack`.
     case .field, .secureField, .picker, .datePicker: return .topLeading
     case .input, .toggle, .search, .fieldLabel, .fieldError, .link: return .leading
     case .banner: return nodes[id.position].content == nil ? .topLeading : .center

@@ -171,7 +171,7 @@ extension UIKitSupport {
               style: button.isDestructive ? .destructive : .normal, title: button.title
             ) { _, _, finish in
               button.action()
-              // A row goes when its item does.
+              // The row is removed when its item is removed.
               finish(!button.isDestructive)
             }
             if let symbol = button.symbol { action.image = UIImage(systemName: symbol) }
