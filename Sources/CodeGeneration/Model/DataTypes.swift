@@ -210,7 +210,7 @@ struct DataTypes {
     }
     let key = type.path.compactMap { $0 }.last.map { document.data.name(of: $0) } ?? "choice"
     let wanted = type.name.isEmpty ? typeName(key, fallback: "Choice") : type.name
-    // Choices of one declared record have the same type wherever the record is used.
+    // Choices with the same name and the same values share an enum.
     if type.name.isEmpty, let known = unnamedChoices[wanted], enums[known].words == type.words {
       words[shape] = known
       return

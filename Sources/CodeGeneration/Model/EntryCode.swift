@@ -299,7 +299,7 @@ extension FormCode {
     for part in parts where !rows.contains(where: { $0 == (part.steps, part.sheet) }) {
       rows.append((part.steps, part.sheet))
     }
-    // A field that is always present comes in the order of fields outside steps.
+    // A field that is always present follows the order of the fields without steps.
     rows = rows.enumerated().sorted {
       ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset)
     }.map(\.element)

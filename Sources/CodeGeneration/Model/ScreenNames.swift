@@ -235,7 +235,7 @@ struct ScreenNames {
       guard let key = action.running else { continue }
       let word = action.name.capitalised
       properties[key] = members.take("is\(word)Running", suffix: "Now")
-      // The form-checking method `submit()` is a member already.
+      // `submit()` is already the method that checks the form first.
       let method = members.take(
         action.name == "submit" ? "sendForm" : action.name, suffix: "Action")
       running[action.name] = Running(property: properties[key] ?? "", method: method)

@@ -65,7 +65,7 @@ struct SwiftUIWords {
       let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: \(edges)"
       return Modifier("background", color, place)
     }
-    // A conditional color can begin with the name of a size class condition.
+    // A conditional color can begin with an enum case of its condition.
     let isShort = color.hasPrefix(".") && !color.contains(" ? ")
     let whole = isShort ? "Color" + color : color
     let edges = reachesAll ? "all" : edge?.name

@@ -62,7 +62,7 @@ extension UIKitScreen {
     case .image, .box, .host, .divider: return true
     // A label draws its background itself.
     case .text: return look.attributes.contains(.background) && boxedLabels[id] == nil
-    // Without a clipped subview, a layer rounds only its own background and border.
+    // A layer that does not clip rounds only its own background and border.
     default: return look.background == nil && look.choice(.background) == nil
     }
   }

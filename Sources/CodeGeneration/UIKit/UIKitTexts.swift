@@ -366,7 +366,7 @@ extension UIKitScreen {
     let isUpright = context.axis == .horizontal
     var arguments = ["color: \(color ?? colors.color(.system("separator")))"]
     let dimension = isUpright ? look.width : look.height
-    // In a stack whose children have equal lengths, so do dividers.
+    // In a stack whose children have equal lengths, dividers have that length, too.
     if dimension == .auto, !context.isEqual {
       arguments.append("along: .\(isUpright ? "vertical" : "horizontal")")
     }
