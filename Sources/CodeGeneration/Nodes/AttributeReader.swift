@@ -291,7 +291,7 @@ extension AttributeReader {
   var message: AttributeValue? { self[.message] }
 }
 
-/// Attributes of a node's box.
+/// Attributes of a node's size, padding, background, border and margin.
 extension AttributeReader {
   var fixedSize: AxisSet { if case .axes(let axes)? = self[.fixedSize] { axes } else { [] } }
   var aspectRatio: Box.AspectRatio? {
