@@ -30,9 +30,10 @@ package struct CodeRequest: Sendable {
   package var writesSourceMap = false
   /// Whether to write the code that embeds UIKit in SwiftUI and vice versa.
   package var writesInterop = false
-  /// The first iOS version on which a container shows the SwiftUI screen instead of the UIKit one;
-  /// nil for iOS 16, the first whose hosting controllers report their size, or a later one above
-  /// the minimum.
+  /// The first iOS version on which a container shows the SwiftUI screen instead of the UIKit one.
+  ///
+  /// Nil for iOS 16, where hosting controllers report their size, or for the version after the
+  /// minimum if that is later.
   package var swiftUIFrom: Int?
 
   /// The variant of the screen to generate; nil for the base body.
