@@ -1,5 +1,5 @@
 extension ActiveSet {
-  /// The result of minimizing all priority levels of a block.
+  /// The result of minimizing a block's priority levels.
   enum Outcome {
     case optimal
     case infeasible

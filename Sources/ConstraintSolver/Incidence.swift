@@ -1,4 +1,4 @@
-/// Which vertices occur in which rows, accessible from both sides.
+/// The vertices that occur in each row, and the rows in which each vertex occurs.
 ///
 /// An entry is one occurrence of a vertex in a row.
 struct Incidence {

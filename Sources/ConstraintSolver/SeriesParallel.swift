@@ -34,7 +34,7 @@ struct Elimination {
 /// Comput. 11 (1982); the algebra on convex functions is R. T. Rockafellar, "Convex Analysis", §16.
 struct SeriesParallel {
   private(set) var edges: ContiguousArray<Edge> = []
-  /// The eliminated vertices, in the order of removal.
+  /// The vertices removed from the graph, in the order of removal.
   private(set) var eliminations: ContiguousArray<Elimination> = []
   /// Whether each edge is still in the graph; at the end, whether it is in the core.
   private(set) var isAlive: ContiguousArray<Bool> = []

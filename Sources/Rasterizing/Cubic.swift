@@ -1,4 +1,4 @@
-/// A cubic curve in 24.8 fixed point.
+/// A cubic Bézier curve in 24.8 fixed point: 256 units per pixel.
 struct Cubic {
   var x0: Int
   var y0: Int

@@ -29,7 +29,7 @@ struct LineBreakContext {
   /// The unit before the position.
   private var last = LineBreakUnit(.edge, end: 0)
   private var secondLast = LineBreakUnit(.edge, end: 0)
-  /// The class of the last unit that is not a space.
+  /// The class of the last unit before the position that is not a space.
   private var lastVisible = LineBreakClass.edge
   /// Whether `lastVisible` is an opening quotation mark at the beginning of a quotation (rule
   /// LB15a).

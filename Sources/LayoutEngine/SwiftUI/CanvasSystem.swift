@@ -100,7 +100,7 @@ struct CanvasSystem {
     axis.isHorizontal ? children[child].width : children[child].height
   }
 
-  /// The canvas's own length on the axis.
+  /// The canvas's length on an axis.
   func whole(_ axis: Axis) -> Sum {
     let variable = axis.isHorizontal ? ownWidth : ownHeight
     return variable.map { Sum($0) } ?? Sum(size[axis])

@@ -97,7 +97,7 @@ extension LayoutTree {
 /// The spacing preferences of a tree's nodes, computed on demand.
 private struct SpacingWishes: ~Copyable {
   var preferences = SpacingPreferences()
-  /// The index of the preference of each font's texts.
+  /// For each font, the index of the spacing preference of its texts.
   let byFont: ContiguousArray<Int>
   let ordinary: Int
   private var byNode: PlainTable<Int32>

@@ -26,7 +26,7 @@ struct TextFont {
     fixedAdvance = 0
   }
 
-  /// A font whose characters all have the same width, for tests.
+  /// Creates a font whose characters all have the same width, for tests.
   init(pointSize: Double, fixedAdvance: Double, lineHeight: Double) {
     self.pointSize = pointSize
     self.lineHeight = lineHeight

@@ -51,7 +51,7 @@ struct StackDivision {
     static let growsLast = Traits(rawValue: 1 << 7)
     /// Among equal views, the part is compressed last.
     static let shrinksLast = Traits(rawValue: 1 << 8)
-    /// A later view takes the remaining space instead of this one.
+    /// Of several views without a size, a later one takes the remaining space instead of this part.
     static let yields = Traits(rawValue: 1 << 9)
     /// The part is a spacer beside views that fill, so it does not grow.
     static let givesWay = Traits(rawValue: 1 << 10)

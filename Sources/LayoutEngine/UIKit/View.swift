@@ -6,7 +6,7 @@ struct View {
   enum Kind: UInt8 {
     /// A control, label or image, which is sized by its content.
     case leaf
-    /// A view without an intrinsic size.
+    /// A view that has no intrinsic size.
     case plain
     case spacer, divider, stack
     /// A view with overlapping children.
