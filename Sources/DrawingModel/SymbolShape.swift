@@ -6,7 +6,7 @@ package struct SymbolShape: Sendable {
     case filled(StaticString)
     /// The first two letters of the symbol's name in a dashed square, for a symbol without a shape.
     case letters
-    /// One or two digits, or a single letter, taken from the symbol's name.
+    /// The symbol's name drawn as text; it has at most two letters or digits.
     case digits
   }
 

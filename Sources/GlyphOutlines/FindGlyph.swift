@@ -1,5 +1,5 @@
 extension Glyph {
-  /// The number of glyphs; `allGlyphs` has them all.
+  /// The number of glyphs in each cut; see `allGlyphs`.
   package static let count = CharacterTable.count
 
   package static var allGlyphs: [Glyph] { (0..<count).map { Glyph(index: UInt16($0)) } }

@@ -4,8 +4,8 @@ internal import SpecModel
 /// Solves systems whose constraints depend on the solution: the number of a grid's columns depends
 /// on its width.
 extension ViewLayout {
-  /// The number of rounds in which column counts are set to those that fit; in later rounds, a count
-  /// changes by at most one.
+  /// The number of rounds in which column counts are set to those that fit; in later rounds, a
+  /// count changes by at most one.
   private static let probeCount = 4
   /// The maximum number of systems that are solved before a grid is reported as unsolvable.
   private static let roundLimit = 24
