@@ -6,7 +6,7 @@ package struct SymbolShape: Sendable {
     case filled(StaticString)
     /// The first two letters of the symbol's name in a dashed square, for a symbol without a shape.
     case letters
-    /// The symbol's name drawn as text; it has at most two letters or digits.
+    /// One or two letters or digits, the start of the symbol's name, drawn as text.
     case digits
   }
 
