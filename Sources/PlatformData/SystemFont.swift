@@ -9,7 +9,7 @@ package struct SystemFont: Sendable {
   package let pointSize: Points
   package let weight: FontWeight
   package let family: FontFamily
-  /// The tracking of the style, added after each character, in points.
+  /// Extra space after each character, in points.
   package let tracking: Points
 
   /// The 128 ASCII characters, by code.
@@ -140,7 +140,8 @@ private func withMasters<Result>(
   }
 }
 
-/// The position of a size between the text and display masters, and its built-in tracking.
+/// A point size's position between the text and display masters (0 to 1), and its built-in
+/// tracking.
 private typealias OpticalSize = (displayShare: Double, addedUnits: Double)
 
 private func opticalSize(_ pointSize: Points) -> OpticalSize {
@@ -156,7 +157,7 @@ private func opticalSize(_ pointSize: Points) -> OpticalSize {
   )
 }
 
-/// The position of a weight between regular (0) and bold (1).
+/// The position of a weight on the axis from regular (0) to bold (1).
 ///
 /// Medium and semibold are measured. The others are extrapolated from the font's weight axis (1,
 /// 100, 274, 400, … 700, 860, 1000) and are estimates.
