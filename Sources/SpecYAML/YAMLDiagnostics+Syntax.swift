@@ -64,7 +64,7 @@ extension Diagnostic {
 // MARK: - Syntax errors
 
 extension Diagnostic {
-  /// An opening bracket or quote has no closing one; `end` is where the search stopped.
+  /// Reports a bracket or quote without a closing one; `end` is where the search for it stopped.
   static func unclosed(
     _ opener: String, closer: String, at span: SourceSpan, end: SourceSpan, found: String
   ) -> Diagnostic {
@@ -208,7 +208,7 @@ extension Diagnostic {
     .fix(SourceSpan(span.source, span.end - UInt32(text.utf8.count), span.end), with: " " + text)
   }
 
-  /// A key that ends in U+FF1A, which Chinese and Japanese keyboards produce.
+  /// Reports a key that ends in U+FF1A, the colon of Chinese and Japanese keyboards.
   static func fullWidthColon(
     after key: String, _ replacement: String, at span: SourceSpan
   ) -> Diagnostic {

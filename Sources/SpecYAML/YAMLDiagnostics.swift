@@ -223,7 +223,7 @@ extension Diagnostic {
       .fix(fix?.span ?? tag, with: fix?.replacement ?? "")
   }
 
-  /// `!form.valid`, as in other languages.
+  /// Reports `!form.valid`, which negates a condition in other languages.
   static func tagForNot(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "tag", at: span, "'!' begins a tag in YAML; a condition says 'not'"
