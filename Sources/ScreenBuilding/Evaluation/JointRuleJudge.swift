@@ -1,8 +1,6 @@
 package import SpecModel
 
-/// Evaluates the rules of a form that compare several fields.
-///
-/// They depend on field values and on the state's data.
+/// Evaluates the joint rules of a form, which compare several fields and can read the state's data.
 package struct JointRuleJudge {
   private let document: Document
   private let state: String?
@@ -13,7 +11,7 @@ package struct JointRuleJudge {
     self.state = state
   }
 
-  /// Whether each joint rule is satisfied; a rule with a hidden field always is.
+  /// Whether each joint rule is satisfied; rules that compare a hidden field are.
   ///
   /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {
