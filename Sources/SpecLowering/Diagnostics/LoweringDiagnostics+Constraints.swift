@@ -5,11 +5,11 @@ internal import SpecSyntax
 
 private let constraintExample = "title.top = logo.bottom + 8"
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension ConstraintParseError {
-  /// - Parameter fixes: whether to add fix-its; false if ranges of the text do not match the
-  ///   source.
+  /// - Parameter fixes: whether to add fix-its; false if byte ranges of the text differ from those
+  ///   of the source.
   func diagnostic(at span: SourceSpan, fixes: Bool) -> Diagnostic {
     let diagnostic = diagnostic(at: span)
     return diagnostic.0.fix(span, with: fixes ? diagnostic.corrected : nil)
@@ -146,7 +146,7 @@ extension Diagnostic {
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
   }
 
-  /// - Parameter equations: what it says, as equations with commas between them, if it is read.
+  /// - Parameter equations: the equivalent equations, separated by commas; nil if unknown.
   static func foreignConstraint(_ equations: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "foreign-constraint", at: span,
@@ -193,7 +193,7 @@ extension Diagnostic {
     ).hint("write 'parent'")
   }
 
-  /// - Parameter better: a container of both nodes, as named in messages.
+  /// - Parameter better: a container of both nodes, as it is called in messages.
   static func notBeneath(
     _ name: String, _ container: String, at span: SourceSpan, node: SourceSpan, better: String?
   ) -> Diagnostic {
@@ -211,8 +211,7 @@ extension Diagnostic {
     ).hint("what bars leave is the safe area: write '\(guide)'")
   }
 
-  /// - Parameter isItself: whether the node is the bar or presented node itself, rather than inside
-  ///   it.
+  /// - Parameter isItself: whether the node is the bar or presented node, instead of inside it.
   static func standsApart(
     _ name: String, in component: Component, isItself: Bool, at span: SourceSpan, node: SourceSpan
   ) -> Diagnostic {
@@ -309,7 +308,8 @@ extension Diagnostic {
     ).hint(corrected.map { "write \($0)" } ?? "compare it with another anchor")
   }
 
-  /// - Parameter expected: the shorthand for the other side, if the first side is one.
+  /// - Parameter expected: the shorthand to use on the other side, if the first side is a
+  ///   shorthand.
   static func formsDiffer(
     _ first: String, _ second: String, expected: String?, at span: SourceSpan
   ) -> Diagnostic {

@@ -6,7 +6,7 @@ internal import SpecSyntax
 // MARK: - Values of fields
 
 extension Diagnostic {
-  /// A text style is written as `font: headline`, as in SwiftUI.
+  /// Reports a text style that is written as `font: headline`, as in SwiftUI.
   static func styleAsFont(
     _ style: String, at span: SourceSpan, key: SourceSpan
   ) -> Diagnostic {
@@ -193,7 +193,7 @@ extension Diagnostic {
       .hint("write \(example)")
   }
 
-  /// - Parameter isRow: whether the node is a button or a row with nodes inside.
+  /// - Parameter isRow: whether the node is a row, or a button that contains nodes.
   static func notABarItem(
     _ component: Component, isRow: Bool, in owner: String, at span: SourceSpan
   ) -> Diagnostic {

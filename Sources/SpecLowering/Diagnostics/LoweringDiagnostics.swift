@@ -49,7 +49,7 @@ extension Diagnostic {
       .fix(span, with: place == nil ? closest : nil)
   }
 
-  /// A fact is written among the keys of a state.
+  /// Reports a fact that is a direct key of a state.
   static func factInState(
     _ name: String, fix: (span: SourceSpan, text: String)?, at span: SourceSpan
   ) -> Diagnostic {
@@ -80,7 +80,8 @@ extension Diagnostic {
 // MARK: - Nodes
 
 extension Diagnostic {
-  /// - Parameter isOwn: whether the word begins with a capital letter, like declared components.
+  /// - Parameter isOwn: whether the word begins with a capital letter, like the names of declared
+  ///   components.
   static func unknownComponent(
     _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
   ) -> Diagnostic {
@@ -99,7 +100,7 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
-  /// - Parameter written: the equivalent node.
+  /// - Parameter written: the equivalent node in a spec.
   static func componentWrittenOut(
     _ name: String, as written: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -169,14 +170,15 @@ extension Diagnostic {
       .hint("delete one '-', or put the nodes into a 'vstack' or 'hstack'")
   }
 
-  /// - Parameter advice: how to write what the node begins with, if it is a word of other frameworks.
+  /// - Parameter advice: what to write for the node's first key, if it is a word of another
+  ///   framework.
   static func noComponent(at span: SourceSpan, advice: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "no-component", at: span, "the node names no component, only attributes"
     ).hint(advice ?? "begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
-  /// A component or attribute that is valid only inside certain components.
+  /// Reports a component or attribute that is valid only inside certain components.
   static func wrongParent(
     _ word: String, noun: String, in parent: Component, owners: [String], at span: SourceSpan
   ) -> Diagnostic {
@@ -258,8 +260,8 @@ extension Diagnostic {
           ?? "write [{ text: \(cut(text)) }], or below it a line '- …' for each node")
   }
 
-  /// The node that is repeated for a list, if a text is code that makes nodes of it, such as
-  /// `"{items.map(item => …)}"`.
+  /// The repeated node for a text that is code creating nodes for a list, such as `"{items.map(item
+  /// => …)}"`; nil for other texts.
   private static func repeatedNode(_ text: String) -> String? {
     let code = text.drop { "\"'".contains($0) }
     guard code.hasPrefix("{") || code.hasPrefix("${") else { return nil }
@@ -295,7 +297,7 @@ extension Diagnostic {
     ).hint("write 'icon: \(cut(name))' for the symbol")
   }
 
-  /// A text is written after `section`, which expects rows.
+  /// Reports a text after `section`, which must contain rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
       .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")
@@ -306,7 +308,7 @@ extension Diagnostic {
       .hint("write [] where that is meant")
   }
 
-  /// A list is empty but must not be.
+  /// Reports an empty list where it must not be empty.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
       .hint("name at least one value")
