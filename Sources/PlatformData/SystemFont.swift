@@ -17,6 +17,8 @@ package struct SystemFont: Sendable {
   /// One unit of `KerningTable.pairs` at this size.
   let kerningUnit: FixedPoints
 
+  /// Creates a font for measuring text.
+  ///
   /// - Parameter pointSize: any size; the optical size is clamped to 6…96 points.
   package init(
     pointSize: Points, weight: FontWeight = .regular, family: FontFamily = .proportional,

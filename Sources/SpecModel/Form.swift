@@ -190,6 +190,8 @@ package struct FormRule: Sendable {
   /// The span of the rule's argument, without quotes for a pattern that contains no escapes.
   package let argumentSpan: SourceSpan
 
+  /// Creates a rule.
+  ///
   /// - Parameter kind: nil for the most common keyword of the test.
   package init(
     _ test: Test, kind: RuleKind? = nil, message: String? = nil, validatingMessage: String? = nil,

@@ -9,6 +9,8 @@ package struct KeywordTable: Sendable {
   /// two.
   private let places: ContiguousArray<Int16>
 
+  /// Creates a table of words.
+  ///
   /// - Parameter words: fewer than 16,384 words; of duplicates, lookup finds the first.
   package init(_ words: [String]) {
     self.words = ContiguousArray(words.map { ContiguousArray($0.utf8) })

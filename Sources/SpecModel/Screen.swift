@@ -175,6 +175,8 @@ package struct Viewport: Hashable, Sendable {
   /// The horizontal size class, which selects values by size class.
   package let sizeClass: SizeClass
 
+  /// Creates a viewport.
+  ///
   /// - Parameter sizeClass: nil to derive it from the width and the height.
   package init(
     device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets,

@@ -17,6 +17,8 @@ package struct TextSlots {
   /// The slots of arguments that translations refer to by name.
   private var positions: [(name: String, slot: Int)] = []
 
+  /// Determines the slots of a text's arguments.
+  ///
   /// - Parameter development: the language that determines the order of named arguments.
   package init(_ text: LocalizedText, development: String) {
     let own = text.translations.filter { $0.locale == development }

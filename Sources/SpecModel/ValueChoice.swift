@@ -66,8 +66,6 @@ extension Dimension {
 
 extension AttributeType {
   /// The range to which a computed number is clamped; nil for values of other kinds.
-  ///
-  /// Nil for values of other kinds.
   package var numbers: ClosedRange<Double>? {
     switch self {
     case .number(let range): range

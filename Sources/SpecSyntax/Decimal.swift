@@ -12,6 +12,8 @@ package enum Decimal {
     return nil
   }
 
+  /// Parses a scalar, given as its UTF-8 bytes.
+  ///
   /// - Complexity: O(*bytes*), without an allocation for up to 15 digits.
   package init(parsing bytes: UnsafeBufferPointer<UInt8>) {
     let isNegative = bytes.first == UInt8(ascii: "-")

@@ -5,6 +5,8 @@ internal import SpecSyntax
 // MARK: - Layout
 
 extension Diagnostic {
+  /// Reports a tab in a line's indentation.
+  ///
   /// - Parameter more: the number of further lines that start with a tab.
   static func tabIndentation(at span: SourceSpan, more: Int) -> Diagnostic {
     Diagnostic(
@@ -223,6 +225,8 @@ extension Diagnostic {
       .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
   }
 
+  /// Reports an anchor before a key, where it belongs to the key instead of the mapping.
+  ///
   /// - Parameter fix: an edit that moves the mapping to the next line.
   static func anchorOnKey(
     _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?

@@ -64,6 +64,8 @@ struct Evaluation {
   private let groups: [Int?]
   private let entryFields: [EntryField: FieldID]
 
+  /// Creates an evaluation with the data of a state.
+  ///
   /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
     data = document.data

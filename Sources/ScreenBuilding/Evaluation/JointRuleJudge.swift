@@ -5,6 +5,8 @@ package struct JointRuleJudge {
   private let document: Document
   private let state: String?
 
+  /// Creates a judge with the data of a state.
+  ///
   /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, state: String?) {
     self.document = document.withEntries(in: state)

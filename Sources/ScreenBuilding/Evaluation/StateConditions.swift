@@ -7,6 +7,8 @@ package struct StateConditions {
   private var decider: ConditionDecider
   private var evaluation: Evaluation
 
+  /// Evaluates conditions with the data of a state.
+  ///
   /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, facts: FormFacts, state: String?) {
     let document = document.withEntries(in: state)

@@ -7,6 +7,8 @@ struct TemplateMarks {
   /// The indices of the marked nodes, ascending.
   private var positions: ContiguousArray<Int> = []
 
+  /// Finds the marks in a file.
+  ///
   /// - Complexity: O(*nodes and bytes of the file*).
   init(_ file: SourceID, in tree: YAMLTree) {
     guard let root = tree.root(of: file) else { return }

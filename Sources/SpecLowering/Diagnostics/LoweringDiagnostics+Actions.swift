@@ -208,6 +208,8 @@ extension Diagnostic {
       .hint("write 'to:' beside it, with a screen or an address")
   }
 
+  /// Reports a link with both a destination and a `tap`.
+  ///
   /// - Parameter goal: the screen or URL that the tap opens.
   static func linkWithTap(
     at span: SourceSpan, isMissingTarget: Bool, goal: String?
@@ -324,6 +326,8 @@ extension Diagnostic {
       .hint("write { move: top }")
   }
 
+  /// Reports a mapping with two transition effects instead of a list.
+  ///
   /// - Parameter list: the effects as a list.
   static func twoEffects(_ name: String, list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -162,6 +162,8 @@ extension Diagnostic {
     ).hint("let the whole value be ${\(name)}, where it fits")
   }
 
+  /// Reports components that contain each other in a cycle.
+  ///
   /// - Parameter chain: the components of the cycle; the first one is repeated at the end.
   static func recursiveComponent(_ chain: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(

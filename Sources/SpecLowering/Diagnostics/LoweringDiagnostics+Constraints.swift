@@ -8,6 +8,8 @@ private let constraintExample = "title.top = logo.bottom + 8"
 // MARK: - Parsing
 
 extension ConstraintParseError {
+  /// Creates the diagnostic for the syntax error.
+  ///
   /// - Parameter fixes: whether to add fix-its; false if byte ranges of the text differ from those
   ///   of the source.
   func diagnostic(at span: SourceSpan, fixes: Bool) -> Diagnostic {
@@ -140,12 +142,16 @@ extension Diagnostic {
     ).hint("write it as in \(constraintExample)")
   }
 
+  /// Reports a colon in a constraint, where an equation needs `=`.
+  ///
   /// - Parameter colon: the colon with the spaces around it.
   static func colonInConstraint(at span: SourceSpan, fix colon: SourceSpan) -> Diagnostic {
     constraintSyntax("a constraint is written with '=', not with ':'", at: span)
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
   }
 
+  /// Reports a constraint in the syntax of another framework.
+  ///
   /// - Parameter equations: the equivalent equations, separated by commas; nil if unknown.
   static func foreignConstraint(_ equations: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -193,6 +199,8 @@ extension Diagnostic {
     ).hint("write 'parent'")
   }
 
+  /// Reports a node in a constraint that is not inside the constraint's container.
+  ///
   /// - Parameter better: a container of both nodes, as it is called in messages.
   static func notBeneath(
     _ name: String, _ container: String, at span: SourceSpan, node: SourceSpan, better: String?
@@ -204,6 +212,8 @@ extension Diagnostic {
     .note(at: node, "it is this node")
   }
 
+  /// Reports the name of a system bar in a constraint.
+  ///
   /// - Parameter guide: the layout guide at the bar's edge.
   static func barByName(_ name: String, guide: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -211,6 +221,8 @@ extension Diagnostic {
     ).hint("what bars leave is the safe area: write '\(guide)'")
   }
 
+  /// Reports a constraint that refers to a bar or presented node, or to a node inside one.
+  ///
   /// - Parameter isItself: whether the node is the bar or presented node, instead of inside it.
   static func standsApart(
     _ name: String, in component: Component, isItself: Bool, at span: SourceSpan, node: SourceSpan
@@ -308,6 +320,8 @@ extension Diagnostic {
     ).hint(corrected.map { "write \($0)" } ?? "compare it with another anchor")
   }
 
+  /// Reports a constraint whose sides have different numbers of anchors.
+  ///
   /// - Parameter expected: the shorthand to use on the other side, if the first side is a
   ///   shorthand.
   static func formsDiffer(

@@ -169,6 +169,8 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
+  /// Reports a top-level key that is written as a component.
+  ///
   /// - Parameter key: the correct key.
   static func documentKeyNotComponent(
     _ name: String, key: String, at span: SourceSpan
@@ -193,6 +195,8 @@ extension Diagnostic {
       .hint("write \(example)")
   }
 
+  /// Reports a button or row with nodes inside, which a bar cannot contain.
+  ///
   /// - Parameter isRow: whether the node is a row, or a button that contains nodes.
   static func notABarItem(
     _ component: Component, isRow: Bool, in owner: String, at span: SourceSpan

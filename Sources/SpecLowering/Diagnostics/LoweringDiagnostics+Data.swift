@@ -89,6 +89,8 @@ extension Diagnostic {
     .hint(didYouMean(closest) ?? list).fix(span, with: closest)
   }
 
+  /// Reports a value whose type differs from the declared type.
+  ///
   /// - Parameters:
   ///   - computed: the expression that an unquoted text resembles.
   ///   - isComputed: whether the value comes from an expression.
@@ -211,6 +213,8 @@ extension Diagnostic {
 // MARK: - Cells
 
 extension Diagnostic {
+  /// Reports `items` without `cell` or `cells`.
+  ///
   /// - Parameter list: an expression for the items, if they are written as a list of texts.
   static func itemsWithoutCell(
     list: String?, hasChildren: Bool, at span: SourceSpan

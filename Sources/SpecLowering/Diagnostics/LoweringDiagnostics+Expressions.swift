@@ -59,6 +59,8 @@ extension Diagnostic {
     .hint("it is on while \(owner).value").fix(span, with: "\(owner).value")
   }
 
+  /// Reports a name that nothing on the screen has.
+  ///
   /// - Parameter isWord: whether the expression is a single word, which may be meant as a text.
   static func unknownName(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool
@@ -146,6 +148,8 @@ extension Diagnostic {
       "'\(cut(owner))' is \(words(kinds)), and has no items")
   }
 
+  /// Reports an expression that reads the form where it is not available.
+  ///
   /// - Parameter fact: the fact that is read, if it stores the value of a field.
   static func formInForm(at span: SourceSpan, fact: String? = nil) -> Diagnostic {
     Diagnostic(
@@ -270,6 +274,8 @@ extension Diagnostic {
 // MARK: - Arithmetic and choices
 
 extension Diagnostic {
+  /// Reports an operand of an arithmetic operator that is not a number.
+  ///
   /// - Parameters:
   ///   - number: for a text field as the operand, an expression that converts its value to a
   ///     number.
@@ -305,6 +311,8 @@ extension Diagnostic {
     ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
+  /// Reports an operation on a decimal and a number.
+  ///
   /// - Parameter field: the value of a text field as written, if it is the operand of type
   ///   `number`; otherwise nil.
   static func decimalAndNumber(_ field: String?, at span: SourceSpan) -> Diagnostic {
@@ -317,6 +325,8 @@ extension Diagnostic {
       } ?? "write the type of both under 'types': decimal for money, number for measurements")
   }
 
+  /// Reports a number of the wrong type.
+  ///
   /// - Parameter name: the attribute or function that requires the number.
   static func takesNumber(
     _ name: String, _ type: NumberType, at span: SourceSpan
@@ -394,6 +404,8 @@ extension Diagnostic {
       options ?? "put them into one text, outside of an expression: \"${count} of ${total}\"")
   }
 
+  /// Reports an unknown name with a slash, which may be intended as a division.
+  ///
   /// - Parameter owner: the value to which the member belongs; nil for a name without an owner.
   static func slashInName(
     _ name: String, of owner: String? = nil, division: String, at span: SourceSpan
@@ -450,6 +462,8 @@ extension Diagnostic {
         + (isCalculated ? ", or write 'round(…) | number' for a whole number" : ""))
   }
 
+  /// Reports a text that is code in braces, which would be displayed literally.
+  ///
   /// - Parameter code: the text between the braces.
   static func codeInBraces(_ code: String, at span: SourceSpan) -> Diagnostic {
     let isLoop = code.contains("=>") || code.contains(".map(")
@@ -462,6 +476,8 @@ extension Diagnostic {
           + "${total | currency: 'EUR'}")
   }
 
+  /// Warns about an HTML tag or entity, which would be displayed literally.
+  ///
   /// - Parameter advice: what to write instead of the tag or entity.
   static func markupAsText(_ advice: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.warning, code: "markup-as-text", at: span, "this is shown as it is written")
@@ -473,6 +489,8 @@ extension Diagnostic {
     "data: " + path.split(separator: ".").reversed().reduce("Ada") { "{ \($1): \($0) }" }
   }
 
+  /// Reports a placeholder of another language, which would be displayed literally.
+  ///
   /// - Parameter isKnown: whether the screen has a value of this name.
   static func foreignPlaceholder(
     _ path: String, isKnown: Bool, at span: SourceSpan

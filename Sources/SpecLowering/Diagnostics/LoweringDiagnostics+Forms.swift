@@ -37,6 +37,8 @@ extension Diagnostic {
       .hint("write one, such as { length: 8, message: … }")
   }
 
+  /// Reports two rules in one item of `rules:`.
+  ///
   /// - Parameter instead: a single rule that is equivalent to both.
   static func twoRules(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String?

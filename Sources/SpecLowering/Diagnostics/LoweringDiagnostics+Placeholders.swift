@@ -126,6 +126,8 @@ extension Diagnostic {
     ).hint("write \(filter): '\(word)'").fix(span, with: fix)
   }
 
+  /// Reports a filter for a value of an unsuitable type.
+  ///
   /// - Parameters:
   ///   - number: for a text field's value, an expression that converts it to a number.
   ///   - fix: `number` with the quotes and backslashes escaped for the source.
@@ -165,6 +167,8 @@ extension Diagnostic {
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
+  /// Reports a text that is not a currency code.
+  ///
   /// - Parameter corrected: the code in uppercase, if that is a valid currency code.
   static func currencyCode(
     _ code: String, corrected: String?, fix: String?, at span: SourceSpan

@@ -6,6 +6,8 @@ internal import SpecSyntax
 // MARK: - Documents
 
 extension Diagnostic {
+  /// Reports `theme` in a file that describes a screen.
+  ///
   /// - Parameter isMapping: whether the value is a mapping, which contains the theme's colors.
   static func themeInScreen(
     named name: String, at span: SourceSpan, hasUse: Bool, isMapping: Bool
@@ -71,6 +73,8 @@ extension Diagnostic {
 // MARK: - Colors
 
 extension Diagnostic {
+  /// Reports a color without a light or dark value.
+  ///
   /// - Parameter fix: the fix-it if the value can serve as both appearances.
   static func missingDarkValue(
     _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?

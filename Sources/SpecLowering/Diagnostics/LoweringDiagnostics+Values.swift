@@ -223,6 +223,8 @@ extension Diagnostic {
         : "an hstack's children are aligned from top to bottom")
   }
 
+  /// Reports an attribute that the component does not support.
+  ///
   /// - Parameter place: the correct location of the key, if known.
   static func misplacedAttribute(
     _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
@@ -240,6 +242,8 @@ extension Diagnostic {
 // MARK: - Colors, styles, devices
 
 extension Diagnostic {
+  /// Reports a text that is not a valid color.
+  ///
   /// - Parameter written: the color with two digits for each channel, if it has one digit each.
   static func invalidColor(
     _ text: String, written: String? = nil, at span: SourceSpan
@@ -274,6 +278,8 @@ extension Diagnostic {
     ).hint("write two nodes, each with its 'when'")
   }
 
+  /// Reports an unknown name of a color.
+  ///
   /// - Parameter written: the color in the syntax of specs, if the name is code of another
   ///   language.
   static func unknownColor(
@@ -295,6 +301,8 @@ extension Diagnostic {
     .hint("write { color: separator, width: \(cut(width)) }")
   }
 
+  /// Reports an unknown name of a text style.
+  ///
   /// - Parameter written: the correct spelling, if known.
   static func unknownStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], written: String? = nil
@@ -307,6 +315,8 @@ extension Diagnostic {
       .fix(span, with: written ?? closest)
   }
 
+  /// Reports a number in place of a text style.
+  ///
   /// - Parameter isBase: whether the number is the value of `from`, which must be a name.
   static func styleIsNumber(_ size: String, at span: SourceSpan, isBase: Bool) -> Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "a text style is not a number")
@@ -318,6 +328,8 @@ extension Diagnostic {
       .fix(span, with: isBase ? nil : "{ from: body, size: \(size) }")
   }
 
+  /// Reports a name that is not a field style.
+  ///
   /// - Parameter known: the field styles of the themes; empty without a theme.
   static func fieldStyleName(
     _ found: String, isTextStyle: Bool, closest: String?, known: [String], at span: SourceSpan

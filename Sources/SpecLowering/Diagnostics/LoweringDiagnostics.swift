@@ -39,6 +39,8 @@ extension Diagnostic {
       .hint("write 'body:' and below it a list of nodes, such as '  - text: Hello'")
   }
 
+  /// Reports a key that is not valid in its mapping.
+  ///
   /// - Parameter place: the correct location of the key, if it is valid elsewhere.
   static func unknownKey(
     _ name: String, at span: SourceSpan, in owner: String, closest: String? = nil,
@@ -80,6 +82,8 @@ extension Diagnostic {
 // MARK: - Nodes
 
 extension Diagnostic {
+  /// Reports an unknown component.
+  ///
   /// - Parameter isOwn: whether the word begins with a capital letter, like the names of declared
   ///   components.
   static func unknownComponent(
@@ -100,6 +104,8 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
+  /// Reports a component of another framework that corresponds to several nodes or attributes.
+  ///
   /// - Parameter written: the equivalent node in a spec.
   static func componentWrittenOut(
     _ name: String, as written: String, at span: SourceSpan
@@ -134,6 +140,8 @@ extension Diagnostic {
       .fix(SourceSpan(span.source, span.start, span.start), with: "text: ")
   }
 
+  /// Reports a component's name without a colon before its value.
+  ///
   /// - Parameter text: the text after the component's name, including the space.
   static func missingColon(
     _ component: String, before text: String, at span: SourceSpan
@@ -170,6 +178,8 @@ extension Diagnostic {
       .hint("delete one '-', or put the nodes into a 'vstack' or 'hstack'")
   }
 
+  /// Reports a node that has only attributes and no component.
+  ///
   /// - Parameter advice: what to write for the node's first key, if it is a word of another
   ///   framework.
   static func noComponent(at span: SourceSpan, advice: String? = nil) -> Diagnostic {
@@ -201,6 +211,8 @@ extension Diagnostic {
       .hint(deprecation.advice).fix(span, with: deprecation.replacement)
   }
 
+  /// Reports a second component on the same node.
+  ///
   /// - Parameter instead: the correct form of the second component, if known.
   static func twoComponents(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String? = nil
@@ -245,6 +257,8 @@ extension Diagnostic {
           : "write it after the colon, or \"\" where it is meant to be empty")
   }
 
+  /// Reports a value that must be a list.
+  ///
   /// - Parameter item: the value as written, if it could be the list's only item.
   static func notAList(_ owner: String, item: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list")

@@ -218,6 +218,8 @@ extension ExpressionStep {
 }
 
 extension Diagnostic {
+  /// Reports computed values that depend on each other in a cycle.
+  ///
   /// - Parameter hidden: one of the names that is also a word of a choice type.
   static func computedCircle(
     _ names: [String], hidden: String? = nil, at span: SourceSpan

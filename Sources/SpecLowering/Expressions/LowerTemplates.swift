@@ -589,6 +589,8 @@ struct TemplateParser {
     return try parser.pieces()
   }
 
+  /// Splits the text into literal text and placeholders.
+  ///
   /// - Complexity: O(*bytes*).
   private mutating func pieces() throws(TemplateError) -> [Piece] {
     var pieces: [Piece] = []

@@ -60,6 +60,8 @@ struct ExpressionParser {
   /// Words of other languages, with their replacements.
   private var foreign: [(word: String, range: Range<Int>)] = []
 
+  /// Creates a parser for an expression in a text.
+  ///
   /// - Parameter range: the expression's range in the text.
   init(_ text: ContiguousArray<UInt8>, in range: Range<Int>? = nil) {
     lexer = ExpressionLexer(text, in: range ?? 0..<text.count)

@@ -225,6 +225,8 @@ extension Diagnostic {
     ).hint(hint)
   }
 
+  /// Reports a role that a button with nodes does not support.
+  ///
   /// - Parameter role: the button's role; nil for a computed role.
   fileprivate static func roleOfNodes(_ role: ButtonRole?, at span: SourceSpan) -> Diagnostic {
     let (message, hint) =

@@ -501,6 +501,8 @@ extension Lowering {
     tree[value].kind == .scalar ? sourceText(value) : nil
   }
 
+  /// Checks that a component for a single child contains exactly one node.
+  ///
   /// - Parameter isReported: whether an error below the component has already been reported.
   private mutating func checkSingleChild(
     from first: Int, isReported: Bool, at span: SourceSpan

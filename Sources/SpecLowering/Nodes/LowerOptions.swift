@@ -302,6 +302,8 @@ extension Diagnostic {
     ).hint("ask for 'value', 'option' or 'empty' of another field")
   }
 
+  /// Reports options that depend on each other in a cycle.
+  ///
   /// - Parameter names: the fields of the cycle.
   static func optionsInCircle(_ names: [String], at span: SourceSpan) -> Diagnostic {
     let chain = (names + [names[0]]).prefix(12).map(cut).joined(separator: " → ")
@@ -340,6 +342,8 @@ extension Diagnostic {
       "options come from a list, and '\(cut(name))' is \(words(kinds))")
   }
 
+  /// Reports options from data without a `value`.
+  ///
   /// - Parameter members: the members of an item, in their order.
   static func optionsNeedValue(
     _ name: String, kinds: ValueKinds, members: [String], at span: SourceSpan

@@ -245,6 +245,8 @@ extension Lowering {
     report(.textNotNode(name, at: span, text: sourceText(node)))
   }
 
+  /// Reports a node's key that is not the name of a component.
+  ///
   /// - Parameters:
   ///   - content: the node's content, if it has any.
   ///   - isRow: whether another key makes it horizontal.

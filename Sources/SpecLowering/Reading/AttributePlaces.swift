@@ -237,7 +237,7 @@ enum AttributePlaces {
   }
 
   /// Advice for the type of a field, such as `type: password`, which is a component or attribute in
-  /// specs. Nil for other keys and values.
+  /// specs; nil for other keys and values.
   ///
   /// - Parameter value: the value as written.
   static func kind(_ key: String, _ value: String, on component: Component) -> String? {

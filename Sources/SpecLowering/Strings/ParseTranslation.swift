@@ -29,6 +29,8 @@ struct TranslationParser {
     next = first
   }
 
+  /// Splits the text into literal text, arguments and plurals.
+  ///
   /// - Complexity: O(*bytes*).
   mutating func parse() -> [TranslationPiece] {
     while position < bytes.count {

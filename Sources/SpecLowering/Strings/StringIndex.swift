@@ -13,6 +13,8 @@ struct StringIndex {
   /// All keys without duplicates, unordered.
   var keys: [String] { Array(positions.keys) }
 
+  /// Adds the texts of a strings file.
+  ///
   /// - Complexity: O(*entries*).
   mutating func add(_ file: StringsFile) {
     let position = Int32(files.count)

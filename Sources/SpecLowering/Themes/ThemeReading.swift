@@ -82,7 +82,7 @@ struct ColorExpression {
 
 /// The styles of one kind, which share a namespace.
 struct DeclaredStyles {
-  /// The word for such a style in messages.
+  /// The word for styles of this kind in messages.
   let noun: String
   /// The names of the styles that exist without a theme.
   let builtIn: [String]

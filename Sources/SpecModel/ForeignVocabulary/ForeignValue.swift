@@ -9,6 +9,8 @@ package struct ForeignValue: Equatable {
   /// The value to write, as YAML.
   package let text: String
 
+  /// Converts a value; nil if the conversion is not certain.
+  ///
   /// - Parameters:
   ///   - text: the value as written.
   ///   - key: the value's key, with its name here or in another framework.
