@@ -13,7 +13,7 @@ package struct JointRuleJudge {
     self.state = state
   }
 
-  /// Whether each joint rule is satisfied; rules that compare a hidden field are.
+  /// Whether each joint rule is satisfied; a rule that compares a hidden field counts as satisfied.
   ///
   /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The files that a spec uses.
+/// Reads the files that a spec uses.
 extension Lowering {
   /// Checks the list of `use:`.
   ///

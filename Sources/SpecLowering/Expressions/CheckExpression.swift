@@ -80,10 +80,8 @@ struct ExpressionPlace {
   var hasForm = true
   /// Whether the expression can read `screen`, which is possible only for nodes.
   var hasScreen = false
-  /// The field whose options the expression computes; such expressions can read only the selection
-  /// of other fields.
-  ///
-  /// Nil for other expressions.
+  /// The field whose options the expression computes, in which case it can read only the selection
+  /// of other fields; nil for other expressions.
   var offers: FieldID?
   /// Whether the expression is in a text of the form, which can read only the values of fields.
   var isFormText = false
@@ -208,7 +206,7 @@ struct ExpressionChecker {
     /// Whether the number type depends on the other operand: a literal, a text field's number, or a
     /// choice between these and integers.
     var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
-    /// Whether the value can be a branch of such a choice.
+    /// Whether the value can be an operand whose number type the other operand determines.
     var joinsOpenNumber: Bool {
       isOpenNumber || type.kinds.isEmpty || type.kinds == .number && type.number == .integer
     }

@@ -78,7 +78,7 @@ extension Lowering {
 
   /// Reports a fact that is a key of a state itself instead of a key under `facts`.
   ///
-  /// - Returns: whether the key is such a fact.
+  /// - Returns: whether a fact was reported.
   mutating func reportFactInState(_ entry: Entry, in shape: Shape, of state: YAMLNodeID) -> Bool {
     guard shape.name == Shape.state.name, isFact(tree.string(entry.key)) else { return false }
     let name = tree.string(entry.key)

@@ -52,9 +52,8 @@ extension Lowering {
     return loop
   }
 
-  /// Whether `key` belongs to `forEach`.
-  ///
-  /// If the node also has `items`, this is the case if the key uses the variable of `forEach`.
+  /// Whether `key` belongs to `forEach`: if the node also has `items`, the key must use the
+  /// variable of `forEach`.
   private func isKeyOfNodes(_ entries: LoopEntries) -> Bool {
     guard let forEach = entries.forEach else { return false }
     guard let items = entries.items else { return true }

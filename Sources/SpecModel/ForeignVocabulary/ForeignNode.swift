@@ -11,7 +11,7 @@ package struct ForeignNode {
     attributes.map { "write '\(beginning)', and below it \($0)" } ?? "write '\(beginning)'"
   }
 
-  /// Returns nil for a line that is not such a node.
+  /// Returns nil for a line that is not a node of another framework.
   ///
   /// - Parameter line: the line from the node's name on, without the `-` of a list.
   package init?(_ line: String) {
