@@ -6,7 +6,7 @@ internal import SpecSyntax
 // MARK: - Values of fields
 
 extension Diagnostic {
-  /// A text style is written as `font: headline`, as in SwiftUI.
+  /// Reports a text style that is written as `font: headline`, as in SwiftUI.
   static func styleAsFont(
     _ style: String, at span: SourceSpan, key: SourceSpan
   ) -> Diagnostic {
@@ -169,6 +169,8 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
+  /// Reports a top-level key that is written as a component.
+  ///
   /// - Parameter key: the correct key.
   static func documentKeyNotComponent(
     _ name: String, key: String, at span: SourceSpan
@@ -193,7 +195,9 @@ extension Diagnostic {
       .hint("write \(example)")
   }
 
-  /// - Parameter isRow: whether the node is a button or a row with nodes inside.
+  /// Reports a button or row with nodes inside, which a bar cannot contain.
+  ///
+  /// - Parameter isRow: whether the node is a row, or a button that contains nodes.
   static func notABarItem(
     _ component: Component, isRow: Bool, in owner: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -20,7 +20,7 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? hint)
   }
 
-  /// A text of Android's resources: `@string/welcome`.
+  /// Reports a text in the syntax of Android's resources: `@string/welcome`.
   static func resourceOfAndroid(_ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-string", at: span, "no strings file has the key '\(cut(key))'"
@@ -74,7 +74,7 @@ extension Diagnostic {
 
   // MARK: - Arguments
 
-  /// The use passes fewer arguments than every translation shows.
+  /// Reports a use that passes fewer arguments than all translations display.
   static func argumentNotGiven(
     _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse,
     shown: SourceSpan
@@ -98,7 +98,7 @@ extension Diagnostic {
     ).note(at: shown, "it is shown here")
   }
 
-  /// Plural forms of every language follow an argument that is a text.
+  /// Reports plural forms that depend on an argument that is a text, in every language.
   static func argumentNotCounted(
     at span: SourceSpan, number: Int?, of shown: Translation
   ) -> Diagnostic {
@@ -108,7 +108,7 @@ extension Diagnostic {
     ).hint(numberToWrite(number, in: shown)).note(at: shown.span, "the forms stand here")
   }
 
-  /// Plural forms of one language follow an argument that is a text.
+  /// Reports plural forms that depend on an argument that is a text, in one language.
   static func uncountableArgument(
     _ position: Int, at span: SourceSpan, argument: SourceSpan, number: Int?, of shown: Translation
   ) -> Diagnostic {
@@ -118,7 +118,7 @@ extension Diagnostic {
     ).hint(numberToWrite(number, in: shown)).note(at: argument, "the argument is given here")
   }
 
-  /// How to write the argument that plural forms follow.
+  /// How to write the argument that selects a plural form.
   private static func numberToWrite(_ number: Int?, in shown: Translation) -> String {
     guard let number else { return "give the text a number: with: [\"${count}\"]" }
     let isWhole = shown.pieces.count == 1 && shown.plurals.count == 1
