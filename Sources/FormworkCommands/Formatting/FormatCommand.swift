@@ -160,7 +160,7 @@ private struct FormatRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// A failure outranks errors in a file, and errors outrank differences.
+  /// Sets the exit status if the new one is more severe: differences, errors in a file, failure.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
