@@ -1,4 +1,4 @@
-/// The kinds of files that a new project can start with.
+/// The screens with which a new project can start.
 enum ProjectTemplate: String, CaseIterable {
   case login, registration, settings
 

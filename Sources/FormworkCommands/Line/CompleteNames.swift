@@ -27,8 +27,8 @@ private func specs(on words: [String]) -> [SourceText] {
 
 /// The names, quoted for the shell that requests completions.
 ///
-/// Bash expands the whole list once and then inserts the chosen word unchanged, so it needs more
-/// quoting.
+/// Bash expands the whole list once and then inserts the chosen word unchanged, so spaces are
+/// escaped twice.
 func shellWords(_ names: [String]) -> [String] {
   guard environment("SAP_SHELL") == "bash" else { return names }
   return names.map { name in

@@ -93,7 +93,7 @@ private struct CausePair: Sendable {
 }
 
 extension SnapshotEntry {
-  /// The edits that are the cause of a group; nil if they are not known separately.
+  /// The edits that are the cause of a group; nil if all edits are.
   fileprivate func edits(of group: ChangeGroup) -> [Int]? {
     guard let origin, let part = group.part(of: explanation),
       origin.edits.indices.contains(part.position)

@@ -259,7 +259,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Checks some items for changes, unless a read of the item is already scheduled.
+  /// Checks items for changes, except those inside the debounce window.
   mutating func ask(_ ids: [WatchedItemID], into list: inout Watchlist, at now: Moment) {
     for id in ids where !list.isRestless(id) && differs(id) {
       items[id.index].signature = FileSignature(of: items[id.index].key.path)

@@ -210,7 +210,7 @@ private struct SpecChanges: Sendable {
     }
     guard !names.isEmpty else { return explanations }
     let candidates = sources.edits(in: uses)
-    // The memory is copied because the closure captures it; the closure does not escape.
+    // The search stores this closure, so it uses its own copy of the memory.
     var compileMemory = memory.compile
     var search = CauseSearch(
       of: names, edits: candidates.count, from: before.texts, to: new

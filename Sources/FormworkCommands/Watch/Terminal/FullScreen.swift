@@ -68,10 +68,12 @@ struct FullScreen {
   }
 }
 
-/// Switches to the alternate screen, hides the cursor, and turns line wrapping off.
+/// The escape sequences that switch to the alternate screen, hide the cursor, and turn off line
+/// wrapping.
 private let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H\u{1B}[2J"
 
-/// Reverts `entering`; leaving the alternate screen would not show the cursor.
+/// The escape sequences that undo `entering`; leaving the alternate screen would not show the
+/// cursor.
 private let leaving: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
 /// The settings of the terminal before full-screen mode.
