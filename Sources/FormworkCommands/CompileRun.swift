@@ -198,7 +198,7 @@ struct CompileRun {
       name, first: first.name, in: fileName(of: first.path), at: document.screen.nameSpan)
   }
 
-  /// A diagnostic for a type that the code of another spec also declares, with a different content.
+  /// A diagnostic for a type whose name a type in the code of another spec already has.
   ///
   /// A component or a type from a file that both specs use counts as one type, unless its generated
   /// files differ.

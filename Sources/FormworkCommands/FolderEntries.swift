@@ -13,7 +13,7 @@ struct FolderEntry: Sendable {
   enum Kind { case file, folder, other }
 
   let name: String
-  /// The kind of the entry itself; symbolic links are a kind of their own.
+  /// The kind of the entry itself; a symbolic link is `other`.
   let kind: Kind
 }
 

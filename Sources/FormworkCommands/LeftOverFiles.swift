@@ -35,7 +35,7 @@ struct LeftOverFiles {
   /// Whether this run generated all other screens in the folder, and so knows all shared
   /// declarations.
   private(set) var isComplete = false
-  /// Whether the folder was searched; it is if all specs belong to the same project.
+  /// Whether the folder is inside the project of all specs, so that every left-over file was found.
   private(set) var isSearched = false
 
   /// Searches a folder.

@@ -66,7 +66,7 @@ extension ScreenPlanner {
 
   // MARK: - Margins
 
-  /// The layout margins of a view that apply.
+  /// The effective layout margins of a view.
   func margins(of view: IBViewID) -> Insets {
     given(view, "margin", or: effectiveMargins(of: view))
   }

@@ -81,7 +81,7 @@ package func checkPresented(of document: Document, into diagnostics: inout Diagn
   }
 }
 
-/// The positions of nodes that are never shown or hidden by a condition, neither their own nor an
+/// The positions of nodes that no condition shows or hides, neither their own condition nor an
 /// ancestor's.
 private func positionsOfConstantNodes(in document: Document) -> [Int] {
   var changingEnd = 0

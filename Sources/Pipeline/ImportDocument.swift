@@ -150,7 +150,8 @@ package struct DocumentImport: Sendable {
     fileprivate let position: Int
     fileprivate let document: IBDocument
     fileprivate let source: ImportedScreen
-    /// The scene as a screen of its own, if it is a view that an app inserts into other views.
+    /// The scene imported as a complete screen, if it is a view that an app inserts into other
+    /// views.
     fileprivate let whole: ImportedScreen?
   }
 

@@ -40,7 +40,7 @@ package func explain(_ name: String) -> [Page] {
   return pages
 }
 
-/// Every name with a page of its own, for suggestions.
+/// Every name that has its own page, for suggestions.
 package func explainedNames() -> [String] {
   let topics = TopicPage.all.map(\.name).filter { Attribute(name: $0) == nil }
   return ComponentPage.all.map(\.component.rawValue) + Attribute.names + topics

@@ -1,6 +1,6 @@
 package import SpecModel
 
-// Words without a page of their own: rules, devices, colors, and words on other pages.
+// Words without their own page: rules, devices, colors, and words on other pages.
 
 extension RuleKind {
   /// The rule's page of the reference.

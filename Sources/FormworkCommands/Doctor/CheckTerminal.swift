@@ -53,7 +53,7 @@ private func checkColors(_ terminal: Terminal) -> CheckedThing {
   }
 }
 
-/// Checks whether the locale says that the terminal displays UTF-8.
+/// Checks whether the locale declares that the terminal displays UTF-8.
 private func checkLetters() -> CheckedThing {
   // The C library reads these variables in this order.
   let names = ["LC_ALL", "LC_CTYPE", "LANG"]

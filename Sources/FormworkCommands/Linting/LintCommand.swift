@@ -161,7 +161,9 @@ private struct LintRun {
     }
   }
 
-  /// Sets the exit status if the new one is more severe: findings, errors in a spec, failure.
+  /// Sets the exit status if the new one is more severe.
+  ///
+  /// A failure is the most severe, followed by errors in a spec, and then by findings.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }

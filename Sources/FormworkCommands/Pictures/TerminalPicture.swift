@@ -9,7 +9,7 @@ enum TerminalPicture {
 
   /// The terminal protocol that a flag selects or environment variables imply.
   ///
-  /// The terminal is not asked, because terminals without support do not answer.
+  /// The terminal is not queried, because terminals without support do not answer.
   static func form(_ name: String) throws(ProcessEnd) -> TerminalProtocol {
     let choice: Choice = try choice(name, of: "kind of terminal picture")
     guard Terminal.output.isTerminal else {

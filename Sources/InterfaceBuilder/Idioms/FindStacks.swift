@@ -547,7 +547,7 @@ extension PlanConstraint {
 }
 
 extension PlanNode {
-  /// Whether the node can be hidden, whereupon a stack would close the gap.
+  /// Whether the node can be hidden; a stack would then close the gap.
   fileprivate var mayVanish: Bool {
     attributes.contains { $0.attribute == .hidden || $0.attribute == .invisible }
   }

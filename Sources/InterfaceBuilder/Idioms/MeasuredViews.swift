@@ -53,12 +53,12 @@ struct MeasuredExtent: Hashable {
   /// The length on the first device, in points.
   var length: Double { points(ends[0] - starts[0]) }
 
-  /// The distance from this extent's start to the start of an extent inside it.
+  /// The distance from this extent's start to the start of `inner`, which is inside it.
   func before(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(inner.starts[0] - starts[0], inner.starts[1] - starts[1])
   }
 
-  /// The distance from the end of an extent inside this one to this one's end.
+  /// The distance from the end of `inner` to this extent's end.
   func after(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(ends[0] - inner.ends[0], ends[1] - inner.ends[1])
   }

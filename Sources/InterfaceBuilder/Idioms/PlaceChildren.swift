@@ -615,7 +615,7 @@ extension SpecPlan {
   /// The side margin of a controller's view in UIKit.
   var sideMargin: Double { (deviceWidth ?? 0) >= 414 ? 20 : 16 }
 
-  /// Whether the document's device has a safe area inset at an edge; `all` stands for any edge.
+  /// Whether the document's device has a safe area inset at an edge; `all` means any edge.
   fileprivate func hasSafeArea(at edge: String) -> Bool {
     switch devices.first {
     case .text(let name)?:

@@ -304,7 +304,7 @@ extension PlanRewriting {
     return isLong(own, at: node, along: axis)
   }
 
-  /// Whether a stack stretches a view on the cross axis, whatever the view's attributes are.
+  /// Whether a stack stretches a view on the cross axis, regardless of the view's attributes.
   private func isStretched(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
     guard parent > 0, plan.nodes[parent].component.isStack, plan.nodes[parent].fillsAcross,
       (plan.nodes[parent].component == .vstack) == (axis == .horizontal)

@@ -50,8 +50,8 @@ struct OtherValues {
     return Array(words.prefix(8))
   }
 
-  /// The text with its last number increased by 1, and with its first number increased by 1: for
-  /// `50%`, `1..9`, `a.top = b.top + 8`.
+  /// The text with its last number increased by 1: `51%` for `50%`, `1..10` for `1..9`; empty if it
+  /// contains no number.
   private func withOtherNumber(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }

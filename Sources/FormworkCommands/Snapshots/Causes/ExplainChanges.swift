@@ -281,7 +281,7 @@ extension EditedSources {
     self.init(changed: changed, removed: removed, root: repository.root)
   }
 
-  /// The cause that stands for a set of edits: the edit that a person most likely made first.
+  /// The cause to report for a set of edits: the edit that a person most likely made first.
   func cause(of chosen: [Int], for spec: String) -> Cause {
     let order = chosen.sorted { first, second in
       func rank(_ number: Int) -> (Int, Int, Int) {

@@ -10,7 +10,7 @@
 ///
 /// Keys are read one by one without echo; Control-C and Control-Z still send signals.
 struct FullScreen {
-  /// The numbers of rows and columns of the terminal.
+  /// The size of the terminal, in rows and columns of cells.
   struct Size: Equatable {
     var rows: Int
     var columns: Int
