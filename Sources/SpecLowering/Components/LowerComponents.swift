@@ -127,7 +127,8 @@ extension Lowering {
     guard isWord, isASCIILetter(first), first & 0x20 != 0 else {
       let corrected = isASCIIDigit(first) ? "" : camelCase(name)
       report(
-        .invalidParameterName(name, noun: noun, at: span, corrected: corrected.isEmpty ? nil : corrected))
+        .invalidParameterName(
+          name, noun: noun, at: span, corrected: corrected.isEmpty ? nil : corrected))
       return false
     }
     let isTaken =

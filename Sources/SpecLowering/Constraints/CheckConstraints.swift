@@ -44,7 +44,8 @@ extension Lowering {
     let isMendable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
     report(
       withFix(
-        .placeWithoutAnchor("\(owner).\(anchor)", corrected: isMendable ? corrected : nil, at: span),
+        .placeWithoutAnchor(
+          "\(owner).\(anchor)", corrected: isMendable ? corrected : nil, at: span),
         with: isMendable ? corrected : nil, at: place))
     return false
   }

@@ -88,7 +88,8 @@ extension Diagnostic {
     .hint("write { set: FACT, to: VALUE }, or { open: SCREEN } to go to a screen")
   }
 
-  static func invalidAddress(_ text: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
+  static func invalidAddress(_ text: String, at span: SourceSpan, corrected: String?) -> Diagnostic
+  {
     Diagnostic(.error, code: "invalid-address", at: span, "'\(cut(text))' is not an address")
       .hint(
         corrected.map { "write \(cut($0))" } ?? "begin it with a scheme, as in https://example.com"

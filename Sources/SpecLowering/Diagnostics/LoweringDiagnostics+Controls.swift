@@ -126,7 +126,9 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "invalid-symbol", at: span, "'\(cut(name))' does not name an SF Symbol"
     )
-    .hint(corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill")
+    .hint(
+      corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
+    )
     .fix(span, with: corrected)
   }
 

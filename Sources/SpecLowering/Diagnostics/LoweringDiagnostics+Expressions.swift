@@ -470,10 +470,11 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
     ).hint(
-      advice ?? (isLoop
-        ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
-        : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
-          + "${total | currency: 'EUR'}"))
+      advice
+        ?? (isLoop
+          ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
+          : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
+            + "${total | currency: 'EUR'}"))
   }
 
   /// Warns about an HTML tag or entity, which would be displayed literally.

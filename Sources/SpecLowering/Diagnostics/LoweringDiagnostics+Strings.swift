@@ -40,16 +40,36 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - path: the value, if it is short.
-  ///   - isMapping: whether the value has texts instead of a path.
-  static func stringsInScreen(at span: SourceSpan, path: String?, isMapping: Bool) -> Diagnostic {
+  ///   - texts: the texts that the value has instead of a path.
+  static func stringsInScreen(at span: SourceSpan, path: String?, texts: ForeignTree?) -> Diagnostic
+  {
     Diagnostic(
       .error, code: "two-kinds", at: span,
       "'strings' begins a document of its own, and this one describes a screen"
     ).hint(
-      isMapping
-        ? "'use: [strings/de.yaml]' names a file for each language, such as "
-          + "'{ strings: de, translations: { welcome: Willkommen } }'"
-        : "name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
+      texts.map { filesOfTexts($0) }
+        ?? "name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
+  }
+
+  /// Advice to write texts by language, such as `welcome: { en: Welcome }`, as files.
+  private static func filesOfTexts(_ texts: ForeignTree) -> String {
+    var languages: [(name: String, texts: [String])] = []
+    for text in texts.children {
+      for language in text.children where !language.text.isEmpty {
+        let entry = "\(text.key): \(ForeignValue.inFlow(language.text))"
+        if let place = languages.firstIndex(where: { $0.name == language.key }) {
+          languages[place].texts.append(entry)
+        } else {
+          languages.append((language.key, [entry]))
+        }
+      }
+    }
+    if languages.isEmpty { languages = [("de", ["welcome: Willkommen"])] }
+    let paths = languages.map { "strings/\($0.name).yaml" }.joined(separator: ", ")
+    let files = languages.map { language in
+      "'{ strings: \(language.name), translations: { \(language.texts.joined(separator: ", ")) } }'"
+    }.joined(separator: " and ")
+    return "'use: [\(paths)]' names a file for each language: \(files)"
   }
 
   // MARK: - Languages

@@ -294,11 +294,15 @@ extension Diagnostic {
   }
 
   /// A color in the notation of CSS or Android that a theme can declare.
-  static func colorOfTheme(_ color: String, written: String, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter value: its value, if the screen declares it in the notation of CSS.
+  static func colorOfTheme(
+    _ color: String, _ value: String?, written: String, at span: SourceSpan
+  ) -> Diagnostic {
     unknownColor(written, at: span, closest: nil, written: nil)
       .hint(
         "write '\(cut(color))', a color of a theme: 'use: [theme.yaml]' names a file "
-          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): \"#0040DD\" } }'")
+          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): \"\(value ?? "#0040DD")\" } }'")
   }
 
   static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {

@@ -83,7 +83,8 @@ extension Lowering {
       let value = tree.resolved(entry.value)
       report(
         .stringsInScreen(
-          at: span, path: sourceText(value), isMapping: tree[value].kind == .mapping))
+          at: span, path: sourceText(value),
+          texts: tree[value].kind == .mapping ? foreignTree(value) : nil))
     } else {
       report(
         .unknownKey(
@@ -102,6 +103,11 @@ extension Lowering {
     let value = foreignTree(entry.value, key: name)
     let isState = ForeignPhrases.isState(name, holdsValues: holdsValues(entry.value))
     if isState { names.lostFields.formUnion(ForeignState.names(value)) }
+    if name == ":root" || name == "colors" || name == "palette" {
+      for color in value.children where color.text.hasPrefix("#") {
+        names.lostColors[camelCase(String(color.key.drop { $0 == "-" }))] = color.text
+      }
+    }
     let place = ForeignPhrases.ofScreen(
       name, value: valueText(entry.value), value, isState: isState)
     if let place = place ?? Self.placeBelow(name) {

@@ -10,7 +10,8 @@ extension Lowering {
       let corrected = Self.isName(name) ? "" : camelCase(name)
       report(
         .notAnAppAction(
-          name, of: owner, corrected: Self.isName(corrected) ? corrected : nil, at: tree.span(node)))
+          name, of: owner, corrected: Self.isName(corrected) ? corrected : nil, at: tree.span(node))
+      )
       return nil
     }
     return keep(.custom(name))

@@ -24,7 +24,9 @@ extension Lowering {
     _ parents: ComponentGroup, of word: String, noun: String, at span: SourceSpan
   ) {
     // Inside an unknown component, it is not checked whether the parent is valid.
-    guard let parent = walk.enclosing.components.last ?? nil, !parents.contains(parent) else { return }
+    guard let parent = walk.enclosing.components.last ?? nil, !parents.contains(parent) else {
+      return
+    }
     let owners = Component.written.filter { parents.contains($0) }.map(\.rawValue)
     report(.wrongParent(word, noun: noun, in: parent, owners: owners, at: span))
   }

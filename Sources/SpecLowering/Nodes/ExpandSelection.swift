@@ -16,7 +16,9 @@ extension Lowering {
   /// rows cannot be selected.
   func selection(ofItems entries: LoopEntries) -> RowSelection? {
     if let own = entries.selection { return RowSelection(fact: own, selecting: entries.selecting) }
-    guard let around = walk.rows.selection, walk.enclosing.components.last == .section else { return nil }
+    guard let around = walk.rows.selection, walk.enclosing.components.last == .section else {
+      return nil
+    }
     return RowSelection(fact: around, selecting: walk.rows.selecting)
   }
 

@@ -168,7 +168,8 @@ extension Lowering {
     if let first = pieces?.first, !first.isText { return Address(text, source: source) }
     guard Self.scheme(of: text) != nil else {
       let isBare = text.contains(".") && !text.hasPrefix("/")
-      report(.invalidAddress(text, at: tree.span(node), corrected: isBare ? "https://\(text)" : nil))
+      report(
+        .invalidAddress(text, at: tree.span(node), corrected: isBare ? "https://\(text)" : nil))
       return nil
     }
     return Address(text, source: source)

@@ -182,7 +182,9 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
-      if reportForeignValue(entry, of: attribute, on: head.component) {
+      if reportForeignValue(entry, of: attribute, on: head.component)
+        || reportValueOfNode(entry, of: attribute, on: head.component, known)
+      {
         if attribute == .columns { known.contents.hasBrokenColumns = true }
         return
       }
@@ -269,6 +271,35 @@ extension Lowering {
     }
     guard let meant = ForeignValue(text, of: name) else { return false }
     report(.foreignValue(text, of: name, meant, at: tree.span(entry.value)))
+    return true
+  }
+
+  /// Reports a value whose advice depends on the node's other keys: a shape such as `CircleShape`
+  /// for `clip`, or the message of a rule for `error`.
+  private mutating func reportValueOfNode(
+    _ entry: Entry, of attribute: Attribute, on component: Component, _ known: KnownEntries
+  ) -> Bool {
+    guard attribute == .clip || attribute == .error, let value = readable(entry.value),
+      tree[value].kind == .scalar
+    else { return false }
+    let node = foreignTree(of: known.written)
+    let advice: String?
+    let expected: String
+    if attribute == .clip {
+      expected = "true or false"
+      advice = ForeignControls.advice("clip", foreignTree(value), node, on: component)
+    } else {
+      expected = "'none', { space: collapse } or { space: reserve }"
+      let isWord = ["none", "collapse", "reserve", "true", "false"].contains(tree.string(value))
+      advice =
+        isWord
+        ? nil : ForeignRules.list(node.pairs).map { "a message belongs to its rule: \($0)" }
+    }
+    guard let advice else { return false }
+    report(
+      .wrongType(
+        attribute.name, expected: expected, found: describe(value), at: tree.span(value)
+      ).hint(advice))
     return true
   }
 
@@ -549,6 +580,11 @@ extension Lowering {
   private func foreignAdvice(
     _ name: String, _ entry: Entry, of head: Head, _ known: KnownEntries
   ) -> String? {
+    if let advice = ForeignGroups.advice(
+      name, foreignTree(of: known.written), on: head.component)
+    {
+      return advice
+    }
     let text = scalarText(entry.value)
     if ForeignTextStyles.isStyleKey(name),
       let style = ForeignTextStyles.style(
@@ -563,17 +599,12 @@ extension Lowering {
       siblings: known.written.map { (tree.string($0.key), foreignText($0.value)) },
       component: head.component)
     if let advice = foreign.advice { return advice }
-    if let advice = ForeignGroups.advice(
-      name, foreignTree(of: known.written), on: head.component)
-    {
-      return advice
-    }
     if let advice = ForeignPhrases.advice(name, text, parts, on: head.component) { return advice }
     if let value = readable(entry.value), tree[value].kind != .mapping,
       case let written = sourceText(value) ?? tree.string(value),
       let place = AttributePlaces.bounds(name, written, on: head.component)
         ?? AttributePlaces.kind(name, written, on: head.component)
-        ?? AttributePlaces.binding(name, written, on: head.component)
+        ?? binding(name, written, on: head.component)
         ?? AttributePlaces.arrangement(name, written, on: head.component)
     {
       return place
@@ -598,6 +629,16 @@ extension Lowering {
     guard tree[tree.resolved(entry.value)].kind == .scalar else { return false }
     return tree.isScalar(entry.key, "disabled")
       || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
+  }
+
+  /// Advice on a field that is a fact of the screen; without the fact's declaration where another key
+  /// declares it in the notation of another framework.
+  private func binding(_ key: String, _ value: String, on component: Component) -> String? {
+    guard let advice = AttributePlaces.binding(key, value, on: component),
+      let start = advice.firstRange(of: ", with 'facts: { ")
+    else { return AttributePlaces.binding(key, value, on: component) }
+    let name = advice[start.upperBound...].prefix { $0 != ":" }
+    return names.lostFields.contains(String(name)) ? String(advice[..<start.lowerBound]) : advice
   }
 
   /// A value for use in a hint: short and on one line; empty for other values.
@@ -655,7 +696,7 @@ extension Lowering {
     let text = scalarText(entry.value)
     let place =
       ForeignGroups.advice(name, foreignTree(of: written), on: component)
-      ?? (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
+      ?? (text.hasPrefix("$") ? binding(name, text, on: component) : nil)
       ?? AttributePlaces.selection(name, text, on: component)
       ?? (component == .image || name == "role"
         ? ForeignPhrases.advice(name, text, on: component) : nil)

@@ -156,7 +156,9 @@ extension Lowering {
     guard entries.cell != nil || entries.cells != nil else {
       let list = listExpression(tree.resolved(items.value))
       let rows = known.contents.children.map { children in
-        ForeignLoops.cell(foreignTree(items.value).text, foreignTree(children.value))
+        let (list, nodes) = (foreignTree(items.value).text, foreignTree(children.value))
+        names.lostFields.insert(ForeignLoops.loop(list, nodes).item)
+        return ForeignLoops.cell(list, nodes)
       }
       report(.itemsWithoutCell(list: list, rows: rows, at: tree.span(items.key)))
       return

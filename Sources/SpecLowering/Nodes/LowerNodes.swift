@@ -139,12 +139,16 @@ extension Lowering {
       meantInput(found, entries) ?? meantStack(found, entries) ?? meantByFirstKey(found, entries)
       ?? found
       ?? meantComponent(in: entries, of: node)
-    guard let head = found else {
+    guard let named = found else {
       lowerLostNode(entries, of: node, depth: depth)
       return
     }
+    checkUse(of: named.component, at: tree.span(named.entry.key))
+    // Outside a grid it is meant to be a stack, and its attributes are those of one.
+    let isStack = named.component == .row && walk.enclosing.components.last != .grid
+    let head =
+      isStack ? Head(component: .hstack, entry: named.entry, second: named.second) : named
     let component = head.component
-    checkUse(of: component, at: tree.span(head.entry.key))
     if component.isExpanded {
       switch component {
       case .steps:
@@ -456,6 +460,7 @@ extension Lowering {
       guard let length = Double(text), length > 0 else { return nil }
       return "its shortest length stands below the name: minLength: \(cut(text))"
     }
+    if component == .activity, text == "large" { return "write 'style: large' below it" }
     return ComponentGroup.valued.contains(component)
       ? "give it as an attribute, below the name: value: \(cut(text))" : nil
   }

@@ -232,7 +232,8 @@ extension Lowering {
       let corrected = Self.isName(name) ? nil : camelCase(name)
       report(
         .invalidAction(
-          name, at: tree.span(entry.value), corrected: corrected?.isEmpty == true ? nil : corrected))
+          name, at: tree.span(entry.value), corrected: corrected?.isEmpty == true ? nil : corrected)
+      )
       return nil
     }
     deferred.actions.called.append((name, tree.span(entry.value)))

@@ -182,7 +182,8 @@ extension Lowering {
     // The items of a top-level key are not nodes.
     if let head, DocumentKey(name: tree.string(head.key)) != nil { return }
     // The items of a tab view are screens.
-    if let head, ForeignVocabulary.folded(tree.string(head.key)) == "tabview" { return }
+    let tabs = ["tabview", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller"]
+    if let head, tabs.contains(ForeignVocabulary.folded(tree.string(head.key))) { return }
     var inner = entries
     if let head, let value = readable(head.value), tree[value].kind == .mapping {
       inner += self.entries(of: value)

@@ -274,6 +274,7 @@ enum AttributePlaces {
     of second: Component, value: String, _ tree: ForeignTree, on component: Component
   ) -> String? {
     if second == .text, component == .alert { return "what an alert says is its 'message'" }
+    if second == .row, component == .list { return "the row of one item is 'cell', beside 'items'" }
     if second == .sheet { return ForeignPresentations.sheet(tree) }
     if second == .alert { return ForeignPresentations.alert(tree) }
     if second == .text, component.isField {

@@ -8,6 +8,8 @@ struct DeclaredNames {
   var fieldPositions: NamePositions = [:]
   /// The names of invalid nodes that may be fields; references to them are not reported.
   var lostFields: Set<String> = []
+  /// The colors of the palette that a screen declares, which belongs to a theme: `#RRGGBB` by name.
+  var lostColors: [String: String] = [:]
   /// Whether the whole body could be read, so that all fields are known.
   var knowsAllFields = true
   /// Whether the spec uses a file that could not be read and may declare unknown names.

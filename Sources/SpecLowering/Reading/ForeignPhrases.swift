@@ -478,7 +478,14 @@ enum ForeignPhrases {
       return "a text is '- text: \(value == "…" ? "Hello" : value)', with 'style: title1'"
     case "cell", "tablecell", "listitem":
       return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
-    case "if", "vif", "when", "condition":
+    case "when", "switch", "match":
+      let cases = tree.children.dropFirst().filter {
+        !$0.children.isEmpty && $0.children[0].key.isEmpty && $0.key != "else"
+          && $0.key != "default"
+      }.map { "'when: \(value) == '\($0.key)''" }
+      guard cases.count > 0 else { fallthrough }
+      return "write one node for each case, with \(cases.joined(separator: ", "))"
+    case "if", "vif", "condition":
       return "write 'when: \(value)' beside the component's name of each node that depends on it, "
         + "or of a 'group' around them; 'when: not (\(value))' is the other case"
     case "else", "then":

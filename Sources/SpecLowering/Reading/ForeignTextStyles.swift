@@ -19,7 +19,10 @@ enum ForeignTextStyles {
     }
     // `-0.02em` is a part of the text's size.
     for position in parts.indices where parts[position].value.hasSuffix("em") {
-      let size = parts.first { $0.key == "size" }.flatMap { Double($0.value) } ?? 17
+      let short = keys.first { $0.key == "font" }?.value.split(separator: " ").lazy
+        .compactMap { $0.hasSuffix("px") ? ForeignValue.number(String($0)) : nil }.first
+      let written = parts.first { $0.key == "size" }?.value ?? short
+      let size = written.flatMap(Double.init) ?? 17
       let points = (Double(parts[position].value.dropLast(2)) ?? 0) * size
       parts[position].value = "\((points * 100).rounded() / 100)"
     }

@@ -238,7 +238,9 @@ extension Lowering {
   private static func hintForCondition(_ text: String, of owner: String) -> String? {
     guard text.contains(" ? "), text.contains(" : "), !text.contains("${"),
       let attribute = Attribute(name: owner),
-      Component.written.contains(where: { attribute.takesExpression(on: $0) })
+      Component.written.contains(where: {
+        attribute.takesExpression(on: $0) || attribute.takesChoice(on: $0)
+      })
     else { return nil }
     let condition = text.replacing("===", with: "==").replacing("&&", with: "and")
       .replacing("||", with: "or")

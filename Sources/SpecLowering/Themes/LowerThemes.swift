@@ -377,7 +377,8 @@ extension Lowering {
       let corrected = camelCase(name)
       report(
         .invalidTokenName(
-          name, noun: noun, at: tree.span(entry.key), corrected: corrected.isEmpty ? nil : corrected))
+          name, noun: noun, at: tree.span(entry.key), corrected: corrected.isEmpty ? nil : corrected
+        ))
       return nil
     }
     return name

@@ -159,7 +159,7 @@ extension Lowering {
       if let system = ForeignVocabulary.color(for: meant) {
         report(.unknownColor(name, at: span, closest: nil, written: system))
       } else {
-        report(.colorOfTheme(meant, written: name, at: span))
+        report(.colorOfTheme(meant, names.lostColors[meant], written: name, at: span))
       }
       return
     }
@@ -171,7 +171,8 @@ extension Lowering {
       case let variable = name.dropFirst("var(--".count).dropLast(),
       variable.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     {
-      report(.colorOfTheme(String(variable), written: name, at: span))
+      let color = String(variable)
+      report(.colorOfTheme(color, names.lostColors[color], written: name, at: span))
       return
     }
     if let digits = hexDigits(name) {

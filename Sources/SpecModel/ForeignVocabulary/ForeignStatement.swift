@@ -41,7 +41,9 @@ package enum ForeignStatement {
   /// The statement for words such as `go to Profile`; nil for other words.
   package static func sentence(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
-    let starts = [["go", "to"], ["navigate", "to"], ["move", "to"], ["goto"], ["open"], ["show"]]
+    let starts = [
+      ["go", "to"], ["navigate", "to"], ["move", "to"], ["goto"], ["open"], ["show"],
+    ]
     guard let start = starts.first(where: { words.prefix($0.count).map { $0.lowercased() } == $0 })
     else { return nil }
     let rest = words.dropFirst(start.count).filter {
