@@ -60,7 +60,7 @@ extension ModelCode {
       else { continue }
       writer.span = document.span(of: document.form[field].node)
       writer.blank()
-      writer.doc("What a person reads for an option.")
+      writer.doc("The title of an option.")
       writer.open("func title(of option: \(names.form).\(names.choices[position])) -> String {")
       writer.line("switch option {")
       for (option, choice) in choices.enumerated() {

@@ -25,7 +25,7 @@ extension FormCode {
     var chosen = data.chosen
     var nothing = "nil"
     if let firstValue = names.firstValues[position] {
-      writer.doc("What it begins with; the model keeps it up to date.")
+      writer.doc("The initial value; the model keeps it up to date.")
       writer.line("var \(firstValue.first): \(own)?")
       writer.line("\(access) var \(data.chosen): \(own)??")
       chosen = "(\(data.chosen) ?? \(firstValue.first))"
@@ -34,7 +34,7 @@ extension FormCode {
       writer.line("\(access) var \(data.chosen): \(own)?\(given)")
     }
     let optionValue = isWhole ? ".flatMap { Int($0.value) }" : "?.value"
-    writer.doc("The chosen option; nil for a value that no option has.")
+    writer.doc("The selected option; nil if no option has the value.")
     writer.open("var \(data.option): \(type)? {")
     if isWhole {
       writer.open("get {")
@@ -48,7 +48,7 @@ extension FormCode {
     writer.close()
     writeChosen(data, of: position, "\(own)?", data.option + optionValue, into: &writer)
     guard let clearing = data.clearing else { return }
-    writer.doc("Clears a choice that is not among the options any more.")
+    writer.doc("Clears the selection if it is no longer among the options.")
     writer.open("fileprivate mutating func \(clearing)() {")
     writer.line("guard \(chosen) != nil, \(data.option) == nil else { return }")
     writer.line("\(data.chosen) = \(nothing)")
@@ -63,7 +63,7 @@ extension FormCode {
   private func writeOptionList(
     _ data: ScreenNames.DataOptions, into writer: inout SwiftWriter
   ) -> String {
-    writer.doc("The options that a person has; the model keeps them up to date.")
+    writer.doc("The available options; the model keeps them up to date.")
     writer.line("var \(data.list): [\(ScreenNames.DataOptions.type)] = []")
     return data.isAsked ? "fileprivate(set)" : "private"
   }
@@ -95,7 +95,7 @@ extension FormCode {
     let isWhole = form.fields[position].hasWholeOptions
     let own = isWhole ? "[Int]" : "[String]"
     writer.line("\(access) var \(data.chosen): \(own) = \(first)")
-    writer.doc("The chosen options, in the order of all of them.")
+    writer.doc("The selected options, in the order of all options.")
     writer.open("var \(data.option): [\(type)] {")
     writer.line(
       isWhole
@@ -104,7 +104,7 @@ extension FormCode {
     writer.close()
     writeChosen(data, of: position, own, data.option + optionValues(of: position), into: &writer)
     guard let clearing = data.clearing else { return }
-    writer.doc("Clears choices that are not among the options any more.")
+    writer.doc("Clears selections that are no longer among the options.")
     writer.open("fileprivate mutating func \(clearing)() {")
     writer.line("guard !\(data.chosen).allSatisfy(\(name).contains) else { return }")
     writer.line("\(data.chosen) = \(name)")

@@ -27,11 +27,11 @@ extension FormCode {
       case .choice: "\(names.choices[position])?"
       case .choices: "[\(names.choices[position])]"
       }
-    writer.doc("What the field begins with; the model keeps it up to date.")
+    writer.doc("The field's initial value; the model keeps it up to date.")
     let mode: DateMode? = if case .date(let mode) = field.kind { mode } else { nil }
     let keeping = mode.map { " { didSet { \(value.first) = \(value.first)?.\($0.member) } }" } ?? ""
     writer.line("var \(value.first)" + (empty == "nil" ? ": \(type)" : " = \(empty)") + keeping)
-    writer.doc("What a person or a tap gave it.")
+    writer.doc("The value that the user or a tap set.")
     writer.line("private var \(value.edited): \(type)?")
     writer.open("var \(name): \(type) {")
     writer.line("get { \(value.edited) ?? \(value.first) }")
@@ -84,7 +84,7 @@ struct FirstValueReading {
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
-    writer.doc("Hands the form the values that its fields begin with.")
+    writer.doc("Sets the initial values of the form's fields.")
     writer.open("private func beginFields() {")
     write(in: nil, to: "form", ExpressionScope(form: "form.", data: ""), into: &writer)
     for group in model.document.entryGroups.indices {

@@ -16,7 +16,7 @@ extension FormCode {
       let name = escaped(names.fields[position])
       let type = names.choices[position]
       writer.blank()
-      writer.doc("Chooses an option, or takes it back; they stay in the order of all options.")
+      writer.doc("Selects or deselects an option; selected options keep the order of all options.")
       if let data = names.dataOptions[position], let toggle = data.toggle {
         writer.open("mutating func \(toggle)(_ option: \(ScreenNames.DataOptions.type)) {")
         var values = "\(data.list).map(\\.value)"
@@ -52,7 +52,7 @@ extension FormCode {
     }
     guard group == nil, setsControls || isBound else { return }
     writer.blank()
-    writer.doc("Sets the value of a control without touching it: its errors do not show by that.")
+    writer.doc("Sets a value without marking its field as touched, so that no error appears.")
     writer.open(
       "mutating func set<Value>(_ field: WritableKeyPath<Self, Value>, to value: Value) {")
     writer.line("let known = touched")
@@ -83,7 +83,7 @@ extension FormCode {
     guard !parts.isEmpty else { return }
     if parts.contains(where: { $0.fields == nil }) {
       writer.blank()
-      writer.doc("Marks every field as touched; true where nothing is wrong.")
+      writer.doc("Marks every field as touched; returns whether all are valid.")
       writer.line("@discardableResult")
       writer.open("mutating func validate() -> Bool {")
       if hasEntries {
@@ -99,7 +99,7 @@ extension FormCode {
     }
     guard parts.contains(where: { $0.fields != nil }) else { return }
     writer.blank()
-    writer.doc("Marks fields as touched; true where nothing is wrong with them.")
+    writer.doc("Marks fields as touched; returns whether they are valid.")
     writer.line("@discardableResult")
     writer.open("mutating func validate(_ fields: [Field]) -> Bool {")
     writer.line("let fields = fields.filter(counts)")
@@ -120,7 +120,7 @@ extension FormCode {
     }
     if resetsAll {
       writer.blank()
-      writer.doc("Gives every field the value that it began with.")
+      writer.doc("Resets every field to its initial value.")
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
       // The lists that the model and the app have set are kept; the model updates them if a value
@@ -149,7 +149,7 @@ extension FormCode {
     let resetGroups = Set(resetFields.compactMap { form.fields[$0].entryGroup })
     if group == nil { resetFields.formIntersection(positions) }
     writer.blank()
-    writer.doc("Gives some fields the values that they began with.")
+    writer.doc("Resets fields to their initial values.")
     writer.open("mutating func reset(_ fields: [Field]) {")
     if !resetFields.isEmpty {
       writer.line(group == nil ? "let fresh = Self()" : "let fresh = Self(id: id)")

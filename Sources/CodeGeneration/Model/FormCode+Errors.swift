@@ -11,17 +11,17 @@ extension FormCode {
   /// Writes the properties for error messages that the app sets.
   func writeErrorState(into writer: inout SwiftWriter) {
     guard document.takesErrors else { return }
-    writer.doc("What the app says is wrong with fields, until their values change.")
+    writer.doc("The app's error messages for fields; removed when their values change.")
     writer.line("var rejections: [Field: String] = [:]")
     guard group == nil else { return }
-    writer.doc("What the app says is wrong with the form, until a value changes.")
+    writer.doc("The app's error message for the form; removed when a value changes.")
     writer.line("var error: String?")
   }
 
   func writeErrors(into writer: inout SwiftWriter) {
     if document.takesErrors {
       writer.blank()
-      writer.doc("Marks a field with what the app says of its value.")
+      writer.doc("Shows an error of the app at a field.")
       writer.open("mutating func reject(_ field: Field, _ message: String) {")
       writeEntryRejection(into: &writer)
       writer.line("rejections[field] = message")
@@ -34,7 +34,7 @@ extension FormCode {
     }
     if document.takesErrors, group == nil {
       writer.blank()
-      writer.doc("Marks the form submitted; true where nothing is wrong with it.")
+      writer.doc("Marks the form as submitted; returns whether it is valid.")
       writer.open("mutating func submit() -> Bool {")
       writer.line("error = nil")
       writer.line("isSubmitted = true")
@@ -45,7 +45,7 @@ extension FormCode {
     }
     guard document.asksForEdits else { return }
     writer.blank()
-    writer.doc("Whether a value differs from the one that its field began with.")
+    writer.doc("Whether a field's value differs from its initial value.")
     writer.open("func isEdited(_ field: Field) -> Bool {")
     writer.line("switch field {")
     for position in positions {
@@ -63,7 +63,7 @@ extension FormCode {
     writer.close()
     guard group == nil else { return }
     writer.blank()
-    writer.doc("Whether some value differs from the one that its field began with.")
+    writer.doc("Whether any field's value differs from its initial value.")
     writer.open("var isEdited: Bool {")
     writer.line(
       (hasEntries ? "fields" : "Field.allCases") + ".contains { counts($0) && isEdited($0) }")

@@ -89,7 +89,7 @@ extension FormCode {
     let leftOut = leftOutFields
     guard !leftOut.isEmpty else { return }
     writer.blank()
-    writer.doc("Whether a field is on the screen: one that is not does not count.")
+    writer.doc("Whether a field is on the screen; others are not validated.")
     writer.open("func counts(_ field: Field) -> Bool {")
     let asksForm = leftOut.contains(where: \.asksForm)
     if asksForm { writer.line("if countsAll { return true }") }
@@ -115,7 +115,7 @@ extension FormCode {
     writeCounted(into: &writer)
     guard asksForm else { return }
     writer.blank()
-    writer.doc("The form with all its fields: by it the screen decides which of them are there.")
+    writer.doc("The form with all its fields, for the conditions that show or hide them.")
     writer.open("var whole: Self {")
     writer.line("var form = self")
     writer.line("form.countsAll = true")
@@ -127,7 +127,7 @@ extension FormCode {
   private func writeCounted(into writer: inout SwiftWriter) {
     let fields = leftOutFields.map { FieldID($0.field) }
     writer.blank()
-    writer.doc("The form as the app gets it: fields that do not count are empty.")
+    writer.doc("The form for the app: fields that are not on the screen are empty.")
     writer.open("var counted: Self {")
     writer.line("var form = self")
     for field in fields where form[field].entryGroup == nil {

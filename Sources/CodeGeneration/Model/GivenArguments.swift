@@ -59,7 +59,7 @@ extension FormCode {
   func writeBoundsTest(into writer: inout SwiftWriter) {
     guard !givenNumbers.isEmpty else { return }
     writer.blank()
-    writer.doc("Whether a number is between two others; where one of these is missing, each is.")
+    writer.doc("Whether a number is between two bounds; true if a bound is missing.")
     writer.open(
       "private func isWithin(_ number: Double?, _ least: Double?, _ greatest: Double?) -> Bool {")
     writer.line("guard let least, let greatest else { return true }")

@@ -41,7 +41,7 @@ struct JointRuleReading {
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
-    writer.doc("Tells the form which rules over what the app knows do not hold.")
+    writer.doc("Updates which rules with facts of the screen are broken.")
     writer.open("private func judgeRules() {")
     if !rules.isEmpty { writer.line("var broken: Set<Int> = []") }
     let scope = ExpressionScope(form: "form.", data: "", asksOwnRules: true)

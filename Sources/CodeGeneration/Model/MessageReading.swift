@@ -80,8 +80,8 @@ struct MessageReading {
     writer.blank()
     writer.doc(
       arguments.isEmpty
-        ? "Gives the form its messages with values of the screen."
-        : "Gives the rules of the form, and their messages, the values of the screen.")
+        ? "Updates the form's messages with values of the screen."
+        : "Updates the form's rules and messages with values of the screen.")
     writer.open("private func writeMessages() {")
     let scope = ExpressionScope(form: "form.", data: "")
     write(model.form.changingMessages, to: "form", in: scope, into: &writer)

@@ -87,7 +87,7 @@ extension ModelCode {
     let ignored = isObservable ? ["@ObservationIgnored"] : []
     writer.blank()
     if joinsChanges {
-      writer.doc("The fields whose changes wait until the app has done what it does.")
+      writer.doc("The fields whose changes wait until the running action ends.")
       for line in ignored { writer.line(line) }
       writer.line("private var waitingChanges: Set<String> = []")
       writer.blank()

@@ -122,7 +122,7 @@ struct ModelCode {
   // MARK: - The model
 
   private func writeModel(into writer: inout SwiftWriter) {
-    writer.doc("What the screen \(document.screen.name) shows, and what happens on it.")
+    writer.doc("The state and the actions of the screen \(document.screen.name).")
     writer.line("@MainActor")
     if isObservable {
       writer.line("@Observable")
@@ -186,7 +186,7 @@ struct ModelCode {
     }
     if hasActions {
       writer.blank()
-      writer.doc("The app, which does what the screen cannot.")
+      writer.doc("The app's implementation of the screen's actions.")
       if isObservable { writer.line("@ObservationIgnored") }
       let actions = "weak var actions: (any \(names.actions))?"
       if names.checks.isEmpty {
@@ -203,7 +203,7 @@ struct ModelCode {
     }
     if let makeID = names.makeID {
       writer.blank()
-      writer.doc("Makes the ids of new items; tests can replace it.")
+      writer.doc("Creates the ids of new items; tests can replace it.")
       if isObservable { writer.line("@ObservationIgnored") }
       writer.line("var \(makeID): () -> String = { UUID().uuidString }")
     }
@@ -246,7 +246,7 @@ struct ModelCode {
       return
     }
     if let action = document.asyncActions.first(where: { $0.running == member.key }) {
-      writer.doc("Whether the app is doing `\(action.name)`.")
+      writer.doc("Whether the app's action `\(action.name)` is running.")
     }
     var value = types.emptyValue(of: member.type)
     if document.facts.contains(member.key), let root = document.dataRoot,
@@ -292,7 +292,7 @@ struct ModelCode {
     guard submits else { return }
     writer.blank()
     if hasForm {
-      writer.doc("Looks at every rule, and hands the form to the app where nothing is wrong.")
+      writer.doc("Validates the form, and submits it to the app if it is valid.")
       writer.open("func submit() {")
       writeGuard(of: ["submit"], owner: "", into: &writer)
       writer.line("guard form.submit() else { return\(rejection(owner: "")) }")
@@ -372,7 +372,7 @@ struct ModelCode {
     if isObservable { writer.line("@ObservationIgnored") }
     writer.line("private var checks: [\(names.form).Check: Task<Void, Never>] = [:]")
     writer.blank()
-    writer.doc("Forgets what the app has said of a value that is another one now.")
+    writer.doc("Discards the app's results for values that have changed.")
     writer.open("private func forget(_ asked: [\(names.form).Check]) {")
     writer.open("for check in asked {")
     writer.line("checks[check]?.cancel()")
@@ -382,7 +382,7 @@ struct ModelCode {
     writer.line("form.rejected.subtract(asked)")
     writer.close()
     writer.blank()
-    writer.doc("Asks the app about values, each once, as soon as the other rules of a field hold.")
+    writer.doc("Lets the app check each new value once the field's other rules hold.")
     writer.open("private func look() {")
     var fields: Set<Int> = []
     for check in names.checks where fields.insert(check.field).inserted {
@@ -424,7 +424,7 @@ struct ModelCode {
   private func writeOpening(into writer: inout SwiftWriter) {
     guard !document.openings.isEmpty else { return }
     writer.blank()
-    writer.doc("The screens that open by themselves as their conditions begin to hold.")
+    writer.doc("The screens to open automatically, because their conditions hold.")
     writer.open("var openings: [\(names.route)] {")
     writer.line("var openings: [\(names.route)] = []")
     let scope = ExpressionScope(form: "form.", data: "")
@@ -443,11 +443,11 @@ struct ModelCode {
     writer.line("return openings")
     writer.close()
     writer.blank()
-    writer.doc("The screens that have opened by themselves, as long as their conditions hold.")
+    writer.doc("The automatically opened screens whose conditions still hold.")
     if isObservable { writer.line("@ObservationIgnored") }
     writer.line("private var followedOpenings: [\(names.route)] = []")
     writer.blank()
-    writer.doc("Opens the next screen that opens by itself, unless a screen is open.")
+    writer.doc("Opens the next automatic screen, unless a screen is open.")
     writer.open("func followOpenings() {")
     writer.line("let openings = openings")
     writer.open("followedOpenings = openings.filter { opening in")
@@ -496,7 +496,7 @@ struct ModelCode {
   private func writeActions(into writer: inout SwiftWriter) {
     guard hasActions else { return }
     writer.blank()
-    writer.doc("What the screen \(document.screen.name) asks of the app.")
+    writer.doc("The actions that the app implements for the screen \(document.screen.name).")
     writer.line("@MainActor")
     writer.open("protocol \(names.actions): AnyObject {")
     if submits {
@@ -508,7 +508,7 @@ struct ModelCode {
       writer.line("func \(escaped(name))(\(taps.parameter(ofAction: name)))\(effect)")
     }
     for check in names.checks {
-      writer.doc("Whether a value may stay; asked once every other rule of its field holds.")
+      writer.doc("Whether a value is valid; called after all other rules of its field hold.")
       let type = valueType(of: check.field)
       writer.line("func \(escaped(check.name))(_ value: \(type)) async -> Bool")
     }
@@ -534,7 +534,7 @@ struct ModelCode {
   private func writeRoutes(into writer: inout SwiftWriter) {
     guard hasRoutes else { return }
     writer.blank()
-    writer.doc("The screens that \(document.screen.name) leads to.")
+    writer.doc("The screens that \(document.screen.name) opens.")
     writer.open("enum \(names.route): Hashable {")
     for route in names.routes {
       let item = taps.type(ofRoute: route.screen)

@@ -19,7 +19,7 @@ struct TextStyleCode {
     writer.line("import SwiftUI")
     writer.line("import UIKit")
     writer.blank()
-    writer.doc("How a text of \(name) looks: a system style, and what differs from it.")
+    writer.doc("A text style of \(name): a system style with changes.")
     writer.open("struct \(type): Hashable, Sendable {")
     writer.lines(Self.members)
     writer.close()

@@ -57,7 +57,7 @@ extension UIKitScreen {
   func write(_ updates: SwiftWriter, whileKept id: NodeID, into writer: inout SwiftWriter) {
     guard !updates.isEmpty else { return }
     writer.span = document.span(of: id)
-    writer.line("// What goes keeps what it showed.")
+    writer.line("// A view that is leaving keeps its content.")
     writer.open("if \(presence(ofPresented: id)?.text ?? "true") {")
     writer.append(updates)
     writer.close()
