@@ -3,7 +3,7 @@
 /// Source: the availability in Apple's documentation
 /// (https://developer.apple.com/documentation/swiftui, …/uikit).
 package enum APIRows {
-  /// Content types newer than iOS 13, by name of `UITextContentType`.
+  /// Values of `UITextContentType` newer than iOS 13, by name.
   package static let contentTypes: [(name: String, version: Int)] = [
     ("birthdate", 17), ("birthdateDay", 17), ("birthdateMonth", 17), ("birthdateYear", 17),
     ("creditCardExpiration", 17), ("creditCardExpirationMonth", 17),
@@ -70,7 +70,7 @@ package enum APIRows {
     ("systemCyan", 15), ("systemMint", 15), ("tintColor", 15),
   ]
 
-  /// Whether the minimum iOS version has a system color with this name.
+  /// Whether every supported iOS version has a system color with this name.
   static func hasColor(_ name: String, _ minimumIOS: Int) -> Bool {
     !colors.contains { $0.name == name && $0.version > minimumIOS }
   }
@@ -79,6 +79,6 @@ package enum APIRows {
     contentTypes.first { $0.name == name }?.version
   }
 
-  /// The Swift case name of a content type.
+  /// The Swift member name of a content type.
   static func contentTypeName(_ name: String) -> String { name == "URL" ? "URL" : name }
 }

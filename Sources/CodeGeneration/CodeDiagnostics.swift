@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension Diagnostic {
-  /// The target cannot express a feature of the spec.
+  /// Reports a feature of the spec that the target cannot express.
   static func notInTarget(
     _ what: String, _ target: CodeTarget, at span: SourceSpan, instead: String
   ) -> Diagnostic {
@@ -20,7 +20,7 @@ extension Diagnostic {
     ).hint("compile the screen without --interop")
   }
 
-  /// A feature of the spec needs a newer iOS version than the minimum.
+  /// Reports a feature of the spec that needs a newer iOS version than the minimum.
   static func needsNewerSystem(
     _ what: String, version: Int, minimum: Int, at span: SourceSpan
   ) -> Diagnostic {
@@ -30,7 +30,7 @@ extension Diagnostic {
     ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or leave it out")
   }
 
-  /// Warns that generated code contains the base body or one variant, not both.
+  /// Warns that the generated code contains either the base body or one variant, not both.
   static func variantLeftOut(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-in-target", at: span,
@@ -38,7 +38,7 @@ extension Diagnostic {
     ).hint("pass --variant \(name) for its code")
   }
 
-  /// A tap name is used in loops with different item types.
+  /// Reports an action name that is used in loops with different item types.
   static func tapOfTwoKinds(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
@@ -46,7 +46,7 @@ extension Diagnostic {
     ).hint("give the taps in rows of each kind a name of their own")
   }
 
-  /// Reports a type or component that would have the name of a type of the screen.
+  /// Reports a type or component with the name of one of the screen's generated types.
   static func typeOfScreen(
     _ what: String, _ name: String, _ screen: String, _ type: String, at span: SourceSpan,
     screen place: SourceSpan
@@ -57,7 +57,7 @@ extension Diagnostic {
     ).hint("give the \(what) another name").note(at: place, "the screen is here")
   }
 
-  /// Reports a component and a shared type that would have one name.
+  /// Reports a component and a shared type with the same name.
   static func componentNamedLikeType(
     _ name: String, _ type: String, at span: SourceSpan, type place: SourceSpan?
   ) -> Diagnostic {
@@ -68,7 +68,7 @@ extension Diagnostic {
     return place.map { diagnostic.note(at: $0, "the type is here") } ?? diagnostic
   }
 
-  /// Reports a component whose file would be the file of shared types.
+  /// Reports a component whose generated file would have the name of the shared types' file.
   static func componentNamedLikeTypesFile(
     _ name: String, _ file: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -78,7 +78,7 @@ extension Diagnostic {
     ).hint("give one of the two another name")
   }
 
-  /// Reports a screen with a type that support files have, too.
+  /// Reports a screen with a type whose name is already used in the support files.
   static func screenNamedLikeSupport(
     _ name: String, _ type: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -88,12 +88,12 @@ extension Diagnostic {
     ).hint("give the screen another name")
   }
 
-  /// The target only approximates a feature of the spec.
+  /// Reports a feature of the spec that the target only approximates.
   static func approximated(_ what: String, at span: SourceSpan, as shown: String) -> Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
   }
 
-  /// Warns of an attribute without effect on a component in this target.
+  /// Warns about an attribute that has no effect on a component in this target.
   static func withoutEffect(
     _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan,
     instead: String = "say it of a node inside or around it, or leave it out"

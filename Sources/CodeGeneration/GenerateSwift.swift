@@ -4,7 +4,7 @@ package import SpecSyntax
 /// A kind of generated source.
 package enum CodeTarget: String, CaseIterable, Sendable {
   case swiftui, uikit
-  /// The model and form of a screen, which both frameworks share.
+  /// The screen's model and form, which both frameworks use.
   case model
   /// A theme's colors and text styles, for use in other code.
   case tokens
@@ -18,11 +18,11 @@ package struct CodeRequest: Sendable {
   package var target: CodeTarget
   /// The minimum iOS version.
   package var minimumIOS = 15
-  /// The spec's path for the first line of each file.
+  /// The spec's path, for the first line of each generated file.
   package var specPath = ""
   /// The paths of all source files by ID, for comments and source maps.
   package var sourcePaths: [String] = []
-  /// Whether each statement has a comment with its line in the spec.
+  /// Whether each statement has a comment with its line number in the spec.
   package var showsSourceLines = false
   /// Whether all files of a screen are merged into one, named after the spec.
   package var mergesFiles = false
@@ -30,17 +30,19 @@ package struct CodeRequest: Sendable {
   package var writesSourceMap = false
   /// Whether to write the code that embeds UIKit in SwiftUI and vice versa.
   package var writesInterop = false
-  /// The first iOS version on which a container shows the SwiftUI screen; nil for the first one
-  /// above the minimum on which hosting controllers report their size (iOS 16).
+  /// The first iOS version on which a container shows the SwiftUI screen instead of the UIKit one.
+  ///
+  /// Nil for iOS 16, where hosting controllers report their size, or for the version after the
+  /// minimum if that is later.
   package var swiftUIFrom: Int?
 
-  /// The variant of the document; nil for the base body.
+  /// The variant of the screen to generate; nil for the base body.
   package var variant: String?
 
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 13
-  /// The deployment targets that exist; Apple skipped iOS 19 to 25.
+  /// The iOS versions that exist; Apple skipped iOS 19 to 25.
   private static let knownRanges = [oldestIOS...18, 26...30]
   package static let knownIOS = knownRanges.flatMap { Array($0) }
   package static var knownIOSInWords: String {
@@ -54,10 +56,10 @@ package struct CodeRequest: Sendable {
 package struct GeneratedFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
-  /// The spec location of each line, except for the first line of a file with a mark.
+  /// The spec location of each line, without the first line if the file is marked as generated.
   private let lineSpans: [SourceSpan?]
   private let isMarked: Bool
-  /// Whether all screens share the file, so that several compilations write identical copies.
+  /// Whether all screens share the file, so that each compilation writes an identical copy.
   package let isShared: Bool
 
   /// The spec location of each line; nil for none.
@@ -71,7 +73,8 @@ package struct GeneratedFile: Sendable {
     self.isShared = isShared
   }
 
-  /// - Parameter spans: the locations of the lines after the mark.
+  /// - Parameter spans: the spec locations of the lines after the first line, which marks the file
+  ///   as generated.
   init(name: String, bytes: [UInt8], behindMark spans: [SourceSpan?], isShared: Bool) {
     self.name = name
     self.bytes = bytes
@@ -83,8 +86,8 @@ package struct GeneratedFile: Sendable {
 
 /// Generates the source of one screen: its model, its view or view controller, and support files.
 ///
-/// If the target does not support a feature, that is reported and no file is generated. Rule
-/// messages must be filled in. The output is deterministic.
+/// Reports features that the target does not support, and then generates no file. The texts of rule
+/// messages must already be in the document. The output is deterministic.
 ///
 /// - Complexity: O(*nodes + attributes*), plus indentation for nested nodes.
 package func generateSwift(
@@ -141,12 +144,12 @@ package func generateSwift(
   return marked(written, from: request.specPath) + support
 }
 
-/// Finds features that targets do not support or display differently from the preview.
+/// Reports features that targets do not support or display differently from the preview.
 ///
-/// Gives the same diagnostics as `generateSwift`, but writes nothing.
+/// Returns the same diagnostics as `generateSwift`, but generates nothing.
 ///
-/// - Parameter request: with one of the targets; the others are checked with the same options.
-/// - Returns: by target.
+/// - Parameter request: the request for one of the targets; its options apply to the others, too.
+/// - Returns: the diagnostics of each target.
 package func checkSwift(
   _ document: Document, for targets: [CodeTarget], _ request: CodeRequest
 ) -> [DiagnosticBag] {
@@ -195,7 +198,7 @@ extension Document {
   }
 }
 
-/// The support files of a screen, which are the same for all screens.
+/// The support files that a screen needs; their contents are the same for all screens.
 private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   let target = model.request.target
   let system = SupportFiles.System(model.request.minimumIOS)
@@ -235,7 +238,7 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
 }
 
-/// Reports types that would have one name in generated code.
+/// Reports types that would have the same name in generated code.
 private func checkTypeNames(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
   let (document, screen) = (model.document, model.document.screen)
   let own = model.names.types

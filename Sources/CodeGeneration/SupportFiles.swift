@@ -1,6 +1,6 @@
 /// The support files that generated screens share; each is created once, on first use.
 enum SupportFiles {
-  /// Ranges of iOS versions with the same support files.
+  /// Ranges of minimum iOS versions with the same support files.
   enum System {
     case ios13, ios14, ios15, later
 
@@ -13,7 +13,7 @@ enum SupportFiles {
       }
     }
 
-    /// The oldest version in the range.
+    /// The first iOS version of the range.
     fileprivate var version: Int {
       switch self {
       case .ios13: 13
@@ -38,7 +38,7 @@ enum SupportFiles {
   static let keptContent = file(KeptSupport.file, KeptSupport.write)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
-  /// The support file for systems before iOS 15.
+  /// The support file that replaces APIs missing before iOS 15.
   static func earlierSystems(_ system: System) -> GeneratedFile {
     system == .ios13 ? earlierSystems13 : earlierSystems14
   }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds attributes that have no effect on a component in a target, to warn about them.
+/// Finds attributes that have no effect on a component in a target.
 struct EffectlessAttributes {
   let target: CodeTarget
   private let nodes: ContiguousArray<Node>
@@ -19,7 +19,7 @@ struct EffectlessAttributes {
     fieldStyles = document.fieldStyles
   }
 
-  /// Warnings for a node's attributes that do not affect the generated code.
+  /// The warnings for a node's attributes that do not affect the generated code.
   func warnings(for id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     lostTransitions(of: id, look) + lostAttributes(of: id, look) + lostOfButtons(of: id)
   }
@@ -68,7 +68,7 @@ struct EffectlessAttributes {
         ? nil
         : warning("'\(entry.attribute.name)'", nodes[id.position].writtenComponent, at: entry.span)
     }
-    // Overlays, backgrounds and bars are child nodes; views that a sheet presents are above it.
+    // Overlays, backgrounds and bars are child nodes; a sheet also presents views above itself.
     if isWithoutLayers(component) {
       for child in nodes.children(of: id)
       where !nodes[child.position].isContent && !nodes[child.position].component.isPresented {
@@ -88,7 +88,7 @@ struct EffectlessAttributes {
     .withoutEffect(what, on: component.rawValue, target, at: span)
   }
 
-  /// Whether a component supports all its attributes, apart from its style.
+  /// Whether a component supports all attributes, apart from those of its style.
   private func takesAll(_ component: Component) -> Bool {
     switch component {
     case .input, .alert, .sheet, .banner: false
@@ -137,7 +137,7 @@ struct EffectlessAttributes {
         return false
       default: return true
       }
-    // SwiftUI hands it on to each row.
+    // SwiftUI applies it to each row.
     case .section where target == .swiftui: return attribute != .accessibility
     case .section: return [.when, .hidden].contains(attribute)
     case .row where target == .uikit: return [.spacing, .alignment].contains(attribute)
@@ -187,7 +187,7 @@ extension Attribute {
 }
 
 extension InputStyle {
-  /// Whether the attribute changes the text field's box or text.
+  /// Whether the style changes the border, background or text of a text field.
   fileprivate var drawsBox: Bool {
     style != nil || padding != nil || height != nil || background != nil || cornerRadius != nil
       || border != nil || focusedBorder != nil || invalidBorder != nil

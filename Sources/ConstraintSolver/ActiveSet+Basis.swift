@@ -1,8 +1,8 @@
 extension ActiveSet {
-  /// Builds the initial basis from linearly independent rows: equalities first, then rows by the
-  /// level of their cost.
+  /// Chooses the initial basis of linearly independent rows: equalities first, then rows by the
+  /// priority level of their cost.
   ///
-  /// A variable without a row keeps its own slot.
+  /// A variable for which no row is found keeps its own slot.
   mutating func crash(_ slopes: borrowing SlopeTable) {
     var order = ContiguousArray<Int>()
     order.reserveCapacity(problem.rowCount)
@@ -35,14 +35,12 @@ extension ActiveSet {
     if factor.size > 2 * problem.rowVariables.count { refactor() }
   }
 
-  /// Rebuilds the initial basis if the order of levels causes fill-in in the factors.
+  /// Chooses the initial basis again, if choosing by priority level made its factors dense.
   ///
   /// Takes as many of the first rows as there are variables, in an order that keeps the factors
-  /// sparse.
-  ///
-  /// In a long chain whose lengths have a lower level than its places, each length would otherwise
-  /// be eliminated along all of the chain. If some of these rows are linearly dependent, rows of
-  /// lower levels take the remaining slots.
+  /// sparse. In a long chain whose lengths have a lower level than its places, each length would
+  /// otherwise be eliminated along all of the chain. If some of these rows are linearly dependent,
+  /// rows of lower levels take the remaining slots.
   private mutating func crashSparsely(
     _ order: ContiguousArray<Int>, _ places: ContiguousArray<Double>
   ) {
@@ -64,7 +62,8 @@ extension ActiveSet {
     }
   }
 
-  /// A row's rank for the initial basis, and the breakpoint that fixes it there: its lowest point.
+  /// A row's rank for the initial basis, and the breakpoint at which the basis holds it: its lowest
+  /// point.
   ///
   /// Rows whose weaker side has a higher priority come earlier.
   private func preference(
@@ -89,9 +88,9 @@ extension ActiveSet {
     factorBaseCount = factor.count
   }
 
-  /// Puts a row into a free slot if it is linearly independent of the rows in the basis.
+  /// Adds a row to the basis if it is linearly independent of the rows already there.
   ///
-  /// - Returns: the slot; nil if there is none.
+  /// - Returns: the slot that the row takes; nil if it is not independent.
   @discardableResult
   private mutating func place(_ row: Int, at length: Double) -> Int? {
     for index in problem.terms(row) {
@@ -117,8 +116,8 @@ extension ActiveSet {
     return slot
   }
 
-  /// Chooses a free slot as pivot: a large enough entry, then the fewest remaining rows, then the
-  /// largest entry, then the first slot.
+  /// Chooses the free slot for the next row: its entry must be large enough; then the fewest
+  /// remaining rows, the largest entry and the first slot decide.
   private func freeSlot() -> Int? {
     var largest = 1e-7
     for entry in touched where slotRows[Int(entry)] < 0 {
@@ -143,10 +142,10 @@ extension ActiveSet {
     return best
   }
 
-  /// Refactors the basis from its rows, which can assign rows to other slots.
+  /// Computes the factors of the basis anew, which can assign rows to other slots.
   ///
-  /// The order of rows keeps the factors sparse: first rows with a variable of their own, then rows
-  /// with one variable left, then the shortest.
+  /// The order of rows keeps the factors sparse: first rows with a variable that no other row
+  /// contains, then rows with one variable left, then the shortest.
   mutating func refactor() {
     var free = ContiguousArray<Double>(repeating: 0, count: slotRows.count)
     var places = ContiguousArray<Double>(repeating: 0, count: problem.rowCount)

@@ -1,5 +1,5 @@
 extension ActiveSet {
-  /// The result of solving a block's levels.
+  /// The result of minimizing a block's priority levels.
   enum Outcome {
     case optimal
     case infeasible
@@ -7,8 +7,7 @@ extension ActiveSet {
     case unstable
   }
 
-  /// Minimizes the required level, then every other level that occurs, from the highest priority
-  /// down.
+  /// Minimizes the required level, then every other level that occurs, in order of priority.
   mutating func solveLevels(_ slopes: borrowing SlopeTable) -> Outcome {
     begin()
     crash(slopes)
@@ -35,7 +34,7 @@ extension ActiveSet {
     }
   }
 
-  /// Whether rows that cannot move determine every variable.
+  /// Whether rows that cannot move already determine every variable.
   var isDetermined: Bool {
     for slot in slotRows.indices {
       let row = Int(slotRows[slot])
@@ -44,7 +43,7 @@ extension ActiveSet {
     return true
   }
 
-  /// Turns the rows' domains into hard bounds.
+  /// Turns the domains of the rows' cost functions into hard bounds.
   ///
   /// - Returns: false if a row is outside its domain by more than the tolerance.
   private mutating func enterDomains() -> Bool {
@@ -68,8 +67,8 @@ extension ActiveSet {
     return true
   }
 
-  /// Narrows every row's bounds to the optimal face of the current objective, using its
-  /// multipliers.
+  /// Narrows every row's bounds to the lengths that are optimal for the current objective,
+  /// according to its multipliers.
   mutating func confine() {
     for row in lengths.indices {
       let slot = Int(rowSlots[row])
@@ -101,7 +100,7 @@ extension ActiveSet {
       mayRise ? min(high[row], end(of: row, from: segment.right, rising: true)) : length
   }
 
-  /// The segments to the left and right of a length.
+  /// The segments of a row's cost function to the left and right of a length.
   private func segment(of row: Int, around length: Double) -> (left: Int, right: Int) {
     var position = 0
     for index in problem.breakRange(row) {
@@ -112,7 +111,7 @@ extension ActiveSet {
     return (position, position)
   }
 
-  /// The end of the run of segments with equal weight around a segment.
+  /// The end of the adjacent segments that have the same weight as a given segment.
   private func end(of row: Int, from segment: Int, rising: Bool) -> Double {
     let breaks = problem.breakRange(row)
     let weight = self.weight(row, segment)

@@ -1,8 +1,8 @@
 extension ActiveSet {
-  /// Pricing: the slot whose multiplier is furthest outside its range, and the direction in which
-  /// its row improves the objective; nil at the optimum.
+  /// Chooses the slot whose row should leave the basis, and the direction in which that improves
+  /// the objective; nil at the optimum.
   ///
-  /// Ties go to the lowest row.
+  /// This is the slot whose multiplier is furthest outside its range. Ties go to the lowest row.
   mutating func chooseSlot(bland: Bool) -> (slot: Int, sign: Double)? {
     for index in gradient.indices { multipliers[index] = -gradient[index] }
     factor.solve(&multipliers)
@@ -27,12 +27,13 @@ extension ActiveSet {
     return (best, multipliers[best] > slotHigh[best] ? 1 : -1)
   }
 
-  /// A slot's tie-breaking key: its row; variables come after all rows.
+  /// The key by which ties between slots are broken: its row; slots of variables come after all
+  /// rows.
   private func key(_ slot: Int) -> Int {
     slotRows[slot] >= 0 ? Int(slotRows[slot]) : problem.rowCount + slot
   }
 
-  /// Moves one slot's row out of the basis.
+  /// Removes one slot's row from the basis and lets another row enter.
   ///
   /// - Returns: the step length; nil if the step is unbounded.
   mutating func pivot(_ slot: Int, _ sign: Double, bland: Bool) -> Double? {
@@ -59,7 +60,7 @@ extension ActiveSet {
     return stop.step
   }
 
-  /// Removes a row from the basis; it moves in the direction of `sign`.
+  /// Removes a row from the basis; its length then changes in the direction of `sign`.
   private mutating func release(_ row: Int, _ sign: Double) {
     let length = lengths[row]
     var position = 0
@@ -143,7 +144,7 @@ extension ActiveSet {
     }
   }
 
-  /// Sorts the breakpoints and finds the last one before which the objective still decreases.
+  /// Sorts the breakpoints, and finds the one after which the objective would rise.
   private mutating func chooseStop(excess: Double, bland: Bool) -> Int? {
     if stops.isEmpty { return nil }
     let speeds = self.speeds
@@ -174,7 +175,7 @@ extension ActiveSet {
     return slope > -Tolerance.weight * 100 * (1 + excess) ? stops.count - 1 : nil
   }
 
-  /// Replaces a tiny pivot by a larger one at the same step length.
+  /// Chooses a larger pivot among those at the same step length, if the chosen one is tiny.
   private mutating func preferLargePivot(_ chosen: Int) -> Int {
     var index = chosen
     while abs(speeds[Int(stops[index].row)]) < 1e-6, index > 0,
@@ -185,7 +186,7 @@ extension ActiveSet {
     return abs(speeds[Int(stops[index].row)]) < 1e-6 ? chosen : index
   }
 
-  /// Puts a row into a slot of the basis.
+  /// Puts a row into a slot of the basis, which holds it at a length.
   private mutating func hold(_ row: Int, at length: Double, in slot: Int) {
     addToGradient(row, -weight(row, Int(segments[row])))
     lengths[row] = length

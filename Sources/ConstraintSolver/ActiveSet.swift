@@ -1,21 +1,21 @@
-/// A primal active-set simplex for piecewise-linear costs.
+/// A primal active-set simplex method for piecewise-linear costs.
 ///
-/// The basis has one row for each variable, held at one of its breakpoints. A pivot releases one
-/// row and moves to the first breakpoint after which the objective would rise.
+/// The basis has one row for each variable and holds it at one of its breakpoints. A pivot releases
+/// one row and moves to the first breakpoint after which the objective would rise.
 ///
-/// Levels are minimized one after the other. After each, complementary slackness confines every row
-/// to the level's optimal face, so later levels cannot worsen it and weights are never compared
-/// across levels.
+/// Priority levels are minimized one after the other. After each level, complementary slackness
+/// confines every row to the level's optimal lengths, so later levels cannot worsen it and weights
+/// are never compared across levels.
 ///
 /// Source of the long step: R. Fourer, "A simplex algorithm for piecewise-linear programming",
 /// Math. Programming 33 (1985).
 struct ActiveSet {
   enum Objective {
-    /// The total distance of rows from their domains.
+    /// Minimizes the total distance of rows from their domains.
     case required
-    /// The total error of one level.
+    /// Minimizes the total error of one priority level.
     case level(UInt16)
-    /// A linear function with gradient `cost`; rows only act as bounds.
+    /// Minimizes a linear function with gradient `cost`; rows only act as bounds.
     case linear
   }
 
@@ -26,63 +26,63 @@ struct ActiveSet {
   }
 
   var problem = BlockProblem()
-  /// The bounds of each row, narrowed level by level.
+  /// The lowest length that each row may have; raised level by level.
   var low: ContiguousArray<Double> = []
   var high: ContiguousArray<Double> = []
   var values: ContiguousArray<Double> = []
   /// The current length of each row.
   var lengths: ContiguousArray<Double> = []
-  /// The gradient of the linear objective.
+  /// The gradient of the objective `linear`.
   var cost: ContiguousArray<Double> = []
   var effort = Effort(pivots: 0, work: 0)
 
-  /// The weight of each slope at the current level.
+  /// The weight of each segment's slope at the current priority level.
   var weights: ContiguousArray<Double> = []
-  /// The index of the current segment of each row outside the basis.
+  /// The index of the segment of its cost function in which each row outside the basis is.
   var segments: ContiguousArray<Int32> = []
-  /// The row in each slot, or −1 for the slot's own variable.
+  /// The row that each slot of the basis holds, or −1 for the slot's own variable.
   var slotRows: ContiguousArray<Int32> = []
   /// The length at which each slot's row is held.
   var slotLengths: ContiguousArray<Double> = []
-  /// The range of each slot's multiplier at an optimum.
+  /// The lowest multiplier that each slot may have at an optimum.
   var slotLow: ContiguousArray<Double> = []
   var slotHigh: ContiguousArray<Double> = []
-  /// The slot of each row, or −1.
+  /// The slot that holds each row, or −1.
   var rowSlots: ContiguousArray<Int32> = []
   var factor = BasisFactor()
   var factorBaseSize = 0
   var factorBaseCount = 0
-  /// The objective's gradient over variables, without the rows in the basis.
+  /// The objective's gradient with respect to the variables, without the rows in the basis.
   var gradient: ContiguousArray<Double> = []
   var multipliers: ContiguousArray<Double> = []
   var direction: ContiguousArray<Double> = []
-  /// A work vector, zero except while a row enters the basis.
+  /// A work vector; zero except while a row enters the basis.
   var column: ContiguousArray<Double> = []
   /// The variables with a nonzero entry in `column` during factorization.
   var touched: ContiguousArray<Int32> = []
   var isTouched: ContiguousArray<Bool> = []
-  /// The rows for factorization, in an order that keeps the factors sparse.
+  /// The rows to factorize, in an order that keeps the factors sparse.
   var queue = RowQueue()
-  /// The speed of each row along the direction; only valid for `movingRows`.
+  /// The change of each row's length per unit of the step; only valid for `movingRows`.
   var speeds: ContiguousArray<Double> = []
   var isMoving: ContiguousArray<Bool> = []
   var movingRows: ContiguousArray<Int32> = []
   var stops: ContiguousArray<Stop> = []
-  /// The levels that occur in the problem, highest priority first.
+  /// The priority levels that occur in the problem, highest priority first.
   var levels: ContiguousArray<UInt16> = []
 
-  /// A breakpoint that a row reaches along the direction.
+  /// A breakpoint that a row reaches during the step.
   struct Stop {
     var step: Double
     var row: Int32
-    /// The row's segment after the breakpoint; −1 at a hard bound.
+    /// The row's segment after the breakpoint; −1 if the breakpoint is a hard bound.
     var segmentBehind: Int32
     var length: Double
     /// The increase of the objective's slope at the breakpoint.
     var rise: Double
   }
 
-  /// Resets the solver for the current problem, keeping allocated memory.
+  /// Prepares for the current problem; reuses allocated memory.
   mutating func begin() {
     let rows = problem.rowCount
     let variables = problem.variableCount
@@ -137,7 +137,7 @@ struct ActiveSet {
     }
   }
 
-  /// Loads the level's weights, then each row's segment and each slot's multiplier range.
+  /// Loads the current level's weights, each row's segment and each slot's multiplier range.
   private mutating func load(_ objective: Objective, _ slopes: borrowing SlopeTable) {
     for index in weights.indices {
       let slope = problem.slopes[index]
@@ -150,7 +150,8 @@ struct ActiveSet {
     if case .linear = objective {} else { for index in cost.indices { cost[index] = 0 } }
   }
 
-  /// Refactors the basis if the factors have grown, then recomputes all values derived from it.
+  /// Recomputes all values that derive from the basis; refactors the basis first if its factors
+  /// have grown.
   mutating func refresh() {
     if factor.count > factorBaseCount + 60 || factor.size > 2 * factorBaseSize + 2000 {
       refactor()
@@ -177,7 +178,8 @@ struct ActiveSet {
     }
   }
 
-  /// The segment that contains a length, inside the row's bounds if possible.
+  /// The segment of a row's cost function that contains a length, inside the row's bounds if
+  /// possible.
   private func segment(of row: Int, at length: Double) -> Int32 {
     let breaks = problem.breakRange(row)
     let middle = max(low[row], min(high[row], length))
@@ -198,7 +200,7 @@ struct ActiveSet {
     return Int32(position)
   }
 
-  /// The weight of a row's segment at the current level.
+  /// The weight of a segment of a row's cost function at the current priority level.
   @inline(__always)
   func weight(_ row: Int, _ segment: Int) -> Double {
     weights[Int(problem.breakStarts[row]) + row + segment]
@@ -212,8 +214,8 @@ struct ActiveSet {
     }
   }
 
-  /// The left and right slopes of a row's cost at a length, at the current level; infinite beyond a
-  /// bound.
+  /// The slopes of a row's cost to the left and right of a length, at the current priority level;
+  /// infinite beyond a bound.
   func support(_ row: Int, at length: Double) -> (left: Double, right: Double) {
     var position = 0
     var isBreak = false

@@ -1,10 +1,10 @@
 /// Eliminates variables that required equalities determine: each variable becomes a factor times
 /// the root of its class plus an offset.
 ///
-/// Uses weighted union–find. During joining, node 0 is the *ground* with value 0, and variables
-/// follow, so a constant is `0 · ground + value`. An equality over one or two roots joins classes;
-/// a longer one watches its roots and waits until enough of them are joined. The result does not
-/// depend on the order of constraints, except for rounding.
+/// Uses weighted union–find. While classes are joined, node 0 is the *ground* with value 0 and the
+/// variables follow, so a constant is `0 · ground + value`. An equality over one or two roots joins
+/// classes; a longer one watches its roots and waits until enough of them are joined. The result
+/// does not depend on the order of constraints, except for rounding.
 ///
 /// Afterwards the classes are numbered by their first variables and become the *vertices* of all
 /// later stages; vertex 0 is the ground.
@@ -12,24 +12,24 @@
 /// Source: union–find with weights, as in R. E. Tarjan, "Efficiency of a good but not linear set
 /// union algorithm", JACM 22 (1975); the watching is that of SAT solvers.
 struct AffineClasses {
-  /// A node as an affine function of another.
+  /// Expresses a node as a factor times another node plus an offset.
   struct Link {
-    /// Another node during joining, a vertex afterwards.
+    /// The other node while classes are joined; its vertex afterwards.
     var parent: Int32
-    /// The size of a root's class while classes are joined; the smaller class goes below the larger
-    /// one.
+    /// The size of a root's class while classes are joined; the smaller class goes below the
+    /// larger.
     ///
-    /// Meaningless afterwards.
+    /// Not valid afterwards.
     fileprivate var weight: Int32 = 1
     var factor: Double
     var offset: Double
   }
 
-  /// The link of each variable, after the link of the ground.
+  /// The links of the ground and then of each variable.
   private(set) var links: ContiguousArray<Link> = []
-  /// The first variable of each vertex's class, which equals the vertex; −1 for the ground.
+  /// The first variable of each vertex's class, which has the vertex's value; −1 for the ground.
   private(set) var firstVariables: ContiguousArray<Int32> = []
-  /// For each constraint, whether joining used it.
+  /// For each constraint, whether it was used to join classes.
   private(set) var isJoined: ContiguousArray<Bool> = []
   private(set) var joinedCount = 0
 
@@ -42,10 +42,10 @@ struct AffineClasses {
   private var pending: ContiguousArray<Int32> = []
   private var form = LinearForm()
 
-  /// The number of classes, including the ground's.
+  /// The number of classes, including the one of the ground.
   var vertexCount: Int { firstVariables.count }
 
-  /// A variable as an affine function of its vertex.
+  /// Expresses a variable in terms of its vertex.
   @inline(__always)
   func link(_ variable: Int) -> Link { links[variable + 1] }
 
@@ -84,7 +84,7 @@ struct AffineClasses {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// A node as an affine function of its root, with path compression.
+  /// Expresses a node in terms of its root, and shortens the path to the root.
   ///
   /// Union by weight keeps paths short; the ground adds at most one step.
   @inline(__always)
@@ -102,9 +102,9 @@ struct AffineClasses {
     return link
   }
 
-  /// Processes one equality, or lets it wait if it has more than two roots.
+  /// Processes one equality, or postpones it if it has more than two roots.
   ///
-  /// - Returns: false if it contradicts earlier ones.
+  /// - Returns: false if it contradicts earlier equalities.
   private mutating func examine(_ row: Int, of system: borrowing ConstraintSystem) -> Bool {
     let terms = system.terms(of: row)
     var short = ShortForm(constant: system.constants[row])
@@ -141,7 +141,7 @@ struct AffineClasses {
     return true
   }
 
-  /// Joins the classes of two roots; the lighter one goes below the other.
+  /// Joins the classes of two roots; the root of the smaller class goes below the other.
   private mutating func unite(_ form: ShortForm) {
     let weightFirst = links[form.first].weight
     let weightSecond = links[form.second].weight
@@ -181,7 +181,7 @@ struct AffineClasses {
     }
   }
 
-  /// Re-examines the rows that watch a class after it was joined to another.
+  /// Processes again the postponed equalities that watch a class, after it was joined to another.
   private mutating func wake(_ root: Int) {
     var node = watchHeads[root]
     while node >= 0 {
@@ -203,7 +203,7 @@ struct AffineClasses {
 
   // MARK: - Vertices
 
-  /// Makes the first variable of each class its root and replaces nodes by vertex numbers.
+  /// Makes the first variable of each class its root, and replaces nodes by vertex numbers.
   private mutating func number() {
     firstVariables.append(-1)
     var isRebased = false
@@ -222,8 +222,8 @@ struct AffineClasses {
     }
   }
 
-  /// Rewrites classes whose root is not their first variable; the old root still identifies the
-  /// class.
+  /// Rewrites the links of classes whose root is not their first variable; the old root still
+  /// identifies the class.
   private mutating func rebase() {
     // The first variables' own links change last, because the others are computed from them.
     for node in 1..<links.count {

@@ -1,5 +1,5 @@
 /// The LU factors of a basis, followed by a product-form list of elementary matrices, each an
-/// identity with one column replaced.
+/// identity matrix with one column replaced.
 ///
 /// Column p of the basis matrix M is the row that slot p holds, as a vector over variables; an
 /// empty slot holds the unit vector of its own variable. Building adds one row at a time to a free
@@ -8,7 +8,7 @@
 /// nonzeros, which the order of rows keeps low.
 ///
 /// Source: J. R. Gilbert, T. Peierls, "Sparse partial pivoting in time proportional to arithmetic
-/// operations", SIAM J. Sci. Stat. Comput. 9 (1988); the list behind them is that of G. Dantzig, W.
+/// operations", SIAM J. Sci. Stat. Comput. 9 (1988); the list is that of G. Dantzig, W.
 /// Orchard-Hays, "The product form for the inverse in the simplex method", MTAC 8 (1954).
 struct BasisFactor {
   /// Sparse columns, stored one after the other.
@@ -38,19 +38,19 @@ struct BasisFactor {
   private var lower = Columns()
   private var upper = Columns()
   private var replaced = Columns()
-  /// The pivot of each step, first for L and U, then for the list.
+  /// The slot of each step's pivot: first the steps of L and U, then those of the list.
   private var pivotSlots: ContiguousArray<Int32> = []
   private var pivotValues: ContiguousArray<Double> = []
-  /// The number of rows in L and U.
+  /// The number of rows that are factorized in L and U.
   private(set) var baseCount = 0
   /// The step of L and U that used each slot; −1 for a free slot.
   private var steps: ContiguousArray<Int32> = []
-  /// A heap of the steps still to apply to the current column, the lowest first.
+  /// A heap of the steps that must still be applied to the current column, lowest first.
   private var pending: ContiguousArray<Int32> = []
 
-  /// The number of rows added or replaced.
+  /// The number of rows added or replaced so far.
   var count: Int { pivotSlots.count }
-  /// The number of nonzeros; grows as rows are replaced.
+  /// The number of nonzeros in the factors; grows as rows are replaced.
   var size: Int { lower.indices.count + upper.indices.count + replaced.indices.count }
 
   /// Removes all rows.
@@ -66,12 +66,12 @@ struct BasisFactor {
 
   // MARK: - Building
 
-  /// Applies the steps so far to a sparse column (a sparse triangular solve).
+  /// Applies all steps so far to a sparse column (a sparse triangular solve).
   ///
   /// - Parameters:
-  /// - column: indexed by variable.
-  /// - touched: the variables with nonzero entries, including fill-in.
-  /// - isTouched: by variable, whether it is in `touched`.
+  ///   - column: indexed by variable.
+  ///   - touched: the variables with nonzero entries, including fill-in.
+  ///   - isTouched: for each variable, whether it is in `touched`.
   mutating func eliminate(
     _ column: inout ContiguousArray<Double>, touched: inout ContiguousArray<Int32>,
     isTouched: inout ContiguousArray<Bool>

@@ -1,17 +1,17 @@
-/// The biconnected components of the bipartite graph of vertices and rows: each incidence entry
+/// The biconnected components of the bipartite graph of vertices and rows; each incidence entry
 /// belongs to one component.
 ///
-/// Depth-first search with an explicit stack.
+/// Uses depth-first search with an explicit stack.
 struct BiconnectedComponents {
   private(set) var ofEntry: ContiguousArray<Int32>
   private(set) var count = 0
 
-  /// A node on the search stack: vertices are numbered before rows.
+  /// A node on the search stack; vertices are numbered before rows.
   private struct Visit {
     var node: Int32
-    /// The entry that led to the node, or −1.
+    /// The incidence entry that led to the node, or −1.
     var from: Int32
-    /// The next entry to visit.
+    /// The node's next incidence entry to visit.
     var next: Int32
   }
 
@@ -59,7 +59,7 @@ struct BiconnectedComponents {
     }
   }
 
-  /// Ends a component: all entries since `first`.
+  /// Ends a component, which consists of all entries since `first`.
   private mutating func close(_ first: Int32, _ pending: inout ContiguousArray<Int32>) {
     while let entry = pending.popLast() {
       ofEntry[Int(entry)] = Int32(count)

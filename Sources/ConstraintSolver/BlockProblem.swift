@@ -1,5 +1,5 @@
-/// One block as input of the simplex: a sparse matrix by rows and columns, and each row's cost as
-/// breakpoints and slopes.
+/// The input of the simplex method for one block: a sparse matrix by rows and columns, and each
+/// row's cost as breakpoints and slopes.
 struct BlockProblem {
   private(set) var variableCount = 0
   private(set) var rowStarts: ContiguousArray<Int32> = [0]
@@ -16,7 +16,7 @@ struct BlockProblem {
 
   var rowCount: Int { rowStarts.count - 1 }
 
-  /// Removes all rows, keeping allocated memory.
+  /// Removes all rows; keeps allocated memory.
   mutating func reset(variableCount: Int) {
     self.variableCount = variableCount
     rowStarts.refill(1, 0)
@@ -33,13 +33,13 @@ struct BlockProblem {
   }
   func breakRange(_ row: Int) -> Range<Int> { Int(breakStarts[row])..<Int(breakStarts[row + 1]) }
 
-  /// Adds a term to the open row.
+  /// Adds a term to the row that is being built.
   mutating func addTerm(_ variable: Int, _ coefficient: Double) {
     rowVariables.append(Int32(variable))
     rowCoefficients.append(coefficient)
   }
 
-  /// Closes the open row, with a cost function.
+  /// Ends the row that is being built, and sets its cost function.
   mutating func endRow(_ function: FunctionID, _ functions: borrowing ConvexFunctions) {
     let count = functions.breakCount(function)
     for position in 0..<count { breaks.append(functions.breakpoint(function, position)) }
@@ -47,7 +47,7 @@ struct BlockProblem {
     closeRow()
   }
 
-  /// Closes the open row, with hard bounds and no cost between them.
+  /// Ends the row that is being built, with hard bounds and no cost between them.
   mutating func endRow(within interval: Interval) {
     if interval.low > -.infinity {
       breaks.append(interval.low)
@@ -66,7 +66,7 @@ struct BlockProblem {
     breakStarts.append(Int32(breaks.count))
   }
 
-  /// Builds the columns after all rows were added.
+  /// Builds the matrix columns once all rows are added.
   mutating func finish() {
     columnStarts.refill(variableCount + 1, 0)
     for variable in rowVariables { columnStarts[Int(variable) + 1] += 1 }

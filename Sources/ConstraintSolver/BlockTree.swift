@@ -1,4 +1,4 @@
-/// Keeps a system divided into blocks while constraints are added and removed.
+/// Divides a system into blocks, and updates the division as constraints are added and removed.
 ///
 /// A block (see `Blocks`) does not change if all its positions move together, so it is solved
 /// relative to one of them, its *pin*, which another block positions. Pins make the blocks a tree
@@ -6,35 +6,35 @@
 /// variables; removing one can split its block. All other blocks keep their solutions, because the
 /// cost is a sum over blocks.
 ///
-/// The tree only supports determined values; an ambiguous system must be solved completely.
+/// The tree only supports unique values; an ambiguous system must be solved completely.
 struct BlockTree {
-  /// A variable, with index shifted by one; 0 is the ground.
+  /// A variable; its index is shifted by one, because index 0 is the ground.
   private struct Vertex {
-    /// The block that determines it; −1 for the ground and for unconstrained variables.
+    /// The block that determines the variable; −1 for the ground and for unconstrained variables.
     var node: Int32 = -1
-    /// The next vertex of the block, or −1.
+    /// The next vertex of the same block, or −1.
     var next: Int32 = -1
     var isPosition: Bool
-    /// The number of the placement pass that computed `value`.
+    /// The number of the placement pass that last computed `value`.
     var placement: Int32 = 0
-    /// A position relative to the pin, or a size.
+    /// The position relative to the block's pin, or the size.
     var offset = 0.0
     var value = 0.0
   }
 
   private struct Node {
-    /// The reference vertex with value 0; −1 if all vertices are sizes.
+    /// The vertex that counts as 0 while the block is solved; −1 if all vertices are sizes.
     var pin: Int32
     var firstRow: Int32 = -1
     var firstVertex: Int32 = -1
     var rowCount: Int32 = 0
     var isDirty = false
-    /// Whether the block may need to be split.
+    /// Whether the block may have to be split.
     var isDivisible = false
   }
 
   private struct Row {
-    /// −1 for a removed row, or one without variables.
+    /// The block that contains the row; −1 for a removed row, or one without variables.
     var node: Int32 = -1
     var next: Int32 = -1
   }
@@ -62,11 +62,11 @@ struct BlockTree {
 
   init() {}
 
-  /// Divides a system that `solved` has just solved.
+  /// Creates the blocks of a system that `solved` has just solved.
   ///
   /// - Parameters:
-  /// - alive: the constraints that exist, in order.
-  /// - variableCount: the number of variables.
+  ///   - alive: the constraints that exist, in order.
+  ///   - variableCount: the number of variables.
   init(
     _ system: borrowing ConstraintSystem, alive: ContiguousArray<Int32>, variableCount: Int,
     solved: borrowing Search
@@ -132,7 +132,7 @@ struct BlockTree {
     merge(row, pin: pin)
   }
 
-  /// Removes a constraint from its block.
+  /// Removes a constraint from its block, which may be split later.
   mutating func remove(_ row: Int) {
     liveRowCount -= 1
     let node = Int(rows[row].node)
@@ -150,7 +150,7 @@ struct BlockTree {
     nodes[node].isDivisible = true
   }
 
-  /// Marks a constraint's block for solving after its constant changed.
+  /// Marks a constraint's block as changed, after the constraint's constant changed.
   mutating func change(_ row: Int) { markDirty(rows[row].node) }
 
   private mutating func markDirty(_ node: Int32) {
@@ -163,7 +163,7 @@ struct BlockTree {
 
   /// Lists the vertices of a row.
   ///
-  /// The ground (vertex 0) is one of them if the row changes when all its positions move together.
+  /// The ground (vertex 0) is included if the row changes when all its positions move together.
   private mutating func collectTouched(_ row: Int, _ system: borrowing ConstraintSystem) {
     touched.removeAll(keepingCapacity: true)
     var sum = 0.0
@@ -177,7 +177,7 @@ struct BlockTree {
     if abs(sum) > Tolerance.coefficient * 16 * largest { touched.append(0) }
   }
 
-  /// The vertex of a new row from which merging starts: one connected to the ground, else a
+  /// The vertex of a new row from which blocks are merged: one connected to the ground, else a
   /// position, else any vertex.
   private func startOfPath() -> Int32? {
     var best: Int32?
@@ -215,8 +215,8 @@ struct BlockTree {
     path.append(-1)
   }
 
-  /// Marks the blocks from another vertex of the new row up to the path, or to the root of another
-  /// tree.
+  /// Marks the blocks on the way from another vertex of the new row to the path, or to the root of
+  /// another tree.
   ///
   /// - Returns: how far up the path blocks must be merged.
   private mutating func walk(from start: Int32) -> Int {
@@ -249,7 +249,7 @@ struct BlockTree {
     merging.append(node)
   }
 
-  /// Merges the marked blocks and vertices and a new row into one block.
+  /// Merges the marked blocks and vertices and the new row into one block.
   private mutating func merge(_ row: Int, pin: Int32) {
     let merged = makeNode(pin: pin)
     put(row: Int32(row), into: merged)
@@ -307,8 +307,10 @@ struct BlockTree {
 
   // MARK: - Dividing
 
-  /// Divides the rows `members` over the vertices `names`, whose first element is the root, into
-  /// dirty blocks; unconstrained vertices get no block.
+  /// Divides the rows `members` over the vertices `names` into new blocks, which are not solved
+  /// yet.
+  ///
+  /// The first element of `names` is the root; unconstrained vertices get no block.
   private mutating func divide(root: Int32, _ system: borrowing ConstraintSystem) {
     var incidence = Incidence(vertexCount: names.count)
     var isPosition = ContiguousArray<Bool>()
@@ -341,7 +343,7 @@ struct BlockTree {
     }
   }
 
-  /// Splits a block whose rows changed.
+  /// Splits a block into several, if its rows allow that now.
   private mutating func divide(_ node: Int32, _ system: borrowing ConstraintSystem) {
     let pin = nodes[Int(node)].pin
     names.removeAll(keepingCapacity: true)
@@ -363,7 +365,7 @@ struct BlockTree {
 
   // MARK: - Solving
 
-  /// Whether solving the whole system is less work than solving the changed blocks.
+  /// Whether solving the whole system is less work than solving only the changed blocks.
   var isMostlyDirty: Bool {
     var count = 0
     for node in dirtyNodes where nodes[Int(node)].isDirty {
@@ -374,7 +376,7 @@ struct BlockTree {
 
   /// Solves the changed blocks.
   ///
-  /// - Returns: one value for each variable; nil if some block has no solution or more than one.
+  /// - Returns: one value for each variable; nil if a block has no solution or more than one.
   mutating func solve(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions
   ) -> ContiguousArray<Double>? {
@@ -421,7 +423,7 @@ struct BlockTree {
     return isDetermined
   }
 
-  /// Sums offsets along the tree; nil if some vertex is unconstrained.
+  /// Computes all values by adding up offsets along the tree; nil if a vertex is unconstrained.
   private mutating func place() -> ContiguousArray<Double>? {
     placement += 1
     vertices[0].placement = placement
@@ -436,7 +438,7 @@ struct BlockTree {
     return values
   }
 
-  /// Computes a vertex's value; the pins that it depends on must already have values.
+  /// Computes a vertex's value, and first the values of the pins on which it depends.
   private mutating func place(from start: Int) -> Bool {
     path.removeAll(keepingCapacity: true)
     var vertex = start

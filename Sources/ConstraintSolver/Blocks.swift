@@ -1,6 +1,6 @@
 /// A part of the core that can be solved independently.
 struct Block {
-  /// The reference vertex with value 0 during the solve; −1 for none.
+  /// The vertex that counts as 0 while the block is solved; −1 for none.
   ///
   /// Earlier blocks determine its value.
   var pin: Int32
@@ -13,27 +13,30 @@ struct Block {
 /// Splits rows into blocks that share at most one position.
 ///
 /// A row whose position coefficients sum to zero does not change if all its positions move
-/// together; any other row also counts as connected to the ground. Parts that share only one
+/// together; any other row also counts as connected to the ground. Blocks that share only one
 /// position are solved separately, relative to that position, and then moved into place.
 ///
-/// Source: bi-connected components, J. Hopcroft, R. Tarjan, "Efficient algorithms for graph
+/// Source: biconnected components, J. Hopcroft, R. Tarjan, "Efficient algorithms for graph
 /// manipulation", CACM 16 (1973), on the bipartite graph of vertices and rows.
 struct Blocks {
   private(set) var blocks: ContiguousArray<Block> = []
-  /// Row indices, grouped by block.
+  /// The indices of the rows, grouped by block.
   private(set) var rows: ContiguousArray<Int32> = []
-  /// Vertices without the pins, grouped by block.
+  /// The vertices other than pins, grouped by block.
   private(set) var vertices: ContiguousArray<Int32> = []
-  /// Pins without a determined value: the first position of each part not connected to the ground.
+  /// The pins whose value no row determines: the first position of each part that is not connected
+  /// to the ground.
   private(set) var freePins: ContiguousArray<Int32> = []
 
   private var parts = DisjointSets()
 
   init() {}
 
+  /// Splits rows into blocks.
+  ///
   /// - Parameters:
-  /// - incidence: the vertices of each row, including the ground if it counts.
-  /// - isPosition: for each vertex, whether it is a position; the ground is one.
+  ///   - incidence: the vertices of each row, including the ground if it counts.
+  ///   - isPosition: for each vertex, whether it is a position; the ground is one.
   init(_ incidence: Incidence, isPosition: ContiguousArray<Bool>) {
     let components = BiconnectedComponents(incidence)
     parts.reset(count: components.count)
@@ -57,8 +60,8 @@ struct Blocks {
     collect(incidence, components, isPosition)
   }
 
-  /// Visits the parts outwards from the ground, then from the first position of each unreached
-  /// component.
+  /// Visits the biconnected components outwards from the ground, then from the first position of
+  /// each part that the ground does not reach.
   private mutating func collect(
     _ incidence: Incidence, _ components: BiconnectedComponents, _ isPosition: ContiguousArray<Bool>
   ) {

@@ -1,4 +1,4 @@
-/// A variable's position in the `ConstraintSystem` that created it.
+/// A variable's index in the `ConstraintSystem` that created it.
 package struct VariableID: Hashable, Comparable, Sendable {
   package let index: Int32
 
@@ -7,7 +7,7 @@ package struct VariableID: Hashable, Comparable, Sendable {
   package static func < (a: VariableID, b: VariableID) -> Bool { a.index < b.index }
 }
 
-/// An index into the `ConstraintSystem` that created it; not reused after removal.
+/// A constraint's index in the `ConstraintSystem` that created it; not reused after removal.
 package struct ConstraintID: Hashable, Comparable, Sendable {
   package let index: Int32
 
@@ -20,7 +20,7 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 ///
 /// The solver uses it to split a system into independent parts; it never affects the solution.
 package enum VariableKind: UInt8, Sendable {
-  /// An edge or a center: adding a constant to all positions of a view moves it.
+  /// An edge or a center, which changes when its view moves.
   case position
   /// A width, a height, a spacing.
   case size
@@ -30,7 +30,7 @@ package enum VariableKind: UInt8, Sendable {
 package struct Priority: Hashable, Comparable, Sendable {
   package let rawValue: UInt16
 
-  /// A priority between 1 and 1000; nil outside.
+  /// Creates a priority; nil if the value is not between 1 and 1000.
   package init?(_ rawValue: Int) {
     guard (1...1000).contains(rawValue) else { return nil }
     self.rawValue = UInt16(rawValue)
@@ -38,19 +38,19 @@ package struct Priority: Hashable, Comparable, Sendable {
 
   private init(unchecked rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The constraint must hold; otherwise the system is infeasible.
+  /// The priority 1000: if a constraint with it cannot be satisfied, the system is infeasible.
   package static let required = Priority(unchecked: 1000)
 
   package static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
 
-  /// The order of minimization: 0 is required, 999 is the last.
+  /// The order in which priorities are minimized: 0 for required, 999 for priority 1.
   var level: UInt16 { 1000 - rawValue }
 
   /// The priority of a level.
   init(level: UInt16) { rawValue = 1000 - level }
 }
 
-/// How a constraint's expression compares with zero.
+/// The relation between a constraint's expression and zero.
 package enum Relation: UInt8, Sendable {
   case lessOrEqual
   case equal
@@ -104,7 +104,7 @@ package struct LinearExpression: Hashable, Sendable {
   }
 }
 
-/// An identifier that the caller chooses; the solver only returns it.
+/// An identifier that the caller chooses for a constraint and the solver only returns.
 package struct ConstraintTag: Hashable, Comparable, Sendable {
   package let rawValue: UInt32
 

@@ -4,18 +4,18 @@ package enum ConstraintError: Error, Equatable, Sendable {
   case notFinite
   /// A coefficient or the constant exceeds `ConstraintSystem.largestMagnitude`.
   case tooLarge
-  /// A term refers to a variable of another system.
+  /// A term refers to a variable that the system does not have.
   case unknownVariable(VariableID)
   /// The constraint does not exist or was removed.
   case unknownConstraint(ConstraintID)
 }
 
-/// Variables and constraints as flat arrays, in the order in which they were added.
+/// Variables and linear constraints, stored in flat arrays in the order in which they were added.
 ///
 /// Each constraint's terms are sorted by variable, without duplicates and zeros.
 package struct ConstraintSystem: Sendable {
-  /// The maximum magnitude of coefficients and constants; beyond it, doubles cannot represent
-  /// pixels.
+  /// The maximum magnitude of coefficients and constants; larger numbers would be less precise than
+  /// a pixel.
   package static let largestMagnitude = 1e13
 
   package private(set) var kinds: ContiguousArray<VariableKind> = []
@@ -59,7 +59,7 @@ package struct ConstraintSystem: Sendable {
       priority: constraint.priority, tag: constraint.tag)
   }
 
-  /// Adds `terms + constant relation 0`.
+  /// Adds the constraint `terms + constant relation 0`.
   @discardableResult
   package mutating func add(
     _ terms: [Term], constant: Double, _ relation: Relation, priority: Priority = .required,
@@ -89,7 +89,7 @@ package struct ConstraintSystem: Sendable {
     return ConstraintID(constants.count - 1)
   }
 
-  /// Removes all constraints after the first `count`; variables stay.
+  /// Removes all constraints after the first `count`; keeps the variables.
   package mutating func removeLast(to count: Int) {
     let excess = constants.count - count
     guard excess > 0 else { return }
@@ -116,7 +116,7 @@ package struct ConstraintSystem: Sendable {
     constants[Int(constraint.index)] = constant
   }
 
-  /// Calls a function for every constraint that was not removed, in order.
+  /// Calls a function, in order, for every constraint that was not removed.
   package func forEachConstraint(
     _ body: (_ terms: [Term], _ constant: Double, Relation, Priority) -> Void
   ) {
@@ -140,7 +140,7 @@ package struct ConstraintSystem: Sendable {
     guard abs(number) <= largestMagnitude else { throw .tooLarge }
   }
 
-  /// Inserts a term in sorted order; a repeated variable is added to its term.
+  /// Inserts a term in sorted order, or adds its coefficient to an existing term of the variable.
   private mutating func insert(_ term: Term, from start: Int) {
     var place = termVariables.count
     while place > start, termVariables[place - 1] > term.variable.index { place -= 1 }
@@ -168,9 +168,9 @@ package struct ConstraintSystem: Sendable {
 
   func terms(of row: Int) -> Range<Int> { Int(termStarts[row])..<Int(termStarts[row + 1]) }
 
-  /// The same constraints with rescaled variables.
+  /// A copy of the system in which each variable is measured in another unit.
   ///
-  /// - Parameter unit: the scale factor of each variable's values.
+  /// - Parameter unit: returns a variable's scale factor.
   func scaled(by unit: (Int) -> Double) -> ConstraintSystem {
     var system = self
     for index in termCoefficients.indices {
@@ -179,7 +179,7 @@ package struct ConstraintSystem: Sendable {
     return system
   }
 
-  /// Removes all variables and constraints, keeping allocated memory.
+  /// Removes all variables and constraints; keeps allocated memory.
   mutating func removeAll() {
     kinds.removeAll(keepingCapacity: true)
     termStarts.refill(1, 0)
@@ -192,8 +192,9 @@ package struct ConstraintSystem: Sendable {
     isRemoved.removeAll(keepingCapacity: true)
   }
 
-  /// Copies a row of another system with renamed variables, keeping the order of terms; variables
-  /// renamed to a negative number are dropped.
+  /// Adds a row of another system with renumbered variables, keeping the order of terms.
+  ///
+  /// Variables with a negative new number are left out.
   mutating func copyRow(
     _ row: Int, of other: borrowing ConstraintSystem,
     rename: (Int32, inout ConstraintSystem) -> Int32

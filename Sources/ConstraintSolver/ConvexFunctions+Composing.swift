@@ -1,7 +1,9 @@
 /// Operations that combine cost functions of lengths.
 extension ConvexFunctions {
-  /// The infimal convolution: the minimum cost of dividing a length between two functions, as a
-  /// function of that length; merges the segments of both by slope.
+  /// Returns the minimum cost of dividing a length between two functions, as a function of that
+  /// length.
+  ///
+  /// This is the infimal convolution, computed by merging the segments of both functions by slope.
   package mutating func convolve(_ f: FunctionID, _ g: FunctionID) -> FunctionID {
     let lowestF = lowest(f)
     let lowestG = lowest(g)
@@ -33,8 +35,7 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// Appends the rising part of the convolution: breakpoints to `leftBreaks`, and the slope after
-  /// each to `leftSlopes`.
+  /// Appends the rising part of a convolution: its breakpoints, and the slope after each.
   private mutating func appendRising(_ f: Place, _ g: Place, from start: Double) {
     var indexF = startOfRise(f, from: endOfFall(f))
     var indexG = startOfRise(g, from: endOfFall(g))
@@ -60,7 +61,8 @@ extension ConvexFunctions {
     }
   }
 
-  /// The cost if only a part of a length has to be used: constant above the function's minimum.
+  /// Returns the cost if only a part of a length has to be used: constant above the function's
+  /// minimum.
   package mutating func relax(_ f: FunctionID) -> FunctionID {
     let source = place(f)
     let end = endOfFall(source)
@@ -72,11 +74,11 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// A function with its minimum at `best` and a lower bound.
+  /// Creates a function with its minimum at `best` and a lower bound at `least`.
   ///
   /// - Parameters:
-  /// - falling: the slope below the minimum, negated.
-  /// - rising: the slope above the minimum.
+  ///   - falling: the slope below the minimum, negated.
+  ///   - rising: the slope above the minimum.
   package mutating func makeKnee(
     from least: Double, best: Double, falling: Slope, rising: Slope
   ) -> FunctionID {
@@ -90,13 +92,13 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The combined slope of two constraints with these priorities, both of which reduce a length.
+  /// The sum of the slopes of two constraints with these priorities, both of which reduce a length.
   package mutating func slope(of priority: Priority, and other: Priority) -> Slope {
     slopeTable.sum(
       slopeTable.unit(priority.level), slopeTable.unit(other.level), scratch: &vector)
   }
 
-  /// The function `t ↦ f(factor · t + offset)`.
+  /// Returns the function `t ↦ f(factor · t + offset)`.
   package mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
     let source = place(factor > 0 ? f : f.mirrored)
     let shift = factor > 0 ? offset : -offset
@@ -110,7 +112,7 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The only length in a function's domain; nil if there are several.
+  /// The single length in a function's domain; nil if there are several.
   func onlyLength(_ function: FunctionID) -> Double? {
     guard breakCount(function) == 1, slope(function, 0) == .leftWall,
       slope(function, 1) == .rightWall
@@ -126,9 +128,9 @@ extension ConvexFunctions {
     return slope(function, count) != .rightWall || length <= breakpoint(function, count - 1) + slack
   }
 
-  /// The sum of two functions; nil if their domains do not overlap.
+  /// Returns the sum of two functions; nil if their domains do not overlap.
   ///
-  /// - Parameter shift: the offset by which the second function is shifted to the right.
+  /// - Parameter shift: the distance by which the second function is first moved to the right.
   package mutating func add(
     _ first: FunctionID, _ second: FunctionID, shift: Double = 0
   ) -> FunctionID? {
@@ -174,11 +176,11 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The lengths that `f` can get when `lengths` are divided optimally between `f` and `g`.
+  /// The lengths that `f` can get if `lengths` are divided optimally between `f` and `g`.
   ///
   /// - Parameters:
-  /// - lengths: the lengths to divide, in the domain of `whole`; the ends may be infinite.
-  /// - whole: the convolution of `f` and `g`.
+  ///   - lengths: the lengths to divide, in the domain of `whole`; the ends may be infinite.
+  ///   - whole: the convolution of `f` and `g`.
   func split(
     _ lengths: Interval, of whole: FunctionID, among f: FunctionID, _ g: FunctionID
   ) -> Interval {

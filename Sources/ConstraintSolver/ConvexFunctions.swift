@@ -1,6 +1,6 @@
-/// A stored function, or its mirror image f(−t).
+/// Identifies a stored function, or its mirror image f(−t).
 package struct FunctionID: Equatable, Sendable {
-  /// Twice the function's index, plus one if mirrored: f(−t) instead of f(t).
+  /// Twice the function's index; plus one for the mirror image f(−t).
   let code: Int32
 
   /// No function.
@@ -11,11 +11,11 @@ package struct FunctionID: Equatable, Sendable {
   var mirrored: FunctionID { FunctionID(code: code ^ 1) }
 }
 
-/// Convex, piecewise-linear cost functions of a length, whose slopes are vectors over priority
-/// levels.
+/// Convex, piecewise-linear cost functions of a length; their slopes are vectors with one weight
+/// for each priority level.
 ///
-/// A function with k breakpoints has k + 1 slopes in ascending lexicographic order; the first and
-/// last can be walls, which bound its domain. Every function has a breakpoint and a minimum.
+/// A function with k breakpoints has k + 1 slopes in ascending lexicographic order. The first and
+/// last slope can be walls, which bound its domain. Every function has a breakpoint and a minimum.
 ///
 /// Invariant: function f owns `breaks[starts[f] ..< starts[f + 1]]` and, since each function has
 /// one slope more than breakpoints, `slopes[starts[f] + f ... starts[f + 1] + f]`.
@@ -35,10 +35,10 @@ package struct ConvexFunctions: Sendable {
     removeFunctions()
   }
 
-  /// Removes the functions from index `first` on, but keeps slopes, which other functions may
+  /// Removes the functions from index `first` on, but keeps their slopes, which other functions may
   /// share.
   ///
-  /// If there are too many slopes, removes all functions and slopes.
+  /// If too many slopes are stored, removes all functions and slopes.
   package mutating func removeFunctions(from first: Int = 0) {
     let hasRoom = slopeTable.entryCount <= Self.mostEntries
     if !hasRoom { slopeTable.removeAll() }
@@ -48,7 +48,7 @@ package struct ConvexFunctions: Sendable {
     starts.cut(to: kept + 1)
   }
 
-  /// The maximum number of stored slope entries.
+  /// The number of stored slope entries above which all functions are removed.
   private static let mostEntries = 100_000
 
   /// Reserves capacity for functions with this many breakpoints in total.
@@ -66,7 +66,7 @@ package struct ConvexFunctions: Sendable {
     Int(starts[function.index + 1] - starts[function.index])
   }
 
-  /// The location of a function's breakpoints and slopes, for repeated access.
+  /// The offsets of a function's breakpoints and slopes, for repeated access.
   struct Place {
     let firstBreak: Int
     let firstSlope: Int
@@ -102,7 +102,8 @@ package struct ConvexFunctions: Sendable {
     breakpoint(place(function), position)
   }
 
-  /// The slope left of breakpoint `position`; 0 is the leftmost slope, `breakCount` the rightmost.
+  /// The slope left of the breakpoint at `position`; 0 gives the leftmost slope, `breakCount` the
+  /// rightmost.
   @inline(__always)
   func slope(_ function: FunctionID, _ position: Int) -> Slope {
     slope(place(function), position)
@@ -110,10 +111,10 @@ package struct ConvexFunctions: Sendable {
 
   // MARK: - Creating functions
 
-  /// Creates the cost function of a group of breakpoints; nil if required ones contradict each
+  /// Creates the cost function of a group of constraints; nil if required ones contradict each
   /// other.
   ///
-  /// - Parameter breakpoints: sorted by position.
+  /// - Parameter breakpoints: the constraints, sorted by position.
   package mutating func make(
     from breakpoints: borrowing ContiguousArray<Breakpoint>, _ range: Range<Int>
   )
@@ -201,7 +202,7 @@ package struct ConvexFunctions: Sendable {
     return FunctionID(code: Int32(starts.count - 2) << 1)
   }
 
-  /// Removes the functions from `first` on, except the last one, which moves to `first`.
+  /// Removes the functions from `first` on, except the last one, which moves to index `first`.
   ///
   /// - Returns: the moved function.
   package mutating func keepLast(from first: Int) -> FunctionID {
@@ -219,10 +220,10 @@ package struct ConvexFunctions: Sendable {
     return FunctionID(code: Int32(first) << 1)
   }
 
-  /// The slope of a constraint with this priority that reduces a length.
+  /// The slope of a constraint that reduces a length and has this priority.
   package mutating func slope(of priority: Priority) -> Slope { slopeTable.unit(priority.level) }
 
-  /// Whether all slopes except walls are flat at this priority and all higher ones.
+  /// Whether all slopes except walls are zero at this priority and all higher ones.
   package func isFlat(_ function: FunctionID, at priority: Priority) -> Bool {
     let last = breakCount(function)
     // Slopes ascend, so the first and the last are the steepest.
@@ -232,27 +233,27 @@ package struct ConvexFunctions: Sendable {
     return true
   }
 
-  /// Whether a function's domain contains lengths below `length`.
+  /// Whether a function permits lengths below `length`.
   package func allows(_ function: FunctionID, below length: Double) -> Bool {
     slope(function, 0) != .leftWall || breakpoint(function, 0) < length
   }
 
-  /// Whether a function's domain has no upper bound.
+  /// Whether a function permits lengths of any size.
   package func isUnbounded(_ function: FunctionID) -> Bool {
     slope(function, breakCount(function)) != .rightWall
   }
 
-  /// Whether a slope is a wall, or flat at this priority and all higher ones.
+  /// Whether a slope is a wall, or zero at this priority and all higher ones.
   package func isFlat(_ slope: Slope, at priority: Priority) -> Bool {
     slope.isWall || slopeTable.leadingLevel(slope) > Int(priority.level)
   }
 
   // MARK: - Reading functions
 
-  /// The number of breakpoints up to which linear search is used instead of binary search.
+  /// The maximum number of breakpoints for linear search; functions with more use binary search.
   private static let fewBreaks = 6
 
-  /// The first position with a slope of at least `slope`, or with `orEqual` greater than `slope`.
+  /// The first position whose slope is at least `slope`; without `orEqual`, greater than `slope`.
   private func position(_ function: Place, of slope: Slope, orEqual: Bool) -> Int {
     var low = 0
     var high = function.breakCount + 1
@@ -264,7 +265,7 @@ package struct ConvexFunctions: Sendable {
     return low
   }
 
-  /// The first position whose slope is not negative.
+  /// The first position whose slope is zero or rises.
   @inline(__always)
   func endOfFall(_ function: Place) -> Int {
     if function.breakCount > Self.fewBreaks {
@@ -275,7 +276,7 @@ package struct ConvexFunctions: Sendable {
     return position
   }
 
-  /// The first position whose slope is positive, if no slope before `start` is.
+  /// The first position whose slope rises, if no slope before `start` does.
   @inline(__always)
   func startOfRise(_ function: Place, from start: Int) -> Int {
     if start > function.breakCount || slope(function, start).isRising { return start }
@@ -283,7 +284,7 @@ package struct ConvexFunctions: Sendable {
     return start + 1
   }
 
-  /// The points whose subgradients are exactly the slopes `first ..< last`.
+  /// The points at which exactly the slopes `first ..< last` are subgradients.
   @inline(__always)
   private func interval(_ function: Place, between first: Int, _ last: Int) -> Interval {
     Interval(
@@ -292,7 +293,7 @@ package struct ConvexFunctions: Sendable {
       last > function.breakCount ? .infinity : breakpoint(function, last - 1))
   }
 
-  /// The points that have `slope` as a subgradient: one point or a segment.
+  /// The points at which `slope` is a subgradient: one point or a segment.
   package func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
     if slope == .zero { return lowest(function) }
     let place = self.place(function)
@@ -312,7 +313,7 @@ package struct ConvexFunctions: Sendable {
     return interval(place, between: first, last)
   }
 
-  /// The points where the function is minimal.
+  /// The points at which the function is minimal.
   package func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
 
   @inline(__always)

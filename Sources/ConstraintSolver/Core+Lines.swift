@@ -1,14 +1,15 @@
 extension Core {
-  /// A row of a block with one degree of freedom: `factor · t + offset`.
+  /// A row of a block, as a function `factor · t + offset` of the block's only free variable.
   private struct Line {
     var factor: Double
     var offset: Double
   }
 
   /// Solves a block with one variable, or with two that a required equality ties together, without
-  /// the simplex: the rows' costs add up to one function, which is minimized directly.
+  /// the simplex method.
   ///
-  /// Views that are centered on each other form such blocks.
+  /// The rows' costs add up to one function, which is minimized directly. Views that are centered
+  /// on each other form such blocks.
   ///
   /// - Returns: nil if the block is of another kind.
   mutating func solveLine(
@@ -65,7 +66,7 @@ extension Core {
     return .done
   }
 
-  /// Finds a required equality between both variables, solved for the second.
+  /// Finds a required equality between both variables, and solves it for the second one.
   private mutating func findTie(
     _ block: Block, _ first: Int32, _ second: Int32, _ rows: borrowing ReducedRows,
     _ graph: borrowing SeriesParallel, _ pool: borrowing ConvexFunctions

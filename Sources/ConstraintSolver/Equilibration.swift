@@ -1,20 +1,21 @@
 /// Scales variables to give a system's coefficients similar magnitudes.
 ///
 /// Tolerances compare numbers with 1, so very small coefficients in a row would look like rounding
-/// errors. Scale factors are powers of two, which avoids rounding. Rows are not scaled, so errors
-/// keep their units.
+/// errors. Scale factors are powers of two, so scaling does not round. Rows are not scaled, so
+/// errors keep their units.
 ///
 /// Source: geometric scaling as in J. A. Tomlin, "On scaling linear programming problems", Math.
 /// Programming Study 4 (1975).
 struct Equilibration {
-  /// The binary exponent of each variable's scale factor.
+  /// The exponent of each variable's scale factor, a power of two.
   private var exponents: ContiguousArray<Int32>
 
-  /// The largest ratio of coefficients in a row that needs no scaling; layouts are within it.
+  /// The largest ratio of coefficients in a row that needs no scaling; rows of layouts stay below
+  /// it.
   private static let greatestSpread = 1024.0
   private static let passes = 8
 
-  /// Nil if the system needs no scaling.
+  /// Chooses the scale factors for a system; nil if it needs no scaling.
   ///
   /// - Complexity: O(*terms*).
   init?(of system: borrowing ConstraintSystem) {
@@ -54,8 +55,8 @@ struct Equilibration {
     return greatest > greatestSpread * least
   }
 
-  /// Scales every column to center its largest and smallest coefficients; rows with one term are
-  /// ignored.
+  /// Scales every column so that its largest and smallest coefficients are centered around 1;
+  /// ignores rows with one term.
   private static func balanceColumns(
     _ columns: inout ContiguousArray<Double>, _ system: borrowing ConstraintSystem,
     _ rows: borrowing ContiguousArray<Double>
@@ -93,12 +94,12 @@ struct Equilibration {
     }
   }
 
-  /// The approximate binary logarithm of a number's magnitude.
+  /// The approximate base-2 logarithm of a number's magnitude.
   private static func exponent(_ number: Double) -> Double {
     Double(number.exponent) + (number.significand.magnitude - 1)
   }
 
-  /// The system with scaled variables.
+  /// A copy of the system with scaled variables.
   func scaled(_ system: borrowing ConstraintSystem) -> ConstraintSystem {
     system.scaled(by: { unit($0) })
   }
@@ -108,7 +109,7 @@ struct Equilibration {
     Double(sign: .plus, exponent: Int(exponents[variable]), significand: 1)
   }
 
-  /// Converts a solution back to the original units.
+  /// Converts a solution of the scaled system back to the original units.
   func restored(_ outcome: SolveOutcome) -> SolveOutcome {
     guard case .optimal(let solution) = outcome else { return outcome }
     var values = solution.values

@@ -52,7 +52,7 @@ struct ConflictFinder {
   /// The number of rows that may still be checked.
   private var budget: Int
 
-  /// Whether the budget ended the search before the conflict was minimal.
+  /// Whether the search must stop before the conflict is minimal.
   var isExhausted: Bool { budget <= 0 }
 
   init(_ system: ConstraintSystem, _ options: SolveOptions) {
@@ -64,7 +64,7 @@ struct ConflictFinder {
 
   func stop() -> SolveOutcome { .stopped(stopReason ?? .unstable) }
 
-  /// The required constraints, sorted by content.
+  /// The required constraints, sorted by content instead of by position.
   func canonicalOrder() -> ContiguousArray<Int32> {
     var order = ContiguousArray<Int32>()
     for row in 0..<system.rowCount where system.levels[row] == 0 && !system.isRemoved[row] {
@@ -95,7 +95,8 @@ struct ConflictFinder {
     return system.tags[a] != system.tags[b] ? system.tags[a] < system.tags[b] : a < b
   }
 
-  /// A minimal conflict within `candidates`, which are infeasible; nil if a solve was stopped.
+  /// Finds a minimal conflict within `candidates`, which are infeasible; nil if a solve was
+  /// stopped.
   mutating func shrink(_ candidates: ContiguousArray<Int32>) -> ContiguousArray<Int32>? {
     var members: ContiguousArray<Int32> = []
     var rest = candidates
@@ -118,12 +119,12 @@ struct ConflictFinder {
     }
   }
 
-  /// Whether the solver also finds these rows infeasible.
+  /// Whether the solver also finds that these rows have no solution.
   mutating func confirm(_ rows: ContiguousArray<Int32>) -> Bool {
     isInfeasible(rows, [], count: 0) == true
   }
 
-  /// Whether the members and the first `count` remaining constraints are infeasible together.
+  /// Whether the members and the first `count` constraints of `rest` have no common solution.
   private mutating func isInfeasible(
     _ members: ContiguousArray<Int32>, _ rest: ContiguousArray<Int32>, count: Int
   ) -> Bool? {

@@ -1,14 +1,15 @@
-/// Searches for a conflict among required constraints on one variable or on a difference of two: a
-/// cycle whose bounds have a negative sum.
+/// Searches for a conflict among required constraints on one variable or on the difference of two.
 ///
-/// A simple cycle is a minimal conflict. Bellman–Ford sweeps relax the arcs in vertex order,
-/// alternating up and down, which settles chains in a few sweeps.
+/// Such a conflict is a cycle whose bounds have a negative sum; a simple cycle is a minimal
+/// conflict. Bellman–Ford sweeps relax the arcs in vertex order, alternating up and down, which
+/// settles chains in a few sweeps.
 ///
 /// Source: J. Yen's order for Bellman's algorithm, "An algorithm for finding shortest routes from
 /// all source nodes to a given destination in general networks", Quart. Appl. Math. 27 (1970).
 ///
 /// - Parameter order: rows of the system, sorted by content.
-/// - Returns: the rows of the cycle; nil if none was found, which does not prove feasibility.
+/// - Returns: the rows of the cycle; nil if none was found, which does not prove that a solution
+///   exists.
 func findDifferenceConflict(
   in system: borrowing ConstraintSystem, order: ContiguousArray<Int32>
 ) -> ContiguousArray<Int32>? {
@@ -21,7 +22,7 @@ private struct NegativeCycle {
   private struct Arc {
     var tail: Int32
     var head: Int32
-    /// The maximum of head minus tail.
+    /// The maximum value of the head minus the tail.
     var bound: Double
     var row: Int32
   }
@@ -29,7 +30,7 @@ private struct NegativeCycle {
   private let vertexCount: Int
   private var arcs: ContiguousArray<Arc> = []
   private var distances: ContiguousArray<Double>
-  /// The arc that last lowered each vertex, or −1.
+  /// The arc that last lowered the distance of each vertex, or −1.
   private var parents: ContiguousArray<Int32>
 
   init(vertexCount: Int) {
@@ -38,7 +39,7 @@ private struct NegativeCycle {
     parents = ContiguousArray(repeating: -1, count: vertexCount)
   }
 
-  /// Adds the arcs of a row, if it is a difference constraint.
+  /// Adds the arcs of a row, if it constrains one variable or a difference of two.
   mutating func add(_ row: Int, of system: borrowing ConstraintSystem) {
     let terms = system.terms(of: row)
     guard terms.count == 1 || terms.count == 2 else { return }
@@ -85,7 +86,7 @@ private struct NegativeCycle {
     return true
   }
 
-  /// A cycle in the parent graph, whose bounds have a negative sum.
+  /// Finds a cycle of arcs in `parents`; the bounds of such a cycle have a negative sum.
   private func cycleOfParents() -> ContiguousArray<Int32>? {
     var visits = ContiguousArray<Int32>(repeating: -1, count: vertexCount)
     for start in 0..<vertexCount where visits[start] < 0 {

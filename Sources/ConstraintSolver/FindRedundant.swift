@@ -1,7 +1,7 @@
-/// Finds required constraints that the other required ones imply, each considered separately.
+/// Finds required constraints that the other required ones imply; each is considered separately.
 ///
 /// A constraint is implied if its negation, shifted slightly, contradicts the others. Only
-/// constraints connected to it through shared variables are considered.
+/// constraints that share variables with it, directly or through others, are considered.
 ///
 /// - Returns: the constraints in the order of the system; nil if the solver gave up.
 /// - Complexity: one or two feasibility checks for each constraint. Meant for lint, not for layout.
@@ -59,7 +59,7 @@ private func findRedundantAsGiven(
   return result
 }
 
-/// The relations whose strict form negates a relation.
+/// The relations that, made strict, negate a relation; an equality has two.
 private func opposites(of relation: Relation) -> [Relation] {
   switch relation {
   case .lessOrEqual: [.greaterOrEqual]
@@ -68,7 +68,8 @@ private func opposites(of relation: Relation) -> [Relation] {
   }
 }
 
-/// A system of some rows and the negation of another row, shifted by more than the tolerance.
+/// Creates a system of some rows and the negation of another row, shifted by more than the
+/// tolerance.
 private func makePart(
   of system: ConstraintSystem, _ others: [Int32], opposite row: Int, _ relation: Relation
 ) -> ConstraintSystem {
@@ -83,7 +84,7 @@ private func makePart(
   return part
 }
 
-/// Compact variable numbers for a part of a system.
+/// Renumbers the variables of a part of a system without gaps.
 private struct SparseNames {
   private var names: ContiguousArray<Int32>
 

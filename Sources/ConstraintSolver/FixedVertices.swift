@@ -1,14 +1,14 @@
-/// The vertices that have the same value at every optimal point, as far as rows connected to the
-/// ground show.
+/// Finds vertices that have the same value at every optimal point, by following rows from the
+/// ground.
 ///
-/// A row whose interval is a point fixes its last unfixed vertex. Vertices that only several rows
-/// together fix are not found.
+/// A row whose optimal lengths are a single value fixes its last vertex that is not fixed yet.
+/// Vertices that only several rows together fix are not found.
 ///
 /// - Complexity: O(*terms*).
 struct FixedVertices {
   private(set) var isFixed: ContiguousArray<Bool>
   private var incidence: Incidence
-  /// The number of vertices of each row that are not fixed.
+  /// The number of vertices in each row that are not fixed yet.
   private var openCounts: ContiguousArray<Int32> = []
   private var queue: ContiguousArray<Int32> = []
 

@@ -1,8 +1,9 @@
 /// Removes rows with a vertex that occurs in no other row.
 ///
-/// Such a row can always reach its minimum cost, whatever its other vertices are, so it is removed
-/// and its vertex is computed last. Removing one can free the next: a chain of views is removed
-/// from its end. Difference rows are left to `SeriesParallel`, which does the same for them.
+/// Such a row can always reach its minimum cost, whatever the values of its other vertices are, so
+/// it is removed and its vertex is computed last. Removing one row can free the next: a chain of
+/// views is removed from its end. Rows that are differences of two vertices are left to
+/// `SeriesParallel`, which does the same for them.
 ///
 /// - Complexity: linear in the number of terms.
 struct FormPeeling {
@@ -10,7 +11,7 @@ struct FormPeeling {
   private struct Peel {
     /// The index of the peeled group of rows.
     var group: Int32
-    /// The vertex that only this row contains, and its coefficient.
+    /// The vertex that only this row contains.
     var vertex: Int32
     var coefficient: Double
     var function: FunctionID
@@ -23,18 +24,19 @@ struct FormPeeling {
   private var forms: ContiguousArray<FormsOfVertex> = []
   private var queue: ContiguousArray<Int32> = []
 
-  /// Counts the remaining forms that contain a vertex.
+  /// The remaining rows that contain a vertex; only their number and the sum of their indices are
+  /// kept.
   private struct FormsOfVertex {
     var count: Int32 = 0
-    /// The sum of their group indices, which is the index itself if there is one.
+    /// The sum of the rows' group indices; if there is one row, this is its index.
     var sumOfGroups = 0
     var isInDifference = false
 
     var isFreeInOne: Bool { count == 1 && !isInDifference }
   }
 
-  /// The minimum ratio of a pivot coefficient to the largest one in its row, which limits error
-  /// growth.
+  /// The minimum ratio of the vertex's coefficient to the largest coefficient in its row, which
+  /// limits error growth.
   private static let leastCoefficient = 1.0 / 64
 
   var count: Int { peels.count }
@@ -43,7 +45,7 @@ struct FormPeeling {
     places[group - rows.edgeCount] >= 0
   }
 
-  /// The vertices to compute from removed rows.
+  /// The vertices whose values are computed from removed rows.
   var vertices: some Sequence<Int32> { peels.lazy.map(\.vertex) }
 
   /// Removes rows until no more can be removed.
@@ -116,7 +118,7 @@ struct FormPeeling {
     return true
   }
 
-  /// Computes the vertices of removed rows after all others are known.
+  /// Computes the vertices of removed rows, once all others are known.
   func place(
     _ rows: borrowing ReducedRows, _ functions: borrowing ConvexFunctions,
     _ optimum: inout Optimum

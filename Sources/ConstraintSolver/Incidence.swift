@@ -1,4 +1,4 @@
-/// The incidence of rows and vertices, accessible from both sides.
+/// The vertices that occur in each row, and the rows in which each vertex occurs.
 ///
 /// An entry is one occurrence of a vertex in a row.
 struct Incidence {
@@ -8,7 +8,7 @@ struct Incidence {
   /// The row of each entry.
   private(set) var entryRows: ContiguousArray<Int32> = []
   private(set) var vertexStarts: ContiguousArray<Int32>
-  /// Entries, grouped by vertex.
+  /// The entries, grouped by vertex.
   private(set) var vertexEntries: ContiguousArray<Int32> = []
 
   let vertexCount: Int
@@ -22,7 +22,7 @@ struct Incidence {
 
   func entries(of row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
 
-  /// Indices into `vertexEntries`.
+  /// The entries of a vertex, as indices into `vertexEntries`.
   func entries(atVertex vertex: Int) -> Range<Int> {
     Int(vertexStarts[vertex])..<Int(vertexStarts[vertex + 1])
   }
@@ -34,7 +34,7 @@ struct Incidence {
 
   mutating func endRow() { rowStarts.append(Int32(rowVertices.count)) }
 
-  /// Builds the index by vertex after all rows were added.
+  /// Builds the grouping by vertex, once all rows are added.
   mutating func finish() {
     for vertex in rowVertices { vertexStarts[Int(vertex) + 1] += 1 }
     for vertex in 0..<vertexCount { vertexStarts[vertex + 1] += vertexStarts[vertex] }
@@ -48,7 +48,7 @@ struct Incidence {
   }
 }
 
-/// Disjoint sets of small integers (union–find).
+/// Disjoint sets of small integers that can be joined (union–find).
 struct DisjointSets {
   private var parents: ContiguousArray<Int32> = []
 
@@ -66,7 +66,7 @@ struct DisjointSets {
     return current
   }
 
-  /// Joins two sets; the lower representative is kept.
+  /// Joins two sets; the lower of their representatives represents both.
   mutating func unite(_ a: Int, _ b: Int) {
     let rootA = find(a)
     let rootB = find(b)
@@ -75,7 +75,7 @@ struct DisjointSets {
   }
 }
 
-/// A counting sort of integers into buckets.
+/// Sorts integers into buckets by counting.
 struct Buckets {
   private var starts: ContiguousArray<Int32>
   private var ends: ContiguousArray<Int32> = []
@@ -83,10 +83,10 @@ struct Buckets {
 
   init(count: Int) { starts = ContiguousArray(repeating: 0, count: count + 1) }
 
-  /// Counts one element of a bucket.
+  /// Counts one element for a bucket.
   mutating func count(_ bucket: Int) { starts[bucket + 1] += 1 }
 
-  /// Ends counting and allocates the buckets.
+  /// Ends the counting, and allocates the buckets.
   mutating func begin() {
     for bucket in 0..<(starts.count - 1) { starts[bucket + 1] += starts[bucket] }
     ends = starts

@@ -1,19 +1,19 @@
 /// Solves a system repeatedly after small changes.
 ///
-/// Results equal those of `solve`. Changed constants outside required equalities are patched into
-/// the tables of the last solve, and only the affected rows, chains and blocks are recomputed.
-/// Added and removed constraints only re-solve the blocks that contain them. If the result is
-/// ambiguous, infeasible or mostly changed, the whole system is solved again.
+/// Results equal those of `solve`. If constants change outside required equalities, the tables of
+/// the last solve are patched, and only the affected rows, chains and blocks are recomputed. If
+/// constraints are added or removed, only the blocks that contain them are solved again. If the
+/// result is ambiguous, infeasible or mostly changed, the whole system is solved again.
 package struct IncrementalSolver: Sendable {
   package private(set) var system: ConstraintSystem
 
-  /// The tables with the previous solution.
+  /// The tables that hold the previous solution.
   private enum Basis {
-    /// No tables; the next solve starts from scratch.
+    /// There are no tables; the next solve starts from scratch.
     case nothing
-    /// Tables of a full solve.
+    /// The tables of a full solve.
     case search
-    /// A block tree.
+    /// The blocks of a block tree.
     case tree
   }
 
@@ -34,7 +34,7 @@ package struct IncrementalSolver: Sendable {
   /// The number of variables at the last solve.
   private var solvedVariableCount = 0
   private var solvedRowCount = 0
-  /// The number of solves without trying the tree, set after it did not help.
+  /// The number of solves that skip the block tree, because it did not help before.
   private var solvesWithoutTree = 0
 
   package init(_ system: ConstraintSystem = ConstraintSystem()) { self.system = system }
@@ -85,7 +85,7 @@ package struct IncrementalSolver: Sendable {
     return search.conclude(progress, system, options)
   }
 
-  /// Patches the tables of a full solve, if only constants changed.
+  /// Solves by patching the tables of a full solve; nil if more than constants changed.
   private mutating func patchSearch(_ options: SolveOptions) -> SolveOutcome? {
     guard basis == .search, solvedVariableCount == system.variableCount else { return nil }
     var rows: ContiguousArray<Int32> = []
@@ -98,7 +98,7 @@ package struct IncrementalSolver: Sendable {
     return search.conclude(progress, system, options)
   }
 
-  /// Updates the block tree, or creates it.
+  /// Solves by updating the block tree, or by creating it; nil if that is not possible.
   private mutating func patchTree(_ options: SolveOptions) -> SolveOutcome? {
     if basis == .nothing { return nil }
     if basis == .search {
@@ -135,7 +135,8 @@ package struct IncrementalSolver: Sendable {
     return false
   }
 
-  /// Whether `patchSearch` handles this kind of edit; if it failed, a full solve is needed.
+  /// Whether `patchSearch` handles this kind of edit; if it does not succeed, a full solve is
+  /// needed.
   private func isPatch(_ edit: Edit) -> Bool {
     if case .changed(let row) = edit { return !search.classes.isJoined[Int(row)] }
     return false
@@ -155,7 +156,7 @@ package struct IncrementalSolver: Sendable {
     return rows
   }
 
-  /// Whether all changed required constraints without variables are satisfied.
+  /// Whether the changed required constraints that have no variables are satisfied.
   private func constantRowsHold() -> Bool {
     for edit in edits {
       switch edit {

@@ -14,6 +14,7 @@ package struct Interval: Equatable, Sendable {
   @inline(__always)
   var isPoint: Bool { low == high || Tolerance.same(low, high) }
 
-  /// The point chosen from the interval: its low end, else its high end, else zero.
+  /// The value that stands for the interval: its low end; if that is infinite, its high end; else
+  /// 0.
   var representative: Double { low.isFinite ? low : high.isFinite ? high : 0 }
 }

@@ -1,23 +1,24 @@
-/// One row as a linear combination of roots; each root occurs once.
+/// The left side of one row as a linear combination of roots; each root occurs once.
 struct LinearForm {
   private struct Entry {
     var root: Int32
     var coefficient: Double
   }
 
-  /// The number of entries up to which linear search is used; above it, roots store their position.
+  /// The number of entries up to which linear search is used; in longer forms, roots store their
+  /// position.
   private static let fewEntries = 8
 
   // Only the first `count` entries are valid. Overwriting is faster than emptying arrays for
   // thousands of rows.
   private var entries = ContiguousArray<Entry>(
     repeating: Entry(root: 0, coefficient: 0), count: 2 * fewEntries)
-  /// For each root of a long form, its position or −1; unused for short forms.
+  /// For each root, its position in a long form or −1; unused for short forms.
   private var positions: ContiguousArray<Int32> = []
   private var largest = 0.0
   private(set) var count = 0
   private(set) var constant = 0.0
-  /// The largest magnitude that contributed to the constant, at least 1.
+  /// The largest magnitude that was added to the constant, at least 1.
   private(set) var scale = 1.0
 
   @inline(__always)
@@ -35,7 +36,7 @@ struct LinearForm {
     largest = 0
   }
 
-  /// Adds `coefficient · root + offset`; the ground is zero.
+  /// Adds `coefficient · root + offset`; the root 0, the ground, has the value 0.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
     constant += offset
@@ -67,7 +68,7 @@ struct LinearForm {
     scale = short.scale
   }
 
-  /// Removes terms that cancelled out.
+  /// Removes terms whose coefficients cancelled out.
   @inline(__always)
   mutating func finish() {
     let threshold = Tolerance.coefficient * largest
@@ -80,7 +81,7 @@ struct LinearForm {
     count = kept
   }
 
-  /// Sorts the entries by root and returns the largest magnitude.
+  /// Sorts the entries by root, and returns the largest magnitude of a coefficient.
   mutating func sort() -> Double {
     var largest = 0.0
     for position in 0..<count {
@@ -132,7 +133,7 @@ struct LinearForm {
   }
 }
 
-/// A linear combination of at most two roots, which fits in registers; most rows have this form.
+/// A linear combination of at most two roots, which fits in registers; most rows are of this form.
 struct ShortForm {
   private(set) var count = 0
   private(set) var first = 0
@@ -140,7 +141,7 @@ struct ShortForm {
   private(set) var firstCoefficient = 0.0
   private(set) var secondCoefficient = 0.0
   private(set) var constant: Double
-  /// The largest magnitude that contributed to the constant, at least 1.
+  /// The largest magnitude that was added to the constant, at least 1.
   private(set) var scale: Double
 
   @inline(__always)
@@ -165,7 +166,9 @@ struct ShortForm {
     }
   }
 
-  /// Adds `coefficient · root + offset`, at most twice; the ground is zero.
+  /// Adds `coefficient · root + offset`; may be called at most twice.
+  ///
+  /// The root 0, the ground, has the value 0.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
     constant += offset

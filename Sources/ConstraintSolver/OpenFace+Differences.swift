@@ -1,5 +1,5 @@
 extension OpenFace {
-  /// Resolves the parts that consist only of differences.
+  /// Resolves the ambiguous parts that consist only of differences of two vertices.
   func resolveDifferences(
     _ rows: borrowing ReducedRows, _ optimum: inout Optimum, _ open: inout OpenVertices
   ) {
@@ -38,7 +38,7 @@ extension OpenFace {
     excuse(groups, rows, optimum, nodeOfVertex, nodes.count, &open)
   }
 
-  /// Moves every vertex that has a minimum to it.
+  /// Moves every vertex that has a minimum optimal value to that value.
   ///
   /// - Returns: whether any vertex was moved.
   private func settle(
@@ -57,7 +57,7 @@ extension OpenFace {
     return hasSettled
   }
 
-  /// If no vertex has a minimum, fixes the first vertex of each part at its maximum or zero; the
+  /// If no vertex has a minimum, fixes the first vertex of each part at its maximum or at zero; the
   /// others move only as far as necessary.
   ///
   /// - Returns: whether any vertex was fixed.

@@ -1,5 +1,5 @@
 extension OpenFace {
-  /// Resolves the parts that contain rows other than differences.
+  /// Resolves the ambiguous parts that contain rows other than differences of two vertices.
   ///
   /// - Returns: false if the work limit was reached.
   func resolveForms(
@@ -40,13 +40,13 @@ extension OpenFace {
   }
 }
 
-/// One part as a linear program: every row within its interval, and one more row for each vertex,
-/// to fix the vertex when needed.
+/// One ambiguous part as a linear program: each row stays within its optimal interval, and an
+/// additional row for each vertex can fix it.
 struct OpenPart {
   private let vertices: ArraySlice<Int32>
   private let groups: ArraySlice<Int32>
   private(set) var search: ActiveSet
-  /// The row that fixes the first vertex; the rows for the other vertices follow it.
+  /// The index of the row that fixes the first vertex; the rows for the other vertices follow.
   private let firstHold: Int
 
   init(
@@ -84,7 +84,7 @@ struct OpenPart {
     search.effort = effort
   }
 
-  /// A vertex's index among the ascending vertices of a part.
+  /// A vertex's index among the vertices of a part, which are in ascending order.
   static func local(_ vertex: Int32, in vertices: ArraySlice<Int32>) -> Int {
     var low = vertices.startIndex
     var high = vertices.endIndex
@@ -95,6 +95,8 @@ struct OpenPart {
     return low - vertices.startIndex
   }
 
+  /// Finds the range of each vertex, then moves to the canonical point.
+  ///
   /// - Returns: false if the work limit was reached.
   mutating func resolve(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ optimum: inout Optimum,
@@ -124,7 +126,7 @@ struct OpenPart {
     return true
   }
 
-  /// The minimum (sign −1) or maximum of a vertex; nil if the work limit was reached.
+  /// The minimum (sign −1) or maximum (sign 1) of a vertex; nil if the work limit was reached.
   private mutating func extreme(
     _ index: Int, _ sign: Double, _ slopes: borrowing SlopeTable
   ) -> Double? {
@@ -137,7 +139,7 @@ struct OpenPart {
     }
   }
 
-  /// Fixes the vertices one after another at the values chosen by the rule.
+  /// Fixes the vertices one after another at their canonical values.
   private mutating func decide(_ slopes: borrowing SlopeTable) -> Bool {
     for index in 0..<vertices.count {
       if search.isDetermined { break }
@@ -165,7 +167,8 @@ struct OpenPart {
     return true
   }
 
-  /// Records soft constraints, in open rows, that some optimal point satisfies.
+  /// Records the soft constraints, in rows without a unique length, that some optimal point
+  /// satisfies.
   private mutating func excuse(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ open: inout OpenVertices
   ) -> Bool {
@@ -180,7 +183,7 @@ struct OpenPart {
     return true
   }
 
-  /// Records a row's soft constraints that are satisfied at some of its possible lengths.
+  /// Records the soft constraints of a row that some of its possible lengths satisfy.
   static func excuse(
     _ rows: borrowing ReducedRows, group: Int, within reachable: Interval,
     _ open: inout OpenVertices
@@ -199,7 +202,7 @@ struct OpenPart {
       && (!breakpoint.hasAbove || interval.low <= breakpoint.position + slack)
   }
 
-  /// The range of a row's length; nil if the work limit was reached.
+  /// The range of a row's length over all optimal points; nil if the work limit was reached.
   private mutating func extremes(ofRow row: Int, _ slopes: borrowing SlopeTable) -> Interval? {
     var ends = Interval(-.infinity, .infinity)
     for sign in [-1.0, 1.0] {

@@ -1,11 +1,11 @@
-/// A part of the optimal face whose rows form no cycle: interval arithmetic gives exact ranges
-/// without the simplex.
+/// An ambiguous part whose rows form no cycle, so that interval arithmetic gives exact ranges
+/// without the simplex method.
 ///
 /// Rows and vertices form a tree. The range that a row leaves to one vertex depends on its other
 /// vertices, which are in different branches. One pass towards the root and one back therefore give
 /// every vertex its exact range.
 ///
-/// If several rows contain the same sum of two vertices (for example the center of a box), the sum
+/// If several rows contain the same sum of two vertices (for example the center of a view), the sum
 /// is treated as one vertex, so rows that form a cycle only through such pairs are also a tree.
 ///
 /// Source: E. C. Freuder, "A sufficient condition for backtrack-free search", J. ACM 29 (1982).
@@ -19,18 +19,18 @@ struct OpenForest {
   private var rowStarts: ContiguousArray<Int32> = [0]
   private var termVertices: ContiguousArray<Int32> = []
   private var termCoefficients: ContiguousArray<Double> = []
-  /// The optimal interval of each row's length.
+  /// The interval of optimal lengths of each row.
   private var rowIntervals: ContiguousArray<Interval> = []
   /// The rows that contain each vertex.
   private var rowsOfVertex: Buckets
-  /// The range of each vertex; those of joined pairs are last.
+  /// The range of each vertex; the vertices that replace pairs are last.
   private var ranges: ContiguousArray<Interval> = []
 
-  /// The maximum number of terms in a row, because narrowing is quadratic; longer rows use the
-  /// simplex.
+  /// The maximum number of terms in a row, because narrowing takes quadratic time; parts with
+  /// longer rows use the simplex method.
   private static let mostTerms = 32
 
-  /// - Returns: nil if the rows form a cycle.
+  /// Creates a forest of the rows of a part; nil if the rows form a cycle.
   init?(
     vertices: ArraySlice<Int32>, groups: ArraySlice<Int32>, _ rows: borrowing ReducedRows,
     _ optimum: borrowing Optimum
@@ -72,15 +72,15 @@ struct OpenForest {
     termCoefficients.append(coefficient)
   }
 
-  /// Two vertices in a row; `ratio` is the second coefficient by the first.
+  /// Two vertices in a row; `ratio` is the second coefficient divided by the first.
   private struct Pair: Hashable {
     var first: Int32
     var second: Int32
     var ratio: Double
   }
 
-  /// Replaces each pair of vertices that several rows contain in the same ratio by one vertex, and
-  /// adds a row that defines it.
+  /// Replaces each pair of vertices that several rows contain in the same ratio by one new vertex,
+  /// and adds a row that defines it.
   ///
   /// - Returns: the number of added vertices.
   private mutating func joinPairs() -> Int {
@@ -145,7 +145,7 @@ struct OpenForest {
   private func terms(_ row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
 
   /// Finds the range of each vertex and the soft constraints that some optimal point satisfies,
-  /// then moves to the point that `resolveOpenFace` describes.
+  /// then moves to the canonical point that `resolveOpenFace` describes.
   mutating func resolve(
     _ rows: borrowing ReducedRows, _ optimum: inout Optimum, _ open: inout OpenVertices
   ) {
@@ -185,7 +185,7 @@ struct OpenForest {
     }
   }
 
-  /// Fixes a vertex and narrows the ranges that depend on it.
+  /// Fixes a vertex at a value, and narrows the ranges that depend on it.
   private mutating func fix(_ vertex: Int, at value: Double) {
     ranges[vertex] = Interval(value)
     var changed: ContiguousArray<(vertex: Int, row: Int)> = [(vertex, -1)]
@@ -199,7 +199,7 @@ struct OpenForest {
     }
   }
 
-  /// Narrows a vertex's range to what a row permits.
+  /// Narrows a vertex's range to the values that a row permits.
   ///
   /// - Returns: whether the range changed.
   @discardableResult
@@ -232,7 +232,8 @@ struct OpenForest {
       : Interval(factor * range.low, factor * range.high)
   }
 
-  /// Records soft constraints, in open rows, that some optimal point satisfies.
+  /// Records the soft constraints, in rows without a unique length, that some optimal point
+  /// satisfies.
   private func excuse(_ rows: borrowing ReducedRows, _ open: inout OpenVertices) {
     for (row, entry) in groups.enumerated() where !rowIntervals[row].isPoint {
       var reachable = Interval(0)

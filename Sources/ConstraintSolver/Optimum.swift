@@ -1,22 +1,22 @@
-/// The optimum of the reduced rows: one optimal point, and the optimal interval of every row's
-/// length.
+/// The optimum of the reduced rows: one optimal point, and the interval of optimal lengths of every
+/// row.
 ///
-/// A point is optimal exactly if every row's length is in its interval.
+/// A point is optimal exactly if every row's length is in the row's interval.
 struct Optimum {
-  /// One value for each vertex; the ground's is 0.
+  /// The value of each vertex; the ground's is 0.
   var values: ContiguousArray<Double>
-  /// One for each edge of the graph.
+  /// The state of each edge of the graph.
   private var edges: ContiguousArray<EdgeState>
-  /// One for each group of rows that is not a difference, in order.
+  /// The interval of optimal lengths of each group of rows that is not a difference, in order.
   var formIntervals: ContiguousArray<Interval>
-  /// Vertices that may be undetermined although no interval is open: not connected to the ground,
-  /// or in too few rows.
+  /// The vertices that may have several optimal values even if every row has a unique length: they
+  /// are not connected to the ground, or in too few rows.
   var freeVertices: ContiguousArray<Int32> = []
 
   private struct EdgeState {
     var length = 0.0
     var interval = Interval(0)
-    /// Whether its function, length or interval changed since the last expansion.
+    /// Whether the edge's cost, length or interval changed since the last expansion.
     var isChanged = true
   }
 
@@ -26,7 +26,7 @@ struct Optimum {
     formIntervals = ContiguousArray(repeating: Interval(0), count: formCount)
   }
 
-  /// Whether some interval is longer than a point, or some vertex is free.
+  /// Whether some row has several optimal lengths, or some vertex is free.
   var isOpen: Bool {
     if !freeVertices.isEmpty { return true }
     for edge in edges where edge.interval.low != edge.interval.high { return true }
@@ -34,7 +34,7 @@ struct Optimum {
     return false
   }
 
-  /// The optimal interval of an edge's length.
+  /// The interval of optimal lengths of an edge.
   func interval(_ edge: Int) -> Interval { edges[edge].interval }
 
   mutating func set(_ edge: Int, _ interval: Interval, length: Double) {
@@ -48,7 +48,7 @@ struct Optimum {
   /// Marks an edge whose cost changed.
   mutating func markChanged(_ edge: Int) { edges[edge].isChanged = true }
 
-  /// Reverses the graph reduction: divides every composed edge's length among its parts, then
+  /// Reverses the graph reduction: divides every composed edge's length among its parts, and then
   /// computes the eliminated vertices in reverse order.
   mutating func expand(
     _ graph: borrowing SeriesParallel, _ functions: borrowing ConvexFunctions

@@ -1,17 +1,17 @@
-/// One constraint as part of its row's cost, which rises on one or both sides of a position.
+/// One constraint as a part of its row's cost; the cost rises on one or both sides of a position.
 package struct Breakpoint: Sendable {
-  /// The row's length at which the constraint is satisfied exactly.
+  /// The length of the row at which the constraint is satisfied exactly.
   package internal(set) var position: Double
-  /// The cost per unit of the row's length.
+  /// The cost per unit of the row's length beyond the position.
   var weight: Double
   var constraint: Int32
-  /// The other end of the edge, during sorting only.
+  /// The other vertex of the edge; used only for sorting.
   var key: Int32
   /// The priority level; 0 is required.
   var level: UInt16
-  /// Whether values below the position have a cost, as for a minimum.
+  /// Whether lengths below the position have a cost, as for a minimum.
   var hasBelow: Bool
-  /// Whether values above the position have a cost, as for a maximum.
+  /// Whether lengths above the position have a cost, as for a maximum.
   var hasAbove: Bool
 
   init(
@@ -38,7 +38,8 @@ package struct Breakpoint: Sendable {
       hasBelow: hasBelow, hasAbove: hasAbove)
   }
 
-  /// A total order of breakpoints that does not depend on the order of constraints.
+  /// Whether a breakpoint precedes another one, in an order that does not depend on the order of
+  /// constraints.
   @inline(__always)
   static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     if a.key != b.key { return a.key < b.key }
@@ -52,9 +53,7 @@ package struct Breakpoint: Sendable {
 
 /// All constraints on the same linear form.
 struct RowGroup {
-  /// For a difference `high − low`, its vertices.
-  ///
-  /// For any other form, −1 and the form's index.
+  /// The lower vertex of a difference `high − low`; −1 for any other linear form.
   var low: Int32
   var high: Int32
   var firstKink: Int32
@@ -63,12 +62,13 @@ struct RowGroup {
   var breakpoints: Range<Int> { Int(firstKink)..<Int(endKink) }
 }
 
-/// The remaining constraints after joining, over roots and grouped by linear form: first
-/// differences of two vertices (including the ground), then other forms.
+/// The constraints that remain after joining, expressed in roots and grouped by linear form.
+///
+/// Differences of two vertices (including the ground) come first, then other forms.
 struct ReducedRows {
   private(set) var groups: ContiguousArray<RowGroup> = []
   private(set) var breakpoints: ContiguousArray<Breakpoint> = []
-  /// The number of groups that are differences; they come first.
+  /// The number of groups that are differences of two vertices; they come first.
   private(set) var edgeCount = 0
   /// Form i has the terms `formStarts[i] ..< formStarts[i + 1]`, sorted by vertex; its largest
   /// coefficient has magnitude 1 and its first one is positive.
@@ -82,7 +82,7 @@ struct ReducedRows {
   private var bucketEnds: ContiguousArray<Int32> = []
   private var generalKinks: ContiguousArray<Breakpoint> = []
 
-  /// Rewrites every constraint that joining did not use, over roots.
+  /// Expresses in roots every constraint that was not used to join classes.
   ///
   /// - Returns: false if a required constraint without roots is violated.
   /// - Complexity: linear, except for sorting the breakpoints of one row.
@@ -141,14 +141,14 @@ struct ReducedRows {
     breakpoints[breakpoint].position = moved.position
   }
 
-  /// Sorts the breakpoints of a group again.
+  /// Sorts the breakpoints of a group again after a change.
   mutating func sort(_ group: Int) {
     let range = groups[group].breakpoints
     for index in range { breakpoints[index].key = 0 }
     sortKinks(range)
   }
 
-  /// The terms of a form.
+  /// The indices of a form's terms.
   func terms(of form: Int) -> Range<Int> { Int(formStarts[form])..<Int(formStarts[form + 1]) }
 
   private mutating func reset(kinkCount: Int) {
@@ -167,7 +167,7 @@ struct ReducedRows {
 
   // MARK: - One row
 
-  /// A row over at most two roots; nil if it has more, which are then in `form`.
+  /// Expresses a row in roots; nil if it has more than two, which are then in `form`.
   @inline(__always)
   mutating func gather(
     _ row: Int, _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses
@@ -192,7 +192,7 @@ struct ReducedRows {
     return form.count <= 2 ? ShortForm(form) : nil
   }
 
-  /// Whether a form without roots satisfies a required constraint.
+  /// Whether a required constraint without roots is satisfied.
   static func holds(_ form: ShortForm, _ relation: Relation) -> Bool {
     let slack = Tolerance.feasibility * form.scale
     switch relation {
@@ -214,8 +214,8 @@ struct ReducedRows {
       level: level, hasBelow: wantsAtLeast, hasAbove: wantsAtMost)
   }
 
-  /// Sorts the terms of `form` and returns its scale: the largest coefficient, with the sign of the
-  /// first.
+  /// Sorts the terms of `form`, and returns its scale: the largest coefficient, with the sign of
+  /// the first.
   private mutating func formScale() -> Double {
     let largest = form.sort()
     return form.coefficient(0) < 0 ? -largest : largest
@@ -236,8 +236,10 @@ struct ReducedRows {
 
   // MARK: - Grouping
 
-  /// Sorts the differences by vertex: a counting sort by the higher vertex, then comparisons by the
-  /// lower one, because few edges share a higher vertex.
+  /// Sorts the differences by vertex.
+  ///
+  /// A counting sort by the higher vertex comes first, then comparisons by the lower one, because
+  /// few edges share a higher vertex.
   private mutating func groupEdges(vertexCount: Int) {
     if highs.isEmpty { return }
     bucketEnds.refill(vertexCount + 1, 0)
@@ -286,7 +288,7 @@ struct ReducedRows {
     }
   }
 
-  /// Groups breakpoints with the same form.
+  /// Groups the breakpoints that have the same linear form.
   private mutating func groupForms() {
     if generalKinks.isEmpty { return }
     var order = ContiguousArray(generalKinks.indices)
@@ -311,7 +313,8 @@ struct ReducedRows {
     }
   }
 
-  /// Compares forms by vertices, then by coefficients, within the rounding tolerance.
+  /// Compares forms by vertices and then by coefficients, which are equal within the rounding
+  /// tolerance.
   private func compareForms(_ a: Int, _ b: Int) -> Int {
     let termsA = terms(of: a)
     let termsB = terms(of: b)

@@ -5,7 +5,7 @@ extension Search {
       of: system, at: values(system), excused: openVertices.excused, ambiguous: ambiguities(system))
   }
 
-  /// The unrounded value of every variable.
+  /// The value of every variable, before rounding.
   func values(_ system: borrowing ConstraintSystem) -> ContiguousArray<Double> {
     var values = ContiguousArray<Double>()
     values.reserveCapacity(system.variableCount)
@@ -13,7 +13,7 @@ extension Search {
     return values
   }
 
-  /// Finds the ambiguous variables of open vertices.
+  /// Finds the variables that may have several optimal values, given which vertices do.
   func open(
     _ isOpen: ContiguousArray<Bool>, _ system: borrowing ConstraintSystem
   ) -> [VariableID] {
@@ -49,8 +49,8 @@ extension Solution {
   /// Creates the solution from variable values.
   ///
   /// - Parameters:
-  /// - values: one for each variable, unrounded.
-  /// - excused: constraints that some optimal point satisfies.
+  ///   - values: one for each variable, before rounding.
+  ///   - excused: constraints that some optimal point satisfies.
   init(
     of system: borrowing ConstraintSystem, at values: consuming ContiguousArray<Double>,
     excused: ContiguousArray<Int32> = [], ambiguous: [Ambiguity] = []
@@ -90,7 +90,7 @@ extension Solution {
       violated: violated, ambiguous: ambiguous)
   }
 
-  /// Creates a solution without errors and broken constraints.
+  /// Creates a solution that lists no errors and no broken constraints.
   init(
     values: consuming ContiguousArray<Double>, ambiguous: [Ambiguity] = [], open: [VariableID] = []
   ) {
@@ -98,7 +98,8 @@ extension Solution {
     self.init(values: values, levels: [], violated: [], ambiguous: ambiguous, open: open)
   }
 
-  /// The amount by which values violate a constraint, and the magnitude of the numbers involved.
+  /// The amount by which the values violate a constraint, and the magnitude of the numbers
+  /// involved.
   @inline(__always)
   private static func miss(
     _ row: Int, _ system: borrowing ConstraintSystem, _ values: borrowing ContiguousArray<Double>
@@ -117,7 +118,8 @@ extension Solution {
     }
   }
 
-  /// Rounds off digits that depend on the order of additions: to 1e-9, coarser for large numbers.
+  /// Rounds to 1e-9, or coarser for large numbers, to drop digits that depend on the order of
+  /// additions.
   ///
   /// Never returns −0.
   static func settle(_ value: Double) -> Double {

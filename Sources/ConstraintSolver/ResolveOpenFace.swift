@@ -1,10 +1,10 @@
 extension Search {
   /// Finds the range of each vertex over all optimal points, then moves to a canonical point.
   ///
-  /// Vertices with a minimum take it; the others, in order, take their maximum, or zero.
+  /// Vertices that have a minimum take it; the others, in order, take their maximum, or zero.
   ///
-  /// Parts with only differences need shortest paths; others need two linear programs for each
-  /// vertex.
+  /// Parts that contain only differences need shortest paths; others need two linear programs for
+  /// each vertex.
   mutating func resolveOpenFace(_ limit: Effort) -> Progress {
     guard let face = openFace() else { return .done }
     face.resolveDifferences(rows, &optimum, &openVertices)
@@ -17,10 +17,10 @@ extension Search {
     return .stopped(limit.reason(rest: effort))
   }
 
-  /// Resolves only the parts that consist of differences.
+  /// Resolves only the ambiguous parts that consist of differences.
   ///
   /// - Returns: for each vertex, whether it belongs to another part and may have more than one
-  ///   value; empty if there is none.
+  ///   value; empty if there is no such vertex.
   mutating func resolveOpenDifferences() -> ContiguousArray<Bool> {
     guard let face = openFace() else { return [] }
     face.resolveDifferences(rows, &optimum, &openVertices)
@@ -35,7 +35,7 @@ extension Search {
     return hasOpen ? isOpen : []
   }
 
-  /// The ambiguous part of the optimum; nil if the optimum is unique.
+  /// The ambiguous parts of the optimum; nil if the optimum is unique.
   private mutating func openFace() -> OpenFace? {
     if !optimum.isOpen { return nil }
     let face = OpenFace(rows, graph, optimum, classes)
@@ -50,12 +50,12 @@ extension Search {
 struct OpenFace {
   /// The vertices of these parts, ascending.
   private(set) var openVertices: ContiguousArray<Int32> = []
-  /// For each vertex, its part, identified by the part's lowest vertex.
+  /// The part of each vertex, identified by the part's lowest vertex.
   private(set) var parts: ContiguousArray<Int32> = []
   private(set) var isOpen: ContiguousArray<Bool>
-  /// Whether a part has rows that are not differences.
+  /// Whether each part has rows that are not differences.
   private(set) var isMixed: ContiguousArray<Bool>
-  /// Whether the simplex solved a portion of each part.
+  /// Whether the simplex method solved a portion of each part.
   private(set) var hasCore: ContiguousArray<Bool>
 
   init(
@@ -103,14 +103,14 @@ struct OpenFace {
     }
   }
 
-  /// Whether the ends differ by more than rounding.
+  /// Whether the ends of an interval differ by more than rounding.
   static func isOpen(_ interval: Interval) -> Bool {
     guard interval.low.isFinite && interval.high.isFinite else { return true }
     let scale = 1 + min(abs(interval.low), abs(interval.high))
     return interval.high - interval.low > 1e-7 * scale
   }
 
-  /// Whether a constraint is violated at a length, but not everywhere in an interval.
+  /// Whether a constraint is violated at a length, but satisfied somewhere in an interval.
   static func isExcused(_ breakpoint: Breakpoint, at length: Double, within interval: Interval)
     -> Bool
   {

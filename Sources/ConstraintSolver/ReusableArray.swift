@@ -1,6 +1,6 @@
 /// A stack that keeps its memory when elements are removed.
 struct ReusableArray<Element: Sendable>: Sendable {
-  /// Only the first `count` elements are valid.
+  /// The allocated elements; only the first `count` are valid.
   private var elements: ContiguousArray<Element> = []
   private(set) var count = 0
 

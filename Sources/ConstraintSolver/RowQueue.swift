@@ -1,7 +1,7 @@
-/// Orders the rows of a basis for sparse factorization, with little fill-in.
+/// Orders the rows of a basis so that their factors stay sparse.
 ///
-/// First come rows with a variable of their own, then rows with only one variable left; neither
-/// causes fill-in. Then comes the shortest remaining row.
+/// First come rows with a variable that no other row contains, then rows with only one variable
+/// left; neither adds nonzeros. Then comes the shortest remaining row.
 ///
 /// Source: the reordering of H. M. Markowitz, "The elimination form of the inverse and its
 /// application to linear programming", Management Science 3 (1957), with counts of the original
@@ -10,12 +10,12 @@ struct RowQueue {
   /// The number of remaining rows that contain each variable.
   private(set) var waiting: ContiguousArray<Int32> = []
   private var isWaiting: ContiguousArray<Bool> = []
-  /// The number of each row's variables that no row determines yet.
+  /// The number of variables in each row that no row determines yet.
   private var left: ContiguousArray<Int32> = []
   private var isTaken: ContiguousArray<Bool> = []
   private var singleVariables: ContiguousArray<Int32> = []
   private var singleRows: ContiguousArray<Int32> = []
-  /// Rows by their number of variables at insertion, which may be outdated.
+  /// The rows by the number of their variables when they were inserted, which may be outdated.
   private var buckets: ContiguousArray<ContiguousArray<Int32>> = []
   private var lowest = 0
 
@@ -38,12 +38,12 @@ struct RowQueue {
     for index in terms { waiting[Int(problem.rowVariables[index])] += 1 }
   }
 
-  /// Removes a row that was added in a separate order.
+  /// Removes a row that was already ordered separately.
   mutating func pass(_ row: Int, _ problem: borrowing BlockProblem) {
     for index in problem.terms(row) { waiting[Int(problem.rowVariables[index])] -= 1 }
   }
 
-  /// Sorts the rows, once all are added.
+  /// Sorts the rows into buckets, once all are added.
   mutating func begin(_ problem: borrowing BlockProblem) {
     // Stacks are popped from the end, so the lowest of equals comes first.
     for variable in waiting.indices.reversed() where waiting[variable] == 1 {
@@ -63,7 +63,7 @@ struct RowQueue {
     lowest = min(lowest, count)
   }
 
-  /// The next row; nil if none is left.
+  /// Returns the next row; nil if there are no more rows.
   mutating func next(_ problem: borrowing BlockProblem) -> Int? {
     while let variable = singleVariables.popLast() {
       if waiting[Int(variable)] != 1 || isTaken[Int(variable)] { continue }

@@ -2,8 +2,8 @@ extension Search {
   /// Solves again after some constants changed.
   ///
   /// - Returns: nil if the tables cannot be patched and a full solve is needed.
-  /// - Complexity: linear in variables and constraints with a small factor, plus the affected rows,
-  ///   chains and blocks.
+  /// - Complexity: linear in the number of variables and constraints with a small factor, plus the
+  ///   affected rows, chains and blocks.
   mutating func update(
     _ changed: ContiguousArray<Int32>, _ system: borrowing ConstraintSystem,
     _ options: SolveOptions

@@ -1,14 +1,14 @@
-/// An edge between two roots: the cost of their difference.
+/// An edge between two vertices, with a cost of their difference.
 ///
 /// A leaf is a row; any other edge is composed of two edges.
 struct Edge {
   var low: Int32
   var high: Int32
-  /// The cost of `high − low`.
+  /// The cost as a function of `high − low`.
   var function: FunctionID
-  /// The two composed edges, or −1.
+  /// The first of the two edges of which this one is composed, or −1 for a leaf.
   ///
-  /// In series: the one at `low`, then the one at `high`.
+  /// For edges in series, it is the one at `low`.
   var first: Int32
   var second: Int32
   /// The vertex between two edges in series; −1 for parallel edges and for leaves.
@@ -18,32 +18,33 @@ struct Edge {
 /// A vertex removed from the graph.
 struct Elimination {
   var vertex: Int32
-  /// The edge that determines it: its last edge, the composed edge that contains it, or −1 if it
-  /// had none.
+  /// The edge that determines the vertex: its last edge, or the composed edge that contains it; −1
+  /// if it had none.
   var edge: Int32
 }
 
-/// Reduces the graph of differences by series and parallel composition.
+/// Reduces a graph whose edges are differences, by series and parallel composition.
 ///
 /// A vertex with one edge is removed, because that edge can reach its minimum. A vertex between two
 /// edges is replaced by one edge with the infimal convolution of their costs. Parallel edges are
-/// added. The rest is the core, which needs the simplex. Chains are halved in each round, so a
-/// chain of n rows costs O(n log n), not O(n²).
+/// added. The rest is the core, which needs the simplex method. Chains are halved in each round, so
+/// a chain of n rows costs O(n log n), not O(n²).
 ///
 /// Source: J. Valdes, R. Tarjan, E. Lawler, "The recognition of series parallel digraphs", SIAM J.
 /// Comput. 11 (1982); the algebra on convex functions is R. T. Rockafellar, "Convex Analysis", §16.
 struct SeriesParallel {
   private(set) var edges: ContiguousArray<Edge> = []
-  /// The eliminated vertices, in the order of removal.
+  /// The vertices removed from the graph, in the order of removal.
   private(set) var eliminations: ContiguousArray<Elimination> = []
-  /// Whether an edge is still in the graph; at the end, whether it is in the core.
+  /// Whether each edge is still in the graph; at the end, whether it is in the core.
   private(set) var isAlive: ContiguousArray<Bool> = []
 
-  /// Whether any edge is left.
+  /// Whether any edge remains that cannot be reduced.
   private(set) var hasCore = false
 
-  /// Half-edge 2e is at edge e's low end, 2e + 1 at its high end; the half-edges of a vertex form a
-  /// linked list.
+  /// One end of an edge, in the linked list of its vertex.
+  ///
+  /// Half-edge 2e is at edge e's low end, 2e + 1 at its high end.
   private struct HalfEdge {
     var next: Int32
     var previous: Int32
@@ -52,10 +53,10 @@ struct SeriesParallel {
   private struct Vertex {
     var firstHalf: Int32 = -1
     var degree: Int32 = 0
-    /// The last round in which a neighbor was removed; the vertex then waits for the next round.
+    /// The last round in which a neighbor was removed; the vertex is not removed in the same round.
     var touchedRound: Int32 = -1
-    /// Whether the vertex is never removed: the ground, vertices of non-difference rows, and
-    /// vertices that peeled rows determine.
+    /// Whether the vertex is never removed: the ground, vertices of rows that are not differences,
+    /// and vertices that removed rows determine.
     var isKept = false
     var isQueued = false
     var isEliminated = false
@@ -110,7 +111,7 @@ struct SeriesParallel {
     edges[edge].function = function
   }
 
-  /// An edge's cost in the direction away from `vertex`.
+  /// An edge's cost as a function of the distance from `vertex` to its other end.
   func function(_ edge: Int, from vertex: Int32) -> FunctionID {
     let record = edges[edge]
     return record.low == vertex ? record.function : record.function.mirrored
@@ -167,8 +168,8 @@ struct SeriesParallel {
     return half & 1 == 0 ? edge.high : edge.low
   }
 
-  /// Searches for an edge between two vertices from the one with fewer edges; −1 if there is none,
-  /// or if both have more than eight.
+  /// Searches for an edge between two vertices; −1 if there is none, or if both have more than
+  /// eight edges.
   private func edge(between a: Int, _ b: Int) -> Int32 {
     let (few, other) = vertices[a].degree <= vertices[b].degree ? (a, b) : (b, a)
     if vertices[few].degree > 8 { return -1 }
@@ -214,8 +215,8 @@ struct SeriesParallel {
     return true
   }
 
-  /// Removes a vertex with at most one edge, then its neighbor if that has at most one left, and
-  /// so on.
+  /// Removes a vertex with at most one edge, then its neighbor if that now has at most one, and so
+  /// on.
   private mutating func eliminateLeaf(_ start: Int) {
     var vertex = start
     while true {
@@ -236,7 +237,7 @@ struct SeriesParallel {
     }
   }
 
-  /// Removes a vertex with two edges.
+  /// Replaces a vertex and its two edges by one composed edge.
   private mutating func eliminatePair(
     _ vertex: Int, _ round: Int32, _ functions: inout ConvexFunctions
   ) -> Bool {
@@ -274,7 +275,7 @@ struct SeriesParallel {
     return true
   }
 
-  /// Replaces two parallel edges by one.
+  /// Replaces two parallel edges by one composed edge.
   private mutating func join(
     _ one: Int, _ two: Int, _ functions: inout ConvexFunctions
   ) -> Bool {
@@ -288,9 +289,9 @@ struct SeriesParallel {
     return true
   }
 
-  /// Merges the parallel edges that the limited search missed.
+  /// Merges parallel edges that the limited search of `edge(between:_:)` missed.
   ///
-  /// - Returns: whether there were any; nil if they contradict each other.
+  /// - Returns: whether there were any; nil if their required constraints contradict each other.
   private mutating func mergeParallels(_ functions: inout ConvexFunctions) -> Bool? {
     stack.removeAll(keepingCapacity: true)
     for index in edges.indices where isAlive[index] { stack.append(Int32(index)) }

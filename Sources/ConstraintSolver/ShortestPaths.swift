@@ -9,7 +9,7 @@ struct ShortestPaths {
   private var backward: ContiguousArray<Double> = []
   private var heap: ContiguousArray<(distance: Double, node: Int32)> = []
 
-  /// A difference constraint's slack: how much longer and shorter it may get.
+  /// The slack of a difference constraint: how much longer and shorter its length may get.
   struct Arc {
     var low: Int32
     var high: Int32

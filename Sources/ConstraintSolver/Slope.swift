@@ -1,10 +1,10 @@
-/// A slope of a lexicographic cost: a sparse vector with one weight for each level, compared from
-/// the highest priority down.
+/// A slope of a lexicographic cost: a sparse vector with one weight for each priority level,
+/// compared from the highest priority down.
 ///
 /// It is zero, a stored vector, a negated stored vector, or a wall: the infinite slope at the end
 /// of a domain. Stored vectors are positive, so the sign of `code` is the sign of the slope.
 package struct Slope: Equatable, Sendable {
-  /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
+  /// 0 for the zero slope, `k` for the vector `k - 1` of the table, `-k` for its negation.
   let code: Int32
 
   package static let zero = Slope(code: 0)
@@ -25,7 +25,7 @@ package struct Slope: Equatable, Sendable {
   package static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
 }
 
-/// The weight of one level in a slope.
+/// The weight of one priority level in a slope.
 struct SlopeEntry {
   var level: UInt16
   var weight: Double
@@ -33,13 +33,13 @@ struct SlopeEntry {
 
 /// The slopes of one solve.
 ///
-/// Vectors are append-only, so a `Slope` stays valid.
+/// Vectors are only added, so a `Slope` stays valid.
 struct SlopeTable {
   private var starts = ReusableArray<Int32>(0)
   private var entries = ReusableArray<SlopeEntry>()
-  /// A cache of recent sums, indexed by a hash of the operands.
+  /// A cache of recent sums, indexed by a hash of both operands.
   private var sums: ContiguousArray<Sum> = []
-  /// The unit vector of each level, once created; most slopes are of this kind.
+  /// The vector with weight 1 at each level, if it was created; most slopes are of this kind.
   private var units = ContiguousArray<Int32>(repeating: 0, count: 1001)
 
   private struct Sum {
@@ -50,14 +50,14 @@ struct SlopeTable {
 
   private static let keptSums = 1024
 
-  /// A hash table of vectors with several entries, with open addressing; 0 is empty.
+  /// A hash table, with open addressing, of vectors with several entries; 0 is an empty slot.
   private var known: ContiguousArray<Int32> = []
   private var knownCount = 0
 
-  /// The number of entries of all vectors.
+  /// The total number of entries of all vectors.
   var entryCount: Int { entries.count }
 
-  /// Removes all slopes, keeping allocated memory.
+  /// Removes all slopes; keeps allocated memory.
   mutating func removeAll() {
     for index in 0..<entries.count where entries[index].weight == 1 {
       units[Int(entries[index].level)] = 0
@@ -69,7 +69,7 @@ struct SlopeTable {
     knownCount = 0
   }
 
-  /// Interns a vector whose entries are nonzero and sorted by ascending level.
+  /// Stores a vector, or finds an equal one; its entries are nonzero and sorted by ascending level.
   mutating func store(_ vector: borrowing ReusableArray<SlopeEntry>) -> Slope {
     if vector.isEmpty { return .zero }
     let first = vector[0]
@@ -179,7 +179,7 @@ struct SlopeTable {
     }
   }
 
-  /// The sum of two slopes; a wall plus anything is the wall.
+  /// Adds two slopes; a wall plus anything is the wall.
   mutating func sum(
     _ a: Slope, _ b: Slope, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {
@@ -218,7 +218,7 @@ struct SlopeTable {
     return store(scratch)
   }
 
-  /// A slope times a positive factor.
+  /// Multiplies a slope by a positive factor.
   mutating func scale(
     _ slope: Slope, by factor: Double, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {

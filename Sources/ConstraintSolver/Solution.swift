@@ -8,30 +8,30 @@ package enum SolveOutcome: Sendable, Equatable {
   case stopped(StopReason)
 }
 
-/// Why a solve ended without a result.
+/// The reason why a solve ended without a result.
 package enum StopReason: Sendable, Equatable {
-  /// The pivot limit was reached; the payload is the limit.
+  /// The limit on the number of pivots was reached; the payload is the limit.
   case pivotLimit(Int)
   /// The work limit of the simplex was reached; the payload is the limit.
   case workLimit(Int)
-  /// Numerical instability: magnitudes differ too much, so a level decreased without bound.
+  /// The numbers differ too much in magnitude, so a level's error decreased without bound.
   case unstable
 }
 
-/// The lexicographic optimum of a system.
+/// The optimal solution of a system, level by level.
 package struct Solution: Sendable, Equatable {
-  /// One value for each variable.
+  /// The value of each variable.
   ///
   /// An ambiguous variable has a canonical value: its smallest optimal one if there is one, chosen
   /// variable by variable.
   package let values: ContiguousArray<Double>
-  /// The error of every occurring priority, highest first.
+  /// The error of every priority that occurs, highest first.
   package let levels: [LevelError]
-  /// Soft constraints that no optimal solution satisfies, in constraint order.
+  /// The soft constraints that no optimal solution satisfies, in constraint order.
   package let violated: [Violation]
-  /// Variables with more than one optimal value, in variable order.
+  /// The variables with more than one optimal value, in variable order.
   package let ambiguous: [Ambiguity]
-  /// The variables that may have more than one optimal value, if the solve did not determine this:
+  /// The variables that may have more than one optimal value, if the solve did not determine this;
   /// see `SolveOptions.resolvesForms`.
   package let open: [VariableID]
 
@@ -46,7 +46,7 @@ package struct Solution: Sendable, Equatable {
     self.open = open
   }
 
-  /// The value of a variable.
+  /// Returns the value of a variable.
   package subscript(variable: VariableID) -> Double { values[Int(variable.index)] }
 }
 
@@ -65,7 +65,7 @@ package struct LevelError: Sendable, Equatable {
 package struct Violation: Sendable, Equatable {
   package let constraint: ConstraintID
   package let tag: ConstraintTag
-  /// The violation at the returned values.
+  /// The amount by which the returned values violate the constraint.
   package let amount: Double
 
   package init(constraint: ConstraintID, tag: ConstraintTag, amount: Double) {
@@ -75,12 +75,12 @@ package struct Violation: Sendable, Equatable {
   }
 }
 
-/// A variable that the constraints do not determine.
+/// A variable that has several optimal values.
 package struct Ambiguity: Sendable, Equatable {
   package let variable: VariableID
-  /// The smallest optimal value; nil if there is none.
+  /// The smallest optimal value; nil if the values have no lower bound.
   package let low: Double?
-  /// The largest optimal value; nil if there is none.
+  /// The largest optimal value; nil if the values have no upper bound.
   package let high: Double?
 
   package init(variable: VariableID, low: Double?, high: Double?) {
@@ -94,10 +94,10 @@ package struct Ambiguity: Sendable, Equatable {
 ///
 /// If `isMinimal` is true, removing any one of them resolves this contradiction.
 package struct Conflict: Sendable, Equatable {
-  /// The constraints in the order of the system.
+  /// The constraints that contradict each other, in the order of the system.
   package let constraints: [ConstraintID]
   package let tags: [ConstraintTag]
-  /// False if the search for a minimal conflict reached its limit.
+  /// Whether the conflict is minimal; false if the search reached its limit.
   package let isMinimal: Bool
 
   package init(constraints: [ConstraintID], tags: [ConstraintTag], isMinimal: Bool = true) {

@@ -1,23 +1,25 @@
-/// The limits and options of a solve.
+/// Limits and options for solving a system.
 package struct SolveOptions: Sendable {
-  /// The pivot limit; nil for a default that grows with the system.
+  /// The maximum number of pivots; nil for a default that grows with the system.
   package var pivotLimit: Int?
 
-  /// The work limit of the simplex, in numbers accessed; the default is about two seconds.
+  /// The maximum number of values that the simplex method accesses; the default takes about two
+  /// seconds.
   package var workLimit = 500_000_000
 
-  /// The limit on constraints checked in the search for a minimal conflict; beyond it, the conflict
-  /// may not be minimal.
+  /// The maximum number of constraints checked in the search for a minimal conflict; beyond it, the
+  /// conflict may not be minimal.
   package var conflictLimit = 6_000_000
 
   /// Whether to report level errors, violated constraints and ambiguous variables besides the
   /// values.
   package var tellsMisses = true
 
-  /// Whether a solve finds the optimal values of all variables that have more than one.
+  /// Whether to find the optimal values of all variables that have more than one.
   ///
-  /// Otherwise it does so only for rows that are differences, which is cheap; `Solution.open` lists
-  /// the other variables, and the solution contains no errors or broken constraints.
+  /// Otherwise only variables in rows that are differences are resolved, which is cheap;
+  /// `Solution.open` lists the other variables, and the solution contains no errors or broken
+  /// constraints.
   package var resolvesForms = true
 
   package init() {}
@@ -27,26 +29,26 @@ package struct SolveOptions: Sendable {
   }
 }
 
-/// The remaining work budget of the simplex.
+/// The number of pivots and the work that the simplex method may still do.
 struct Effort {
   var pivots: Int
-  /// Approximate number of values accessed.
+  /// The approximate number of values that may still be accessed.
   var work: Int
 
   var isSpent: Bool { pivots <= 0 || work <= 0 }
 
-  /// Why a solve with this budget ended, given the remaining budget.
+  /// The reason why a solve with this budget ended; `rest` is the remaining budget.
   func reason(rest: Effort) -> StopReason {
     rest.work <= 0 ? .workLimit(work) : rest.pivots <= 0 ? .pivotLimit(pivots) : .unstable
   }
 }
 
-/// Finds the lexicographic optimum of a system, minimizing one priority level after the other.
+/// Finds the optimal solution of a system, minimizing one priority level after the other.
 ///
 /// The result does not depend on the order of constraints. Priority 1000 is required.
 ///
-/// - Complexity: near-linear in the number of terms for chains, stacks and lists; simplex cost for
-///   other blocks.
+/// - Complexity: near-linear in the number of terms for chains, stacks and lists; the cost of the
+///   simplex method for other systems.
 package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> SolveOutcome {
@@ -54,7 +56,7 @@ package func solve(
   return solve(system, options: options, in: &tables)
 }
 
-/// Solves a system, reusing the memory of earlier solves.
+/// Solves a system, reusing memory of earlier solves.
 package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
   in tables: inout SolverTables
@@ -66,7 +68,7 @@ package func solve(
   return solveAsGiven(system, options, in: &tables)
 }
 
-/// Solves a system without scaling.
+/// Solves a system without scaling it first.
 private func solveAsGiven(
   _ system: ConstraintSystem, _ options: SolveOptions, in tables: inout SolverTables
 ) -> SolveOutcome {
@@ -75,16 +77,16 @@ private func solveAsGiven(
   return tables.search[0].conclude(progress, system, options)
 }
 
-/// Reusable memory for solves; empty before the first.
+/// Memory that solves reuse; empty before the first.
 package struct SolverTables: Sendable {
-  /// The search state; an array of at most one element, so that the struct stays as small as a
-  /// pointer.
+  /// The state of a solve, as an array of at most one element, so that the struct stays as small as
+  /// a pointer.
   fileprivate var search: ContiguousArray<Search> = []
 
   package init() {}
 }
 
-/// The tables of one solve, stage by stage.
+/// The tables of one solve, in the order of its stages.
 struct Search {
   var classes = AffineClasses()
   var rows = ReducedRows()
@@ -93,20 +95,20 @@ struct Search {
   var graph = SeriesParallel()
   var core = Core()
   var optimum = Optimum(vertexCount: 0, edgeCount: 0, formCount: 0)
-  /// Vertices with more than one optimal value, and their ranges.
+  /// The vertices with more than one optimal value, and their ranges.
   var openVertices = OpenVertices()
   var effort = Effort(pivots: 0, work: 0)
 
   // Used by `update`.
 
-  /// For each constraint, its group of rows or −1; empty until the first update.
+  /// The group of rows that contains each constraint, or −1; empty until the first update.
   var groupOfRow: ContiguousArray<Int32> = []
-  /// For each edge, the composed edge that contains it, or −1.
+  /// The composed edge that contains each edge, or −1.
   var parentOfEdge: ContiguousArray<Int32> = []
-  /// The number of functions after the last full run.
+  /// The number of cost functions after the last full run.
   var firstFunctionCount = 0
 
-  /// Runs all stages in order.
+  /// Runs all stages in order, for all constraints or only for the required ones.
   mutating func run(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions, requiredOnly: Bool
   ) -> Progress {
@@ -152,7 +154,7 @@ struct Search {
     return .optimal(options.tellsMisses ? report(system) : Solution(values: values(system)))
   }
 
-  /// Sets an edge without dependents to its length of minimum cost.
+  /// Sets the length of an edge that no other edge contains to the one of minimum cost.
   mutating func settleRoot(_ edge: Int) {
     let lowest = functions.lowest(graph.edges[edge].function)
     optimum.set(edge, lowest, length: lowest.representative)
@@ -167,7 +169,7 @@ struct Search {
     return core.collect(rows, peeling, graph, &functions, isPosition: isPosition)
   }
 
-  /// Solves the unsolved parts of the core and computes every vertex.
+  /// Solves the changed parts of the core, and computes every vertex.
   mutating func finish(_ limit: Effort) -> Progress {
     effort = limit
     openVertices = OpenVertices()

@@ -1,15 +1,15 @@
-/// The rows that remain after graph reduction, divided into blocks.
+/// The rows that remain after reducing the graph, divided into blocks.
 struct Core {
   private var isPosition: ContiguousArray<Bool> = []
-  /// Edges first; a negative entry −1 − i is the group of rows i.
+  /// The remaining rows: first the edges; then, as negative entries −1 − i, the groups of rows i.
   var members: ContiguousArray<Int32> = []
   var functions: ContiguousArray<FunctionID> = []
   var blocks = Blocks()
-  /// The offset of each vertex from the pin of its block.
+  /// The distance of each vertex from the pin of its block.
   var offsets: ContiguousArray<Double> = []
   var isDetermined: ContiguousArray<Bool> = []
   private var isDirty: ContiguousArray<Bool> = []
-  /// The block of each member; built when a member first changes.
+  /// The block of each member; filled when a member first changes.
   private var blockOfMember: ContiguousArray<Int32> = []
 
   // Work memory shared by all blocks.
@@ -89,7 +89,7 @@ struct Core {
     isDirty[Int(blockOfMember[index])] = true
   }
 
-  /// Solves the changed blocks and positions all of them.
+  /// Solves the changed blocks, and positions all blocks.
   mutating func solve(
     _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
     _ pool: inout ConvexFunctions, into optimum: inout Optimum, _ effort: inout Effort
@@ -175,7 +175,7 @@ struct Core {
     }
   }
 
-  /// Stores a row's length and its optimal interval.
+  /// Stores a row's length and its interval of optimal lengths.
   mutating func store(
     _ member: Int, _ interval: Interval, length: Double, _ rows: borrowing ReducedRows,
     into optimum: inout Optimum

@@ -1,20 +1,20 @@
-/// A picture of one screen, as flat arrays that every writer reads.
+/// A picture of one screen, stored in flat arrays.
 ///
-/// Geometry is shared by all four appearances; paints have a color for each. Lengths are in
-/// thousandths of a point, from the top left corner of the picture.
+/// All four appearances share the geometry; each paint has a color for every appearance. Lengths
+/// are in thousandths of a point, measured from the top left corner of the picture.
 package struct Drawing: Sendable {
   package var width: Int32
   package var height: Int32
   /// The screen's rectangle in the picture, without strips and bezel.
   package var screen: DrawnRect
-  /// The operations in painter's order; every opened group is closed.
+  /// The drawing operations from back to front; every opened group is closed.
   package var operations: ContiguousArray<Operation> = []
   package var paints: ContiguousArray<Paint> = []
   package var runs: ContiguousArray<DrawnRun> = []
-  /// The UTF-8 of all runs.
+  /// The UTF-8 text of all runs.
   package var text: [UInt8] = []
   package var images: ContiguousArray<DrawnImage> = []
-  /// One for each node of the screen, in the same order.
+  /// The nodes of the screen, in the same order.
   package var nodes: ContiguousArray<NodeMark> = []
   package var strips: ContiguousArray<Strip> = []
   package var title = ""
@@ -22,7 +22,7 @@ package struct Drawing: Sendable {
   package var summary = ""
   /// Sentences about what the picture omits.
   package var notes: [String] = []
-  /// The motion of the group `moving`; nil for a still picture.
+  /// The animation of the group `moving`; nil for a still picture.
   package var motion: Motion?
 
   package init(width: Int32, height: Int32) {
@@ -59,7 +59,7 @@ package struct DrawnRect: Hashable, Sendable {
 
 /// One drawing step.
 package struct Operation: Sendable {
-  /// The node's index in `Drawing.nodes`; -1 for the screen itself.
+  /// The index in `Drawing.nodes` of the node that the operation draws; -1 for the screen itself.
   package let node: Int32
   package let shape: Shape
 
@@ -72,11 +72,11 @@ package struct Operation: Sendable {
     case fill(DrawnRect, radius: Int32, paint: Int32)
     /// A stroke centered on the edges of a rectangle.
     case stroke(DrawnRect, radius: Int32, width: Int32, paint: Int32)
-    /// A dashed line; gaps are as long as dashes.
+    /// A dashed line whose gaps are as long as its dashes.
     case dashes(from: DrawnPoint, to: DrawnPoint, width: Int32, dash: Int32, paint: Int32)
     /// A straight line with round caps.
     case line(from: DrawnPoint, to: DrawnPoint, width: Int32, paint: Int32)
-    /// A symbol in a square; `surface` is the paint behind it.
+    /// A symbol in a square; `surface` is the color behind it, as an index into the paints.
     case symbol(SymbolShape, DrawnRect, paint: Int32, surface: Int32, isMirrored: Bool)
     /// A text run, as an index into `Drawing.runs`.
     case run(Int32)
@@ -90,11 +90,12 @@ package struct Operation: Sendable {
     /// A group with an opacity, in thousandths.
     case opacity(Int32)
     case clip(DrawnRect, radius: Int32)
-    /// A shadow of the group's content, which lies inside `box`.
+    /// A shadow of the group's content; the content lies inside `box`.
     case shadow(paint: Int32, radius: Int32, offset: DrawnPoint, box: DrawnRect)
-    /// Scaling about a point, in thousandths, followed by a translation.
+    /// A scale, in thousandths, about a point, followed by a translation.
     case transform(scale: Int32, about: DrawnPoint, offset: DrawnPoint)
-    /// The part that `Drawing.motion` moves; still in formats without animation.
+    /// The content that `Drawing.motion` animates; drawn without motion by formats that have no
+    /// animation.
     case moving
   }
 
@@ -111,7 +112,7 @@ package struct DrawnPoint: Hashable, Sendable {
   }
 }
 
-/// 8 bits per channel, alpha not premultiplied.
+/// An RGBA color with 8 bits per channel; the alpha is not premultiplied.
 package struct Ink: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -126,7 +127,7 @@ package struct Ink: Hashable, Sendable {
   }
 }
 
-/// A color for each appearance.
+/// A color for each of the four appearances.
 package struct Paint: Hashable, Sendable {
   package let light: Ink
   package let dark: Ink
@@ -141,12 +142,12 @@ package struct Paint: Hashable, Sendable {
   }
 }
 
-/// A piece of a line in one style.
+/// A part of a text line with one style.
 package struct DrawnRun: Sendable {
-  /// The x position of the left edge.
+  /// The x position of the run's left edge.
   package let x: Int32
   package let baseline: Int32
-  /// The width measured by layout.
+  /// The run's width, as measured by layout.
   package let advance: Int32
   package let size: Int32
   /// The font weight from 100 to 900, as in CSS.
@@ -154,7 +155,7 @@ package struct DrawnRun: Sendable {
   package let design: Design
   package let flags: Flags
   package let paint: Int32
-  /// The range in `Drawing.text`.
+  /// The range of the run's bytes in `Drawing.text`.
   package let text: Range<Int>
 
   package enum Design: UInt8, Sendable { case proportional, monospaced, serif, rounded }
@@ -165,15 +166,15 @@ package struct DrawnRun: Sendable {
 
     package static let italic = Flags(rawValue: 1)
     package static let isStruck = Flags(rawValue: 2)
-    /// Whether the text is right-to-left.
+    /// The text is right-to-left.
     package static let rightToLeft = Flags(rawValue: 4)
-    /// Whether the text is centered in its advance without stretching, as an emoji is.
+    /// The text is centered in its advance and not stretched, as for an emoji.
     package static let centered = Flags(rawValue: 8)
-    /// A single character cluster, which cannot be stretched.
+    /// The text is a single grapheme cluster, which cannot be stretched.
     package static let isSingle = Flags(rawValue: 16)
-    /// Whether the text is in Han, kana or Hangul.
+    /// The text is in Han, kana or Hangul.
     package static let isWide = Flags(rawValue: 32)
-    /// Stretched by adding space between clusters.
+    /// The text is stretched by adding space between its grapheme clusters.
     package static let isJustified = Flags(rawValue: 64)
   }
 
@@ -193,12 +194,12 @@ package struct DrawnRun: Sendable {
   }
 }
 
-/// The bytes of an image file, as embedded in the output.
+/// The bytes of an image file that writers embed in their output.
 package struct DrawnImage: Sendable {
   package let name: String
   package let kind: Kind
   package let bytes: [UInt8]
-  /// The image for dark appearances; empty to use the same.
+  /// The image for dark appearances; empty if `bytes` is used there too.
   package let darkBytes: [UInt8]
   package let darkKind: Kind
 
@@ -215,21 +216,21 @@ package struct DrawnImage: Sendable {
   }
 }
 
-/// A node of the screen, as displayed by inspectors.
+/// A node of the screen, as inspectors show it.
 package struct NodeMark: Sendable {
   package let id: String
   package let component: String
   package let frame: DrawnRect
-  /// The parent's index; -1 for the body.
+  /// The parent's index in `Drawing.nodes`; -1 for the screen's body.
   package let parent: Int32
   package let isSeen: Bool
-  /// `path:line:column`; empty if the caller gave no locations.
+  /// The node's location in the spec as `path:line:column`; empty if unknown.
   package let place: String
   /// The visible text or accessibility label; may be empty.
   package let text: String
   /// The text style's name; may be empty.
   package let style: String
-  /// The reasons for its frame; may be empty.
+  /// Sentences that explain the node's frame; may be empty.
   package let reasons: [String]
 
   package init(
@@ -248,13 +249,13 @@ package struct NodeMark: Sendable {
   }
 }
 
-/// A strip below the screen with scrolled-out content.
+/// A strip below the screen that shows the part of a scroll view that is scrolled out of view.
 package struct Strip: Sendable {
   /// The scroll view's index in `Drawing.nodes`.
   package let node: Int32
-  /// The hidden content's rectangle in an unlimited screen.
+  /// The rectangle of the hidden content, as if the screen were unlimited.
   package let source: DrawnRect
-  /// The offset from a position on the screen to its position in the strip.
+  /// The offset from a position on the screen to the same position in the strip.
   package let offset: DrawnPoint
 
   package init(node: Int32, source: DrawnRect, offset: DrawnPoint) {

@@ -1,8 +1,8 @@
-/// The motion of a part of a picture, in a loop.
+/// An animation of a part of a picture, repeated in a loop.
 package struct Motion: Sendable {
-  /// The state of the part at a moment, interpolated linearly between moments.
+  /// A keyframe; values between two keyframes are interpolated linearly.
   package struct Key: Sendable {
-    /// The time from the start of a round, in milliseconds.
+    /// The time since the start of the loop, in milliseconds.
     package let time: Int
     /// The opacity, in thousandths.
     package let opacity: Int32
@@ -18,9 +18,9 @@ package struct Motion: Sendable {
     }
   }
 
-  /// The fixed point of the scaling.
+  /// The point that scaling leaves unchanged.
   package let center: DrawnPoint
-  /// The keys in order of time; the first is at 0, the last at the end of a round.
+  /// The keyframes in order of time, from 0 to the end of the loop.
   package let keys: [Key]
 
   package init(about center: DrawnPoint, _ keys: [Key]) {
@@ -28,6 +28,6 @@ package struct Motion: Sendable {
     self.keys = keys
   }
 
-  /// The length of a round in milliseconds.
+  /// The length of one loop in milliseconds.
   package var duration: Int { keys.last?.time ?? 0 }
 }

@@ -10,26 +10,26 @@ package struct Panel: Sendable {
     self.caption = caption
   }
 
-  /// The caption, truncated to the panel's width by an estimate of its text width.
+  /// The caption, truncated to the panel's width; the text width is an estimate.
   package var shownCaption: String {
     let room = max(1, Int(drawing.width) / 7000)
     return caption.count <= room ? caption : caption.prefix(room - 1) + "…"
   }
 }
 
-/// The positions of the panels of a sheet: a row for each screen, a column for each appearance.
+/// The layout of the panels of a sheet: a row for each screen, a column for each appearance.
 ///
-/// A sheet with one panel has exactly the panel's size; others have a margin and captions.
+/// A sheet with one panel has exactly the panel's size; other sheets have a margin and captions.
 package struct SheetPlan: Sendable {
   package private(set) var width: Int32 = 0
   package private(set) var height: Int32 = 0
   package private(set) var places: [[DrawnPoint]] = []
-  /// Whether there is one panel, without margin and caption.
+  /// Whether the sheet has only one panel, so it has no margin and no caption.
   package let isBare: Bool
 
-  /// The distance of a caption's baseline from its panel.
+  /// The distance from a caption's baseline down to its panel, in thousandths of a point.
   package static let captionRise: Int32 = 7000
-  /// The size of a caption's text.
+  /// The font size of captions, in thousandths of a point.
   package static let captionSize: Int32 = 13_000
   package static let captionInk = Ink(0x8E, 0x8E, 0x93)
 
@@ -55,12 +55,14 @@ package struct SheetPlan: Sendable {
     height = Int32(clamping: y + margin)
   }
 
-  /// The size in whole pixels, rounded up, at a number of pixels per point.
+  /// The sheet's size in whole pixels, rounded up.
+  ///
+  /// - Parameter scale: the number of pixels per point.
   package func pixelSize(scale: Int) -> (width: Int, height: Int) {
     ((Int(width) * scale + 999) / 1000, (Int(height) * scale + 999) / 1000)
   }
 
-  /// The size in whole points, rounded up.
+  /// The sheet's size in whole points, rounded up.
   package var size: (width: Int, height: Int) {
     ((Int(width) + 999) / 1000, (Int(height) + 999) / 1000)
   }

@@ -1,12 +1,12 @@
 /// The shape of a symbol, drawn on a grid of 24 × 24.
 package struct SymbolShape: Sendable {
   package enum Form: Sendable {
-    /// A path drawn with lines of width 2 with round caps.
+    /// A path that is stroked with a width of 2 and round caps.
     case stroked(StaticString)
     case filled(StaticString)
-    /// A name without a shape: its first two letters in a dashed square.
+    /// The first two letters of the symbol's name in a dashed square, for a symbol without a shape.
     case letters
-    /// One or two digits, or a letter.
+    /// One or two letters or digits, the start of the symbol's name, drawn as text.
     case digits
   }
 

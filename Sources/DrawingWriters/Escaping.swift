@@ -15,7 +15,7 @@ extension [UInt8] {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(xml: scalar) }
   }
 
-  /// Appends a text and optionally keeps its line breaks.
+  /// Appends a text from a spec as XML; line breaks are optionally kept.
   mutating func append(xml text: Substring, keepsLines: Bool) {
     for (position, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -40,7 +40,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text as a JSON string that cannot end an enclosing `<script>` element.
+  /// Appends a text as a JSON string that is safe inside a `<script>` element.
   mutating func append(script text: String) {
     append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -61,7 +61,8 @@ extension [UInt8] {
 
   mutating func append(decimal number: Int) { append(contentsOf: String(number).utf8) }
 
-  /// Appends thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`, `24`.
+  /// Appends a number of thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`,
+  /// `24`.
   mutating func append(thousandths: Int32) {
     if thousandths < 0 { append(UInt8(ascii: "-")) }
     let magnitude = Int(thousandths.magnitude)

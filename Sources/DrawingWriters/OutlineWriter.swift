@@ -1,7 +1,7 @@
 internal import DrawingModel
 internal import GlyphOutlines
 
-/// Writes texts as glyphs; each glyph's path is defined once a document.
+/// Writes texts as glyph outlines; each glyph's path is defined once in a document.
 struct OutlineWriter {
   private struct Key: Hashable {
     let cut: GlyphCut
@@ -14,7 +14,7 @@ struct OutlineWriter {
 
   init(prefix: String) { self.prefix = prefix }
 
-  /// Appends a group with a `use` for each glyph, in units of the font.
+  /// Appends a group with a `use` element for each glyph, in font units.
   ///
   /// - Parameter attributes: appends the group's other attributes.
   mutating func append(
@@ -57,7 +57,7 @@ struct OutlineWriter {
     output.append("</g>\n")
   }
 
-  /// The number of a glyph's definition; nil for a glyph without contours, such as a space.
+  /// The number of a glyph's definition; nil if the glyph has no contours, like a space.
   private mutating func number(of glyph: Glyph, in cut: GlyphCut) -> Int? {
     let key = Key(cut: cut, glyph: glyph)
     if let number = numbers[key] { return number }
@@ -92,7 +92,7 @@ struct OutlineWriter {
 }
 
 extension [UInt8] {
-  /// Appends a command of a path with its numbers.
+  /// Appends an SVG path command with its numbers.
   fileprivate mutating func append(_ command: StaticString, _ numbers: [Int32]) {
     append(command)
     for (position, number) in numbers.enumerated() {
@@ -101,7 +101,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends billionths as a decimal number without trailing zeros.
+  /// Appends a number of billionths as a decimal number without trailing zeros.
   fileprivate mutating func append(billionths: Int) {
     if billionths < 0 { append("-") }
     let magnitude = abs(billionths)

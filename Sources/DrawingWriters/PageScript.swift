@@ -2,7 +2,8 @@
 ///
 /// Scripts create elements and set texts and attributes; they never parse markup from data.
 enum PageScript {
-  /// Shared by the page of one spec and a gallery: node outlines on pictures, and the inspector.
+  /// The script for the node outlines on pictures and the inspector, used by galleries and by the
+  /// page of one spec.
   static let inspector: StaticString = #"""
     'use strict';
     const formwork = (() => {
@@ -223,11 +224,11 @@ enum PageScript {
 
     """#
 
-  /// The keyboard shortcuts of a page with pictures before and after, which is complete without
-  /// this script.
+  /// The script for the keyboard shortcuts of a page with pictures before and after; everything
+  /// else on the page works without it.
   ///
-  /// They apply to the section with the focus, otherwise to the last one that begins in the upper
-  /// third of the window.
+  /// The shortcuts apply to the section with the focus, otherwise to the last section that begins
+  /// in the upper third of the window.
   static let review: StaticString = #"""
     (() => {
       'use strict';
@@ -275,7 +276,7 @@ enum PageScript {
 
     """#
 
-  /// The scripts of a gallery: its index, and the page of one screen.
+  /// The script of a gallery's index and of the page of one screen.
   static let gallery: StaticString = #"""
     (() => {
       const index = document.getElementById('index');

@@ -11,7 +11,7 @@ struct PanelWriter {
   private(set) var outlines: OutlineWriter?
   private var clips: [ClipKey: Int] = [:]
   private var filters: [FilterKey: Int] = [:]
-  /// The node whose group is open; -1 for none.
+  /// The node whose SVG group is open; -1 if none is open.
   private var openNode: Int32 = -1
 
   private struct ClipKey: Hashable {
@@ -61,7 +61,7 @@ struct PanelWriter {
     closeNode(&output)
   }
 
-  /// Whether the next shape belongs to the same node.
+  /// Whether the next drawing operation belongs to the same node and can share its SVG group.
   private func continues(_ node: Int32, behind position: Int) -> Bool {
     if drawing.operations[position].shape.isComposed { return true }
     guard position + 1 < drawing.operations.count else { return false }
@@ -277,7 +277,9 @@ struct PanelWriter {
 
   // MARK: - Texts
 
-  /// Appends a run as glyphs, unless texts are live or a character has no outline.
+  /// Appends a run as glyph outlines.
+  ///
+  /// - Returns: false, without output, if texts are written as text or a character has no outline.
   private mutating func appendOutlined(
     _ run: DrawnRun, _ node: Int32, _ output: inout [UInt8]
   ) -> Bool {
@@ -391,7 +393,7 @@ struct PanelWriter {
     output.append("</g>\n")
   }
 
-  /// Appends 1/24 of a length with six decimals.
+  /// Appends the scale factor of a symbol, 1/24 of the side length, with six decimals.
   private func append(factor side: Int32, _ output: inout [UInt8]) {
     let millionths = Int(side) * 1000 / 24
     output.append(decimal: millionths / 1_000_000)
@@ -464,7 +466,7 @@ struct PanelWriter {
 }
 
 extension Operation.Shape {
-  /// Whether the shape is written as a group, which cannot have the node's id.
+  /// Whether the shape is written as a group element, which cannot have the node's id.
   fileprivate var isComposed: Bool {
     switch self {
     case .symbol: true

@@ -1,16 +1,16 @@
 package import DrawingModel
 
-/// One screen of a gallery: a spec with its pictures at all points of its matrix.
+/// One screen of a gallery: a spec with its pictures for all points of its matrix.
 package struct GalleryScreen: Sendable {
   package struct Point: Sendable {
-    /// The suffix that identifies the point, such as `@empty+t-accessibility3`; empty for the
-    /// first.
+    /// The suffix that identifies the matrix point, such as `@empty+t-accessibility3`; empty for
+    /// the first point.
     package let name: String
     package let drawing: Drawing
     package let facts: Facts
-    /// The problems found on this picture.
+    /// The problems found in this picture.
     package let findings: [Finding]
-    /// The picture files, by appearance.
+    /// The picture files, each with its appearance.
     package let pictures: [(look: Look, file: String)]
 
     package init(
@@ -25,11 +25,11 @@ package struct GalleryScreen: Sendable {
     }
   }
 
-  /// A problem found on a picture.
+  /// A problem found in a picture.
   package struct Finding: Sendable {
-    /// One word, such as `contrast` or `truncation`.
+    /// The kind in one word, such as `contrast` or `truncation`.
     package let kind: String
-    /// An index into the drawing's nodes.
+    /// The index of the affected node in the drawing.
     package let node: Int
     package let message: String
 
@@ -40,7 +40,7 @@ package struct GalleryScreen: Sendable {
     }
   }
 
-  /// The values that filters use.
+  /// The values by which the gallery's filters select pictures.
   package struct Facts: Sendable {
     package let state: String
     package let device: String
@@ -78,7 +78,7 @@ package struct GalleryScreen: Sendable {
     self.problem = problem
   }
 
-  /// The folder of the spec.
+  /// The folder that contains the spec.
   var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 }
 
@@ -206,7 +206,7 @@ private func append(_ screen: GalleryScreen, to output: inout [UInt8]) {
 }
 
 extension GalleryScreen.Point {
-  /// The kinds of its findings, without duplicates, in order.
+  /// The distinct kinds of the findings, in order of appearance.
   fileprivate var findingKinds: [String] {
     var kinds: [String] = []
     for finding in findings where !kinds.contains(finding.kind) { kinds.append(finding.kind) }
@@ -214,7 +214,7 @@ extension GalleryScreen.Point {
   }
 }
 
-/// The lowercase search text: words, and `kind:value` for each filter value.
+/// The text that a search matches, in lowercase: words, and `kind:value` for each filter value.
 private func words(of point: GalleryScreen.Point, on screen: GalleryScreen) -> String {
   var words = [screen.name, "path:" + screen.path]
   let facts = point.facts
@@ -241,7 +241,8 @@ private func words(of point: GalleryScreen.Point, on screen: GalleryScreen) -> S
   return words.joined(separator: " ").lowercased()
 }
 
-/// Writes the data of one screen's page as a script, because browsers cannot fetch files from disk.
+/// Writes the data of one screen's page as a script file, because browsers cannot fetch local
+/// files.
 package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UInt8]) {
   output.append("formworkScreen({\"slug\":")
   output.append(script: screen.slug)
@@ -282,7 +283,7 @@ package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UIn
   output.append("});\n")
 }
 
-/// The files that are the same in every gallery.
+/// Files that are identical in every gallery.
 package enum GalleryAssets {
   package static var styleSheet: [UInt8] {
     var bytes: [UInt8] = []

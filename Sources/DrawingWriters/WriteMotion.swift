@@ -3,7 +3,7 @@ internal import DrawingModel
 extension [UInt8] {
   /// Appends a style sheet that animates the elements of a class in a loop.
   ///
-  /// It uses CSS instead of SMIL, because CSS supports the "reduce motion" setting.
+  /// The animation uses CSS instead of SMIL, because CSS supports the "reduce motion" setting.
   mutating func append(_ motion: Motion, of name: String) {
     append("<style>\n@keyframes ")
     append(contentsOf: name.utf8)
@@ -32,7 +32,7 @@ extension [UInt8] {
     append(" { animation: none } }\n</style>\n")
   }
 
-  /// Appends a share in percent, with four digits after the point.
+  /// Appends a part of a whole as a percentage with four decimals.
   private mutating func appendPercent(_ part: Int, of whole: Int) {
     let share = part * 1_000_000 / whole
     let digits = String(share % 10_000)
@@ -44,7 +44,7 @@ extension [UInt8] {
   }
 }
 
-/// The origin after scaling about a point and a translation.
+/// The position of the origin after scaling about a point and then translating.
 func scaledOrigin(_ scale: Int32, about: DrawnPoint, _ offset: DrawnPoint) -> DrawnPoint {
   let factor = Int64(1000 - scale)
   return DrawnPoint(

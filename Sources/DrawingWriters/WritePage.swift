@@ -4,8 +4,6 @@ package import DrawingModel
 /// inspector.
 ///
 /// Without JavaScript, the page still shows every picture.
-///
-/// - Parameter title: the page's title.
 package func writePage(_ rows: [[Panel]], title: String, into output: inout [UInt8]) {
   appendHead(
     title, policy: pagePolicy, links: false, to: &output)
@@ -68,7 +66,7 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
   output.append("</script>\n</body>\n</html>\n")
 }
 
-/// The content security policy: only embedded content, and only the page's own script.
+/// The content security policy: allows only embedded content and the page's own script.
 private let pagePolicy: StaticString =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-te3erC+irVJjnaFtZNgV7/qzZW/xDxCRfMaanQPMl1c='; base-uri 'none'; form-action 'none'"
 
@@ -117,7 +115,7 @@ func appendHelp(_ keys: [(StaticString, StaticString)], to output: inout [UInt8]
   )
 }
 
-/// Sentences that many nodes share, numbered.
+/// Numbers sentences, so that nodes can share them.
 struct ReasonTable {
   fileprivate private(set) var sentences: [String] = []
   private var numbers: [String: Int] = [:]
@@ -131,7 +129,7 @@ struct ReasonTable {
 }
 
 extension [UInt8] {
-  /// Appends a member of a JSON object: the sentences in order of their numbers.
+  /// Appends the sentences, in order of their numbers, as a member of a JSON object.
   mutating func append(_ reasons: ReasonTable) {
     append("\"reasons\":[")
     for (number, sentence) in reasons.sentences.enumerated() {
@@ -141,7 +139,7 @@ extension [UInt8] {
     append("]")
   }
 
-  /// Appends the members of a JSON object: the drawing's size, nodes and strips.
+  /// Appends the drawing's size, nodes and strips as members of a JSON object.
   ///
   /// - Parameter reasons: collects the sentences of the nodes, which are written as indices.
   mutating func append(point drawing: Drawing, _ reasons: inout ReasonTable) {

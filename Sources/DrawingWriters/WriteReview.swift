@@ -1,12 +1,13 @@
 package import DrawingModel
 
-/// The description of one difference, with pictures before and after.
+/// A section of a review: the description of one difference, with pictures before and after.
 package struct ReviewSection: Sendable {
   package let title: String
   package let lines: [String]
   package let pictures: [Pictures]
 
-  /// One screen in one appearance; nil if it does not exist on a side.
+  /// The pictures of one screen in one appearance; `before` or `after` is nil if the screen exists
+  /// only on the other side.
   package struct Pictures: Sendable {
     package let caption: String
     package let look: Look
@@ -32,7 +33,7 @@ package struct ReviewSection: Sendable {
   }
 }
 
-/// A differing node, with its frames.
+/// A node that differs between two pictures, with its frames in both.
 package struct ReviewMark: Hashable, Sendable {
   package enum Kind: String, Sendable { case gone, new, moved, resized, restyled }
 
@@ -48,11 +49,11 @@ package struct ReviewMark: Hashable, Sendable {
   }
 }
 
-/// Writes a review as one self-contained page: the causes as links, and for each screen the picture
-/// before and after, side by side, with a slider, alternating, or as difference.
+/// Writes a review as one self-contained page with links to the causes.
 ///
-/// Modes and slider positions are radio buttons, so they can be chosen by arrow keys and without
-/// scripts. The page's script only adds keyboard shortcuts.
+/// Each screen is shown before and after, with several modes: side by side, with a slider,
+/// alternating, or as a difference. Modes and slider positions are radio buttons, so they work with
+/// arrow keys and without scripts. The page's script only adds keyboard shortcuts.
 package func writeReviewPage(
   _ sections: [ReviewSection], title: String, into output: inout [UInt8]
 ) {
@@ -100,12 +101,14 @@ package func writeReviewPage(
   output.append("</body>\n</html>\n")
 }
 
-/// The content security policy of pages with `reviewKeys`: embedded content, and only that script.
+/// The content security policy of pages with `reviewKeys`: allows only embedded content and that
+/// script.
 package let reviewPolicy: StaticString =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-ga+bsFePY/E/n/4ldI8MsFblv+uYB4WcxWdFaYWidQw='; base-uri 'none'; form-action 'none'"
 
-/// The element that adds keys to a page of pairs: `j` and `k` for the next and the last change, `m` for
-/// the next mode, `b` to blink, `t` for the appearance.
+/// The script element for keyboard shortcuts on a page of pictures before and after: `j` and `k`
+/// for the next and the previous change, `m` for the next mode, `b` to blink, `t` for the
+/// appearance.
 package var reviewKeys: [UInt8] {
   var bytes: [UInt8] = []
   bytes.append("<script>")
@@ -166,7 +169,7 @@ package func writeReviewPair(
   output.append("</div>\n</fieldset>\n")
 }
 
-/// The controls of a pair of pictures.
+/// Appends the controls that choose how a pair of pictures is compared.
 private func appendModes(_ index: Int, hasMarks: Bool, to output: inout [UInt8]) {
   func radio(_ group: StaticString, _ value: String, isChosen: Bool) {
     output.append("<input type=\"radio\" name=\"")
@@ -218,8 +221,10 @@ package func writeReviewSheet(_ sections: [ReviewSection], into output: inout [U
   writeSVG(rows, into: &output)
 }
 
-/// A drawing with outlines around differences: removed nodes red and dashed, new ones green, moved
-/// and resized ones blue, restyled ones orange, each with a sign.
+/// A copy of a drawing with outlines around the nodes that differ.
+///
+/// Removed nodes are red and dashed, new nodes green, moved and resized nodes blue, restyled nodes
+/// orange; each outline has a sign.
 private func marking(_ drawing: Drawing, _ marks: [ReviewMark]) -> Drawing {
   var drawing = drawing
   for mark in marks {
@@ -288,9 +293,9 @@ private let reviewStyle: StaticString = """
 
   """
 
-/// The style of the modes of a pair, with respect for the "reduce motion" setting.
+/// The style sheet of the comparison modes of a pair; it respects the "reduce motion" setting.
 ///
-/// The page declares the colors `--line` and `--soft`.
+/// The page must define the colors `--line` and `--soft`.
 package let reviewPairStyle: StaticString = """
   .pair { border: 1px solid var(--line); border-radius: 8px; margin: 16px 0; min-width: 0; overflow: auto; }
   .modes { display: flex; flex-wrap: wrap; gap: 4px 16px; }

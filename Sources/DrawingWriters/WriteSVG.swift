@@ -1,13 +1,13 @@
 package import DrawingModel
 internal import GlyphOutlines
 
-/// How an SVG represents texts.
+/// The form in which an SVG contains texts.
 package enum TextForm: Sendable {
-  /// Texts are `text` elements, in the viewer's fonts.
+  /// Texts are `text` elements and use the viewer's fonts.
   case live
-  /// As paths, which look the same everywhere.
+  /// Texts are paths, which look the same everywhere.
   ///
-  /// A run with a character without outline stays a `text` element.
+  /// A run stays a `text` element if one of its characters has no outline.
   case outlines
 }
 
@@ -95,7 +95,7 @@ private func appendCaption(
   output.append("</text>\n")
 }
 
-/// The fonts of texts; the system font if available.
+/// The CSS font families of texts; each list prefers the system font.
 enum FontStack {
   static let proportional: StaticString =
     "-apple-system, BlinkMacSystemFont, 'SF Pro Text', 'SF Pro', Inter, 'Helvetica Neue', Roboto, 'Segoe UI', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', sans-serif"

@@ -1,7 +1,7 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Checks validation rules: parses patterns, and reports rules that contradict each other.
+/// Checks validation rules: parses their patterns, and reports rules that no value can satisfy.
 ///
 /// - Returns: the parsed patterns, for validating values.
 /// - Complexity: O(*rules*²) for each field, and `Pattern.runawayPart()` for each pattern.
@@ -25,7 +25,7 @@ package func checkRules(
   return patterns
 }
 
-/// Reports a pattern in the data that is not a regular expression.
+/// Reports a pattern in the data that is not a valid regular expression.
 package func checkPattern(
   _ text: String, at span: SourceSpan, into diagnostics: inout DiagnosticBag
 ) {
@@ -36,8 +36,8 @@ package func checkPattern(
   }
 }
 
-/// Parses a pattern and reports a part with catastrophic backtracking; nil if the pattern is
-/// invalid.
+/// Parses a pattern and reports the part that causes catastrophic backtracking; nil if the pattern
+/// is invalid.
 private func check(
   _ text: String, of rule: FormRule, into diagnostics: inout DiagnosticBag
 ) -> Pattern? {
@@ -55,7 +55,8 @@ private func check(
   }
 }
 
-/// Reports rules that no value can pass: alone, for the field's kind, or in pairs.
+/// Reports rules that no value can pass: alone, with the field's control, or together with another
+/// rule.
 private func checkRulesAgree(
   _ field: FormField, _ bounds: [RuleBounds], into diagnostics: inout DiagnosticBag
 ) {
@@ -66,7 +67,7 @@ private func checkRulesAgree(
       continue
     }
     for earlier in 0..<position {
-      // Rules with different conditions need not hold for the same value.
+      // A conditional rule need not apply to the same value as the other rule.
       if rule.condition != nil || field.rules[earlier].condition != nil { continue }
       guard let reason = bounds[position].contradiction(with: bounds[earlier]) else { continue }
       diagnostics.add(
@@ -77,7 +78,7 @@ private func checkRulesAgree(
   }
 }
 
-/// The span of a part of a pattern; the whole argument if the source escapes it.
+/// The span of a part of a pattern, or of the whole argument if the source escapes it.
 private func place(_ part: Range<Int>, of text: String, in rule: FormRule) -> SourceSpan {
   let span = rule.argumentSpan
   guard Int(span.end - span.start) == text.utf8.count, !part.isEmpty else { return span }

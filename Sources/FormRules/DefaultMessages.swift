@@ -1,7 +1,8 @@
 internal import PlatformData
 package import SpecModel
 
-// Default error messages: they name the field and use the language of the form's texts.
+// Default error messages, which contain the field's title and are in the language of the form's
+// texts.
 
 /// The default error message of a field's rule.
 package func defaultMessage(of rule: FormRule, for field: FormField, in form: Form) -> String {
@@ -27,7 +28,7 @@ private func localized(_ number: String, in language: String) -> String {
   return number.replacing(".", with: "\(LocaleFormats.nearest(to: language).decimal)")
 }
 
-/// The default error message of a joint rule.
+/// The default error message of a joint rule, for the field that it marks.
 package func defaultMessage(of rule: JointRule, for field: FormField, in form: Form) -> String {
   RuleWords.words(of: form.language).say(.joint, [field.title])
 }

@@ -3,8 +3,8 @@ package import SpecModel
 /// Validates every field of a form in one state.
 ///
 /// Rules run in source order, and the first failure gives the error message. Custom rules run last,
-/// so the app never checks a value that is already invalid. Rules over several fields follow and
-/// mark fields without an error of their own.
+/// so the app never checks a value that is already invalid. Joint rules follow; they mark a field
+/// only if it has no other error.
 ///
 /// - Parameters:
 /// - patterns: the form's patterns; nil to parse them again.
@@ -23,7 +23,7 @@ package func evaluate(
   var waiting: [(field: FieldID, message: String)] = []
   for (position, field) in form.fields.enumerated() {
     if field.isRepeated {
-      // Its copies for items count.
+      // Only its copies for list items have values.
       verdicts.append(.absent)
       messages.append(nil)
       continue
@@ -61,7 +61,7 @@ package func message(of rule: Int, of field: FormField, in form: Form) -> String
   field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field, in: form)
 }
 
-/// The default message of a length rule whose computed argument is 1; nil for other rules.
+/// The default message of a length rule for a computed argument of 1; nil for other rules.
 package func messageOfOne(of rule: Int, of field: FormField, in form: Form) -> String? {
   var one = field.rules[rule]
   guard case .length = one.test, one.message == nil, one.argument != nil, one.shown.count == 1
@@ -70,7 +70,7 @@ package func messageOfOne(of rule: Int, of field: FormField, in form: Form) -> S
   return defaultMessage(of: one, for: field, in: form)
 }
 
-/// The text shown while a field's custom rule is being checked; nil if the field has none.
+/// The text shown while a custom rule of a field is being checked; nil if the field has none.
 private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
   let field = judge.form[id]
   let hooks = field.rules.filter { if case .custom = $0.test { true } else { false } }
@@ -119,7 +119,7 @@ struct FieldJudge {
     self.state = state
   }
 
-  /// Whether a field's errors should be visible.
+  /// Whether a field shows its errors now, which depends on its `validateOn`.
   func isDue(_ field: FormField, at position: Int) -> Bool {
     if state.isSubmitted { return true }
     switch field.validateOn {
@@ -132,7 +132,7 @@ struct FieldJudge {
 
   /// The validation result of a field.
   ///
-  /// An empty required field only becomes invalid once its errors are due.
+  /// An empty required field is not invalid until the field shows its errors.
   func verdict(on field: FormField, at position: Int) -> FormFacts.Verdict {
     let value = state.values[position]
     if field.isToggle {

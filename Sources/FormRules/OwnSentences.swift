@@ -1,8 +1,8 @@
 package import SpecModel
 
 extension StringTable {
-  /// Completes the default messages of rules that a project overrides with the built-in ones, in
-  /// the development language if the project's own messages lack it.
+  /// Adds the built-in rule messages to those that a project overrides, as the texts for languages
+  /// without a translation.
   ///
   /// - Complexity: O(*texts*).
   package mutating func completeRuleSentences() {
@@ -22,9 +22,9 @@ extension StringTable {
 }
 
 extension RuleWords {
-  /// A sentence with its placeholders as arguments, as in a strings file.
+  /// The parts of a built-in message, with its placeholders as arguments, as in a strings file.
   fileprivate func pieces(of sentence: RuleSentence) -> [TranslationPiece] {
-    // The field's title is `{1}`.
+    // `{1}` is the field's title.
     let titles = (1...3).map { "\u{FFFC}\($0)" }
     var pieces: [TranslationPiece] = []
     for part in say(sentence, titles).split(separator: "\u{FFFC}", omittingEmptySubsequences: false)

@@ -5,14 +5,15 @@ package struct PatternTable: Sendable {
   private struct Row {
     let field: Int
     let rule: Int
-    /// Nil for an invalid pattern, which is reported elsewhere and accepts every value.
+    /// The parsed pattern; nil for an invalid one, which is reported elsewhere and accepts every
+    /// value.
     let pattern: Pattern?
   }
 
-  /// Sorted by field, then by rule.
+  /// The patterns, sorted by field, then by rule.
   private var rows: ContiguousArray<Row> = []
 
-  /// Parses all patterns; invalid ones are ignored.
+  /// Parses all patterns of a form, except invalid ones.
   package init(_ form: Form) {
     for (position, field) in form.fields.enumerated() {
       for (rule, declared) in field.rules.enumerated() {
@@ -24,12 +25,12 @@ package struct PatternTable: Sendable {
 
   init() {}
 
-  /// Appends a pattern; must be called in field and rule order.
+  /// Appends a rule's pattern; calls must be in the order of fields and rules.
   mutating func add(_ pattern: Pattern?, of rule: Int, ofField field: Int) {
     rows.append(Row(field: field, rule: rule, pattern: pattern))
   }
 
-  /// The pattern of a rule of a field, or of the field that it copies for an item.
+  /// The pattern of a field's rule; for a copy of a field in a loop, that of the declared field.
   func pattern(of rule: Int, of field: Int, in form: Form) -> Pattern? {
     pattern(of: rule, ofField: form.fields[field].entry?.field.field.position ?? field)
   }

@@ -6,7 +6,7 @@ struct RuleBounds {
   private let pattern: Pattern?
   /// The minimum and maximum number of characters.
   private let length: ClosedRange<Int>
-  /// The permitted numbers; nil if the value need not be a number.
+  /// The range of permitted numbers; nil if the value need not be a number.
   private let numbers: ClosedRange<Double>?
 
   init(_ test: FormRule.Test, _ pattern: Pattern?) {
@@ -16,9 +16,9 @@ struct RuleBounds {
     numbers = if case .range(let range) = test { range } else { nil }
   }
 
-  /// The lengths of values that pass a test.
+  /// The range of lengths of values that pass a test, in characters.
   ///
-  /// A pattern gives no minimum, because one character can consist of several scalars.
+  /// A pattern's minimum is 0, because one character can consist of several scalars.
   private static func length(_ test: FormRule.Test, _ pattern: Pattern?) -> ClosedRange<Int> {
     switch test {
     case .length(let range): return range
@@ -37,7 +37,7 @@ struct RuleBounds {
     }
   }
 
-  /// The minimum number of characters of a number in a range.
+  /// The number of characters of the shortest number in a range.
   private static func shortestNumber(in range: ClosedRange<Double>) -> Int {
     let isBelow = range.upperBound < 0
     // The number nearest to zero is the shortest.
@@ -45,7 +45,7 @@ struct RuleBounds {
     return plainNumber(nearest.rounded(.down)).count + (isBelow ? 1 : 0)
   }
 
-  /// The reason why no value can pass both rules; nil if one may, or if none is known.
+  /// Why no value can pass both rules; nil if a value may pass both.
   func contradiction(with other: RuleBounds) -> String? {
     if let a = numbers, let b = other.numbers {
       return a.overlaps(b) ? nil : "no number lies in both ranges"
@@ -62,7 +62,8 @@ struct RuleBounds {
       + characters(long.length.lowerBound)
   }
 
-  /// A whole number is required in a range without any.
+  /// Why the rules contradict each other if one requires a whole number and the other's range
+  /// contains none.
   private func asNumber(_ other: RuleBounds) -> String? {
     guard case .integer = test, let range = other.numbers,
       range.lowerBound.rounded(.up) > range.upperBound
@@ -70,7 +71,7 @@ struct RuleBounds {
     return "no whole number lies in the range"
   }
 
-  /// A contradiction if none of the listed values passes the other rule.
+  /// Why the rules contradict each other if none of the listed values passes the other rule.
   private func asChoice(_ other: RuleBounds) -> String? {
     guard case .oneOf(let values) = test, !values.isEmpty else { return nil }
     let isOpen = values.contains { other.allows($0) }
@@ -111,7 +112,7 @@ private func characters(_ count: Int) -> String {
 }
 
 extension FormField.Kind {
-  /// Describes a field's values if none of them can pass a rule; otherwise nil.
+  /// A description of a field's values if none of them can pass a rule; otherwise nil.
   func values(thatCannotSatisfy bounds: RuleBounds) -> String? {
     switch self {
     case .text, .boolean, .date: return nil

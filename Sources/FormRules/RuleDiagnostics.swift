@@ -3,6 +3,8 @@ internal import SpecSyntax
 // Diagnostics about validation rules.
 
 extension Diagnostic {
+  /// Reports two rules that no value can both satisfy.
+  ///
   /// - Parameter reason: the explanation for the user.
   static func rulesContradict(
     _ reason: String, at span: SourceSpan, first: SourceSpan

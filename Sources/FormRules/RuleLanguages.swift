@@ -1,7 +1,6 @@
 internal import SpecModel
 
-/// Whether two rules contradict each other, decided by searching the intersection of their
-/// languages.
+/// Whether two rules contradict each other because the intersection of their languages is empty.
 ///
 /// Returns false if it cannot decide: for sets too complex for a small alphabet, lookaround inside
 /// a loop, lookbehind, and large automata.
@@ -55,7 +54,7 @@ extension LanguageTable {
 }
 
 extension ScalarSet {
-  /// Whether testing the ends of the set's ranges is sufficient to represent all its members.
+  /// Whether the ends of the set's ranges are sufficient as representatives of all its members.
   fileprivate var isToldApart: Bool {
     guard let ranges = term.plainRanges, ranges.count <= 32 else { return false }
     // Control characters cannot be typed, so a set of only those has no representative.
@@ -64,7 +63,8 @@ extension ScalarSet {
 }
 
 extension Pattern {
-  /// Whether the pattern's language contains exactly the texts that the pattern matches.
+  /// Whether the language computed for the pattern contains exactly the texts that the pattern
+  /// matches.
   fileprivate var isExact: Bool { program.root.isExact(inLoop: false) }
 }
 

@@ -2,7 +2,8 @@ package import SpecModel
 
 /// Whether a non-empty value passes a test.
 ///
-/// Tests that need more than the value pass: `matches`, `custom`, and patterns from data.
+/// Returns true for tests that cannot be decided from the value alone: `matches`, `custom`, and
+/// patterns from data.
 package func holds(_ test: FormRule.Test, of value: String) -> Bool {
   switch test {
   case .required, .matches, .custom, .givenPattern: true
@@ -37,7 +38,8 @@ private func has(_ value: String, _ range: ClosedRange<Int>) -> Bool {
   return range.contains(value.count)
 }
 
-/// A local part, one `@`, and a domain whose last label has at least two letters.
+/// Whether a value consists of a local part, one `@`, and a domain whose last label has at least
+/// two letters.
 ///
 /// Permits the characters of the pattern that iOS code usually uses,
 /// `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`; labels must not be empty.
@@ -72,7 +74,7 @@ private func isLocalByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// `MM/YY` with a month from 01 to 12.
+/// Whether a value has the form `MM/YY`, with a month from 01 to 12.
 private func isExpiry(_ bytes: Bytes) -> Bool {
   guard bytes.count == 5, bytes[2] == UInt8(ascii: "/"), isDigit(bytes[0]), isDigit(bytes[1]),
     isDigit(bytes[3]), isDigit(bytes[4])
@@ -92,7 +94,7 @@ private func isDecimal(_ bytes: Bytes) -> Bool {
   return isInteger(bytes[..<point]) && !fraction.isEmpty && fraction.allSatisfy(isDigit)
 }
 
-/// A scheme, `://`, a host, and no spaces (RFC 3986, §3).
+/// Whether a value consists of a scheme, `://` and a host, without spaces (RFC 3986, §3).
 private func isAddress(_ bytes: Bytes) -> Bool {
   guard let first = bytes.first, isLetter(first),
     let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 < bytes.count,
@@ -110,7 +112,8 @@ private func isSchemeSign(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == dot
 }
 
-/// A number of digits as in E.164, with common separators.
+/// Whether a value has seven to fifteen digits, as in E.164, and otherwise only the common
+/// separators of phone numbers.
 private func isPhoneNumber(_ bytes: Bytes) -> Bool {
   var digits = 0
   for (position, byte) in bytes.enumerated() {
@@ -127,7 +130,8 @@ private func isPhoneNumber(_ bytes: Bytes) -> Bool {
   return (7...15).contains(digits)
 }
 
-/// Digits with optional spaces or hyphens; the last is the Luhn check digit (ISO/IEC 7812-1).
+/// Whether a value consists of digits with optional spaces or hyphens, and the last digit is the
+/// Luhn check digit (ISO/IEC 7812-1).
 private func isCardNumber(_ bytes: Bytes) -> Bool {
   var count = 0
   var sum = 0

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 // Default error messages in each language: {1} is the field, {2} and {3} are numbers, values or the
-// other field. A message with a number can have a second form, for the number 1.
+// other field. A message with a number can have a second form for the number 1.
 
 extension RuleWords {
   /// All supported languages, English first.

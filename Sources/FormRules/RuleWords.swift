@@ -2,8 +2,8 @@ internal import SpecModel
 
 /// The default error messages in one language.
 ///
-/// They name the field without an article, because a title can be any word, and need at most one
-/// extra plural form, for the number 1.
+/// Messages use the field's title without an article, because it can be any word. They need at most
+/// one more plural form, for the number 1.
 struct RuleWords: Sendable {
   let language: String
   /// The separator between the values of a list.
@@ -19,9 +19,9 @@ struct RuleWords: Sendable {
     self.sentences = sentences
   }
 
-  /// The messages for a locale's language, or English.
+  /// The messages in a locale's language; English ones for unknown languages.
   static func words(of locale: String) -> RuleWords {
-    // A shortcut that does not create the other languages.
+    // Returns early, without creating the table of the other languages.
     if locale == english.language { return english }
     for name in LocaleName.fallbacks(of: locale) {
       if let known = languages.first(where: { $0.language == name }) { return known }

@@ -24,17 +24,19 @@ func replaceFile(
 
 /// Replaces a file only if it still has the expected content; otherwise throws `changed`.
 ///
-/// Succeeds too if the file already holds the new bytes.
+/// Also succeeds if the file already contains the new bytes.
 ///
 /// - Parameter old: the content read before; nil if the file did not exist.
 func replaceFile(_ path: String, from old: [UInt8]?, with bytes: [UInt8]) throws(FileError) {
   try replaceFile(path, with: bytes, isDurable: true) { target in
-    // Another run may have written the same bytes.
+    // If the content is unexpected, another run may have written the same new bytes.
     let isAsRead = if let old { isFile(target, old) } else { isAbsent(target) }
     return isAsRead || isFile(target, bytes)
   }
 }
 
+/// Replaces a file atomically if a condition holds.
+///
 /// - Parameter isExpected: whether the file may be replaced; called right before the rename.
 private func replaceFile(
   _ path: String, with bytes: [UInt8], isDurable: Bool, isExpected: (String) -> Bool
@@ -49,7 +51,7 @@ private func replaceFile(
   try writeWhole(bytes, to: target, mode, isDurable: isDurable, isExpected: isExpected)
 }
 
-/// Writes a temporary file that is used only during the run, even in a dry run.
+/// Writes a file that is used only while the command runs, even in a dry run.
 func writeScratchFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
   try writeWhole(bytes, to: path, nil, isDurable: false) { _ in true }
 }
@@ -90,7 +92,7 @@ private func writeWhole(
   if isDurable { synchronise(folder: folder) }
 }
 
-/// The mode of a file that may be replaced; nil if it does not exist.
+/// The permissions of a file that may be replaced; nil if it does not exist.
 private func modeOfReplaceable(_ target: String) throws(FileError) -> mode_t? {
   var status = stat()
   guard stat(target, &status) == 0 else {
@@ -98,20 +100,20 @@ private func modeOfReplaceable(_ target: String) throws(FileError) -> mode_t? {
     throw .system(code: errno)
   }
   guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-  // The superuser may write any file, so the mode bits are checked too.
+  // The superuser may write to any file, so the permission bits are checked, too.
   guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .writeProtected }
   guard status.st_nlink == 1 else { throw .hardLinked }
   return status.st_mode & 0o7777
 }
 
-/// Creates a folder unless it exists.
+/// Creates a folder if it does not exist.
 func makeFolder(_ path: String) throws(FileError) {
   if runSettings.isDryRun { return }
   guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
   throw .system(code: errno)
 }
 
-/// The target of a path after following links; the path itself if it does not exist.
+/// The path after following symbolic links; the path itself if it does not exist.
 private func linkTarget(of path: String) throws(FileError) -> String {
   if let target = realPath(path) { return target }
   let code = errno
@@ -123,9 +125,9 @@ private func linkTarget(of path: String) throws(FileError) -> String {
   return path
 }
 
-/// Creates a file with a unique name.
+/// Creates a file with an unused name.
 ///
-/// - Parameter isPrivate: whether only the owner may read it until it gets another file's mode.
+/// - Parameter isPrivate: whether only the owner may read the file until its permissions are set.
 private func openTemporary(
   in folder: String, isPrivate: Bool
 ) throws(FileError) -> (Int32, String) {
@@ -146,23 +148,23 @@ private func finish(
   var code = write(bytes, to: descriptor)
   if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
   if code == nil, isDurable, !synchronise(descriptor) { code = errno }
-  // Closed exactly once; an error here means that an earlier write failed.
+  // Close it only once; an error here means that an earlier write failed.
   if close(descriptor) != 0, code == nil { code = errno }
   return code
 }
 
-/// Flushes a file to disk before later writes.
+/// Flushes a file to disk, before any later write.
 private func synchronise(_ descriptor: Int32) -> Bool {
   #if canImport(Darwin)
-    // fsync(2) does not flush the drive's cache; not every file system supports the barrier.
+    // On macOS, fsync does not flush the drive's cache; not every file system supports the barrier.
     if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return true }
   #endif
   return fsync(descriptor) == 0
 }
 
-/// Flushes a folder to disk, so a new name in it is durable.
+/// Flushes a folder to disk, so that a new name in it survives a crash.
 ///
-/// Not every file system supports this; the file is complete in any case.
+/// Not every file system supports this; the file's content is complete in any case.
 private func synchronise(folder: String) {
   let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return }

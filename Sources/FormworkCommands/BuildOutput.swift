@@ -3,7 +3,7 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// Flags for build systems, parsed by ArgumentParser.
+/// The flags for build systems.
 struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,21 +28,23 @@ struct BuildOptions: ParsableArguments {
   }
 }
 
-/// The options for build systems.
+/// The values of the flags for build systems.
 struct BuildChoices {
   var depfile: String?
   var depfileTarget: String?
   var shard: String?
 
-  /// The specs in this machine's shard.
+  /// Returns the specs that this machine's shard contains.
   func part(of paths: [String]) throws(ProcessEnd) -> [String] {
     guard let shard = try FormworkCommands.shard(shard) else { return paths }
     var places = ProjectPaths()
     return paths.filter { shard.contains(places.path(of: $0)) }
   }
 
+  /// Checks the combination of flags.
+  ///
   /// - Parameters:
-  ///   - hasOutput: whether a file is written; a depfile needs a target.
+  ///   - hasOutput: whether a file is written, which a depfile needs as its target.
   ///   - specCount: the number of specs; a depfile describes exactly one.
   func check(hasOutput: Bool, specCount: Int) throws(ProcessEnd) {
     if depfile == nil, depfileTarget != nil {
@@ -58,7 +60,7 @@ struct BuildChoices {
     }
   }
 
-  /// Writes the files that a compilation read, if a depfile was requested.
+  /// Writes a depfile with the files that a compilation read, if the command line requests one.
   func writeDepfile(of compilation: Compilation, outputs: [String]) throws(ProcessEnd) {
     guard let depfile else { return }
     try FormworkCommands.writeDepfile(
@@ -66,7 +68,7 @@ struct BuildChoices {
   }
 }
 
-/// Writes a depfile for Make and Ninja.
+/// Writes a depfile, the list of dependencies that Make and Ninja read.
 func writeDepfile(_ path: String, of targets: [String], on inputs: [String]) throws(ProcessEnd) {
   guard let text = dependencies(of: targets, on: inputs) else {
     throw ProcessEnd(.failure, "a depfile cannot name a path with a line end in it")
@@ -87,8 +89,8 @@ func filesRead(by compilation: Compilation) -> [String] {
   for source in compilation.sources { add(source.path) }
   let here = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
   for lookup in compilation.lookups {
-    // Missing files cannot be dependencies, folders change too often, and files that were read are
-    // among the sources already.
+    // Dependencies cannot be missing files, and folders change too often; files that were read are
+    // already in the list.
     guard lookup.kind != .names, case .unusable = lookup.outcome else { continue }
     let path = joined(lookup.root, lookup.path)
     add(path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path)
@@ -96,17 +98,18 @@ func filesRead(by compilation: Compilation) -> [String] {
   return paths
 }
 
-/// Writes a file only if its bytes differ, so that its modification time stays unchanged.
+/// Writes a file only if its bytes would change, so that its modification time otherwise stays the
+/// same.
 func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   if isFile(path, bytes) { return }
   try makeFolders(folder(of: path))
   try replaceFile(path, with: bytes)
 }
 
-/// A rule for Make and Ninja, plus an empty rule for each further file, so deleting one does not
-/// stop the build; nil if a path cannot be written.
+/// A rule for Make and Ninja; nil if a path cannot be written in one.
 ///
-/// Sources: https://gcc.gnu.org/onlinedocs/gcc/Preprocessor-Options.html (-MD, -MP),
+/// Each file after the first also gets an empty rule, so that deleting the file does not stop the
+/// build. Sources: https://gcc.gnu.org/onlinedocs/gcc/Preprocessor-Options.html (-MD, -MP),
 /// https://www.gnu.org/software/make/manual/make.html#Pattern-Intro
 private func dependencies(of targets: [String], on inputs: [String]) -> [UInt8]? {
   guard !(targets + inputs).contains(where: { $0.utf8.contains(0x0A) || $0.utf8.contains(0x0D) })
@@ -118,8 +121,10 @@ private func dependencies(of targets: [String], on inputs: [String]) -> [UInt8]?
   return Array(text.utf8)
 }
 
-/// - Parameter isTarget: whether to escape `%`, which would start a pattern rule; in a dependency,
-///   Ninja would take the backslash as part of the name.
+/// A path with the escapes of a Makefile; nil if it cannot be escaped.
+///
+/// - Parameter isTarget: whether to escape `%`, which starts a pattern rule in a target. In a
+///   dependency, Ninja would read the backslash as a part of the name.
 private func makeQuoted(_ path: String, isTarget: Bool = false) -> String {
   var text = ""
   for scalar in path.unicodeScalars {

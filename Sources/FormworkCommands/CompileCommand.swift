@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork compile`, parsed by ArgumentParser.
+/// `formwork compile`: the flags and arguments.
 struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
@@ -138,7 +138,7 @@ struct CompileJob {
   var diagnosticOutput: String?
   var matrix: MatrixShape?
 
-  /// The folder for layout documents, one per spec; nil for a single file or none.
+  /// The folder for layout documents, one for each spec; nil to write a single file or none.
   var layoutFolder: String?
 
   func run() throws(ProcessEnd) {
@@ -168,10 +168,10 @@ struct CompileJob {
     }
   }
 
-  /// The value of `--to` for all outputs that have a folder in the project file.
+  /// The value of `--to` that writes every output with a folder in the project file.
   private static let all = "all"
 
-  /// Writes to the output given on the command line, otherwise to the project's folders.
+  /// Writes the output given on the command line; without one, the outputs in the project file.
   private func write(in project: ProjectFile) throws(ProcessEnd) {
     var job = self
     if output == "-" {
@@ -193,7 +193,7 @@ struct CompileJob {
   private func write() throws(ProcessEnd) {
     var request = try screen.request()
     let format = try format.chosen()
-    // A findings document goes to standard output unless another result does.
+    // Diagnostics as a document go to standard output unless another result does.
     let isResult =
       !format.hasOldFlag && format.findings.isForPrograms
       && (to == nil || output != nil || layoutFolder != nil)
@@ -242,7 +242,7 @@ struct CompileJob {
     try run.compile()
   }
 
-  /// The job that writes source code; nil if none is requested.
+  /// The job that writes source code; nil if no source code is requested.
   private func sourceJob(
     for target: CompileTarget?, of paths: [String]
   ) throws(ProcessEnd) -> SourceJob? {
@@ -280,17 +280,19 @@ struct CompileJob {
   }
 }
 
-/// The specs on a command line; folders are searched, and standard input stays `-`.
+/// The paths of the specs given on a command line; folders are searched, and `-` is standard input.
 func specPaths(_ specs: [String]) throws(ProcessEnd) -> [String] {
   var texts = SpecTexts()
   return try specPaths(specs, noting: &texts)
 }
 
-/// - Parameter texts: receives the texts already read during the search.
+/// Returns the paths of the specs given on a command line.
+///
+/// - Parameter texts: receives the texts that the search has already read.
 func specPaths(
   _ specs: [String], noting texts: inout SpecTexts
 ) throws(ProcessEnd) -> [String] {
-  // Files are opened later, one by one, so an unreadable one does not stop the others.
+  // Open the files later, one by one, so that an unreadable file does not stop the others.
   var paths: [String] = []
   for path in specs {
     guard isFolder(path) else {
@@ -308,7 +310,7 @@ func specPaths(
 }
 
 extension CompileJob {
-  /// The job for a plain command line; nil if ArgumentParser must parse it.
+  /// Creates the job for a plain command line; nil if ArgumentParser must parse it.
   init?(_ line: PlainLine) {
     guard !line.operands.isEmpty else { return nil }
     var line = line
@@ -327,7 +329,7 @@ extension CompileJob {
 enum CompileTarget: String, CaseIterable {
   case layout, swiftui, uikit, both, model, tokens
 
-  /// The targets of generated source; empty for other outputs.
+  /// The code targets of this output; empty for other outputs than source code.
   var code: [CodeTarget] {
     switch self {
     case .layout: []

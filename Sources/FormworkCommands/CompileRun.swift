@@ -9,46 +9,46 @@ internal import SpecYAML
 struct CompileRun {
   private var request: CompileRequest
   private let paths: [String]
-  /// The texts read while specs were searched.
+  /// The texts that were read while searching for specs.
   var texts = SpecTexts()
-  /// The screens of all specs; filled when the first link between specs is checked.
+  /// The names of the screens in all specs; nil until the first link between specs is checked.
   private var screens: [String]?
-  /// The compiled screens, by their names in code in lower case.
+  /// The compiled screens, by the lowercase form of their names in generated code.
   private var namedScreens: [String: (name: String, path: String)] = [:]
-  /// The types of all generated code, by name.
+  /// The types in all generated code, by name.
   private var knownTypes: [String: (type: TypeInCode, path: String)] = [:]
   let target: CompileTarget?
   let isStrict: Bool
-  /// Whether the specs are a whole folder, so that strings used by none of them are reported as
-  /// unused.
+  /// Whether the specs are all those in a folder, so that unused strings can be reported.
   var isWholeFolder = false
   private var strings = StringsUse()
   private var openedScreens = OpenedScreens()
   private var projectPaths = ProjectPaths()
   var report: DiagnosticReport
   var status = ExitStatus.success
-  /// Writes source code; nil if none is requested.
+  /// The job that writes source code; nil if no source code is requested.
   var source: SourceJob?
   /// The output file; nil for standard output.
   var output: String?
-  /// The folder of layout documents for many specs; nil for a single one or none.
+  /// The folder for the layout documents of several specs; nil for a single document or none.
   var layoutFolder: String?
   var build = BuildChoices()
 
-  /// The requested source code of a spec, and the folder to compare it with.
+  /// The source code to generate for a spec, and the folder to compare it with.
   private struct CodeOrder: Sendable {
     let request: CodeRequest
     let targets: [CodeTarget]
     let folder: String?
   }
 
-  /// The result of one spec.
+  /// The result of compiling one spec.
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
     case compiled(Compilation, SourceText, [SourceJob.Made], [TypeInCode])
   }
 
-  /// The number of specs compiled before their results are reported: one batch feeds all cores.
+  /// The number of specs to compile before their results are reported; enough to keep all cores
+  /// busy.
   private static let batch = 128
 
   init(
@@ -60,8 +60,7 @@ struct CompileRun {
     self.target = target
     self.isStrict = isStrict
     self.report = report
-    // For many specs, checking links by reading the neighbors of each would read every file
-    // repeatedly.
+    // Checking links by reading neighboring files for each spec would read every file repeatedly.
     if paths.count > 1 { self.request.screens = .unknown }
   }
 
@@ -83,7 +82,7 @@ struct CompileRun {
           of: batch[position], texts[batch[position]], files[position], request, code,
           among: count, remembering: &memory)
       }
-      // Moves the outcome out of the array to avoid a copy.
+      // Move the outcome out of the array, to avoid a copy.
       for position in outcomes.indices {
         if let outcome = outcomes[position].take() { say(outcome) }
       }
@@ -119,7 +118,7 @@ struct CompileRun {
         return .compiled(consume compilation, text, [], [])
       }
       var code = order.request
-      // Of many specs, only theme files produce tokens, not each screen that uses one.
+      // Of several specs, only the theme files produce tokens, not the screens that use them.
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
         compilation.dropScreen()
         return .compiled(consume compilation, text, [], [])
@@ -144,7 +143,7 @@ struct CompileRun {
     }
   }
 
-  /// Prints a spec's diagnostics and writes its outputs; later specs continue after a failure.
+  /// Prints a spec's diagnostics and writes its outputs; a failure does not stop later specs.
   private mutating func say(_ outcome: consuming Outcome) {
     switch consume outcome {
     case .unreadable(let end):
@@ -169,7 +168,7 @@ struct CompileRun {
       if found.contains(where: { $0.severity == .error }) {
         worsen(to: .specErrors)
       } else if layoutFolder != nil, compilation.document.kind != .screen {
-        // A folder also contains themes and components.
+        // A folder can also contain themes and components, which have no states.
       } else if let error = compilation.requestError {
         writeSentence("\(error.message)")
         worsen(to: .failure)
@@ -184,8 +183,7 @@ struct CompileRun {
     }
   }
 
-  /// A diagnostic for a screen whose files have the names of another screen's where case does not
-  /// matter.
+  /// A diagnostic for a screen whose name equals another screen's, except possibly for case.
   private mutating func sameName(_ document: borrowing Document, of path: String) -> Diagnostic? {
     let name = document.screen.name
     guard document.kind == .screen, !name.isEmpty else { return nil }
@@ -194,16 +192,16 @@ struct CompileRun {
       namedScreens[key] = (name, path)
       return nil
     }
-    // Without code, specs may describe one screen twice.
+    // If no code is generated, two specs may describe the same screen.
     guard first.name != name || source != nil else { return nil }
     return .sameScreenName(
       name, first: first.name, in: fileName(of: first.path), at: document.screen.nameSpan)
   }
 
-  /// A diagnostic for a type that the code of another spec has, too.
+  /// A diagnostic for a type whose name a type in the code of another spec already has.
   ///
-  /// A component or a type of a file that both specs use is one type, unless a component's files
-  /// differ.
+  /// A component or a type from a file that both specs use counts as one type, unless its generated
+  /// files differ.
   private mutating func sameType(
     among types: [TypeInCode], of compilation: borrowing Compilation, _ files: [SourceJob.Made]
   ) -> Diagnostic? {
@@ -228,7 +226,7 @@ struct CompileRun {
     return found
   }
 
-  /// Writes the source code of one screen and reports failures.
+  /// Writes the source files of one screen and reports failures.
   private mutating func write(_ files: [SourceJob.Made], of path: String) {
     if files.isEmpty, paths.count == 1 {
       let message =
@@ -278,7 +276,7 @@ struct CompileRun {
     }
   }
 
-  /// The source under its path relative to the project's root.
+  /// The source with its path relative to the project's root.
   private func named(_ source: SourceText) -> SourceText {
     guard source.path != "<stdin>" else { return source }
     var paths = ProjectPaths()
@@ -305,13 +303,14 @@ struct CompileRun {
     }
   }
 
-  /// Sets the exit status if it is more severe: a failure outranks errors in a spec.
+  /// Sets the exit status if the new one is more severe: a failure is more severe than errors in a
+  /// spec.
   private mutating func worsen(to status: ExitStatus) {
     if self.status != .failure { self.status = status }
   }
 }
 
-/// The names of the screens described by specs and by files next to them.
+/// The names of the screens described by the specs and by the files next to them.
 ///
 /// Unreadable files are skipped; they are reported when they are compiled.
 func screenNames(of paths: [String], limits: YAMLLimits) -> [String] {
@@ -336,7 +335,7 @@ func screenNames(of paths: [String], limits: YAMLLimits) -> [String] {
 }
 
 extension Diagnostic {
-  /// Reports a type that the code of another spec has, too.
+  /// Reports a type that the code of another spec also declares.
   fileprivate static func sameTypeName(
     _ type: TypeInCode, first: TypeInCode, in file: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -347,7 +346,7 @@ extension Diagnostic {
     ).hint("give one of the two another name")
   }
 
-  /// Reports a component whose view differs between two screens.
+  /// Reports a component whose generated view differs between two screens.
   fileprivate static func componentOfTwoKinds(
     _ component: String, in file: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -358,7 +357,7 @@ extension Diagnostic {
     ).hint("use the same themes and texts in both, or declare two components")
   }
 
-  /// Reports a screen whose generated files would be another's.
+  /// Reports a screen whose generated files would overwrite those of another screen.
   fileprivate static func sameScreenName(
     _ name: String, first: String, in file: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -8,7 +8,7 @@ internal import Dispatch
   internal import Glibc
 #endif
 
-/// Calls a function with each number below `count` on all cores; the results are in order.
+/// Calls a function with each number below `count` on all cores, and returns the results in order.
 ///
 /// The function may run on several threads at the same time and must not share state between calls.
 func concurrentMap<Result: Sendable>(
@@ -17,9 +17,9 @@ func concurrentMap<Result: Sendable>(
   concurrentMap(count, inRunsOf: 1, handingOn: ()) { position, _ in body(position) }
 }
 
-/// Like the other overload, but passes a value from call to call on the same thread.
+/// Like the other overload, but passes a value on from call to call on the same thread.
 ///
-/// The value may save work but must not change results.
+/// The value may save work, but must not change the results.
 func concurrentMap<Result: Sendable, Kept>(
   _ count: Int, handingOn first: @autoclosure @Sendable () -> Kept,
   _ body: @Sendable (Int, inout Kept) -> Result
@@ -32,7 +32,7 @@ private func concurrentMap<Result: Sendable, Kept>(
   _ body: @Sendable (Int, inout Kept) -> Result
 ) -> [Result] {
   [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-    // Each call writes its own element once; elements are read only after all calls have ended.
+    // Each call writes only its own element; the elements are read after all calls have ended.
     nonisolated(unsafe) let places = buffer
     @Sendable func fill(_ run: Int) {
       var kept = first()
@@ -42,7 +42,7 @@ private func concurrentMap<Result: Sendable, Kept>(
       }
     }
     let runs = (count + length - 1) / length
-    // A single run needs no second thread.
+    // One thread suffices for a single run of calls.
     if runs > 1 {
       onAllCores(runs, fill)
     } else if runs == 1 {
@@ -85,7 +85,7 @@ private final class SharedWork: @unchecked Sendable {
     while let position = take() { body(position) }
   }
 
-  /// The next call that no thread has taken.
+  /// Takes the next call that no thread has taken; nil if there is none.
   private func take() -> Int? {
     queue.sync {
       guard next < count else { return nil }

@@ -10,7 +10,7 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The maximum depth for searching folders.
+/// The maximum depth to which folders are searched.
 let folderDepthLimit = 64
 
 /// The reason why a file could not be read or written.
@@ -23,13 +23,13 @@ enum FileError: Error {
   case linkedOutside
   case writeProtected
   case hardLinked
-  /// The file is an input of the command.
+  /// The command would overwrite one of its input files.
   case isInput
-  /// The file's content has changed since it was read.
+  /// The file's content has changed since the command read it.
   case changed
   /// Another process has locked the folder.
   case locked
-  /// A report part can cover only one project.
+  /// A partial report can cover only one project.
   case severalProjects
   case system(code: Int32)
 
@@ -56,9 +56,9 @@ enum FileError: Error {
   }
 }
 
-/// Reads a complete spec; `-` is standard input.
+/// Reads a complete spec, from standard input if the path is `-`.
 ///
-/// Fails rather than returning part of a file.
+/// Never returns a part of a file.
 ///
 /// - Parameters:
 ///   - mayWait: whether to read pipes and devices to their end. True only for paths given by the
@@ -98,7 +98,7 @@ func readInside(_ root: String, _ path: String, limit: Int) throws(FileError) ->
   }
 }
 
-/// The files that the command read as specs or for specs, whatever their names.
+/// The files that the command read as specs or for specs, identified independently of their paths.
 final class InputFiles: @unchecked Sendable {
   static let shared = InputFiles()
   private let queue = DispatchQueue(label: "input files")
@@ -126,7 +126,7 @@ final class InputFiles: @unchecked Sendable {
   }
 }
 
-/// Compares two files with `memcmp`; `==` compares byte by byte.
+/// Whether two files have equal bytes, compared with `memcmp`; `==` compares byte by byte.
 func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   guard first.count == second.count else { return false }
   return first.withUnsafeBytes { first in
@@ -139,7 +139,7 @@ func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
 
 /// Whether a file has exactly these bytes; false if it cannot be read or is not a file.
 func isFile(_ path: String, _ bytes: [UInt8]) -> Bool {
-  // Reads one byte more than expected, so the size need not be queried.
+  // Reading one byte more than expected avoids querying the file's size.
   guard let found = readStart(of: path, count: bytes.count + 1) else { return false }
   return areEqual(found, bytes)
 }
@@ -163,13 +163,13 @@ func readStart(of path: String, count: Int) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
-/// A project shared by many specs, whose project file is read once.
+/// A project that is shared by many specs, so that its project file is read only once.
 struct KnownProject: Sendable {
   let project: Project
   /// The project file's content; nil if it does not exist or cannot be read.
   let file: [UInt8]?
 
-  /// A project that is not on the disk.
+  /// Creates a project that is not on disk.
   init(_ project: Project, file: [UInt8]?) {
     self.project = project
     self.file = file
@@ -195,7 +195,8 @@ struct DiskFiles: FileProvider {
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
     if let file = known?.file, path == Project.fileName, file.count <= limit { return file }
     let place = joined(project.root, path)
-    // The setting that allows links is in this file, so it cannot apply to the file itself.
+    // Links out of the project are allowed by this file, so the setting cannot apply to the file
+    // itself.
     if path == Project.fileName ? leadsOut(place, of: project.root) : isOutside(place, project.root)
     {
       throw .linkedOutside
@@ -218,13 +219,13 @@ struct DiskFiles: FileProvider {
   }
 }
 
-/// Whether a path does not exist, not even as a link.
+/// Whether nothing exists at a path, not even a symbolic link.
 func isAbsent(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) != 0 && errno == ENOENT
 }
 
-/// Whether a path is a symbolic link.
+/// Whether there is a symbolic link at a path.
 func isLink(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -239,7 +240,7 @@ func isFolder(_ path: String) -> Bool {
 /// Reads a file, or ends the process with an error message.
 ///
 /// - Parameters:
-///   - text: the file's content, if already read.
+///   - text: the file's content, if it has already been read.
 ///   - flag: the flag that raises the size limit, for the message.
 func openFile(
   _ path: String, known text: [UInt8]? = nil, limit: Int, flag: String? = nil,
@@ -265,11 +266,13 @@ func openFile(
   }
 }
 
-/// - Parameter isRegular: whether reading may stop after the expected number of bytes.
+/// Reads a file to its end.
+///
+/// - Parameter isRegular: whether to stop after the expected number of bytes.
 private func readAll(
   _ descriptor: Int32, expecting size: Int, limit: Int, isRegular: Bool = false
 ) throws(FileError) -> [UInt8] {
-  // One extra byte shows the end of the file without a second read.
+  // Requesting one more byte shows the end of the file without a second read.
   var (bytes, end) = try readPart(
     descriptor, room: max(size + 1, 16 << 10), expecting: isRegular ? size : 0)
   while !end {
@@ -282,9 +285,9 @@ private func readAll(
   return bytes
 }
 
-/// Reads until the buffer is full or the file ends, and returns which happened.
+/// Reads until the buffer is full or the file ends, and returns whether the file ended.
 ///
-/// - Parameter size: the file's expected size in bytes; 0 if unknown.
+/// - Parameter size: the expected size of the file in bytes; 0 if unknown.
 private func readPart(
   _ descriptor: Int32, room: Int, expecting size: Int = 0
 ) throws(FileError) -> (bytes: [UInt8], end: Bool) {

@@ -3,18 +3,18 @@ enum ExitStatus: Int32 {
   case success = 0
   /// The comparison found differences.
   case differences = 1
-  /// The command failed: usage, files, input or output.
+  /// The command failed because of its usage, files, input or output.
   case failure = 2
   /// A spec has errors.
   case specErrors = 3
-  /// A defect of Formwork.
+  /// Formwork itself has a defect.
   case internalError = 4
 }
 
-/// Thrown by a command to end the process.
+/// An error that a command throws to end the process.
 struct ProcessEnd: Error {
   let status: ExitStatus
-  /// Printed to standard error; nil if already reported.
+  /// The message to print to standard error; nil if the error was already reported.
   let message: String?
 
   init(_ status: ExitStatus, _ message: String? = nil) {

@@ -91,7 +91,7 @@ extension Page {
   }
 }
 
-/// The pages as JSON; texts are Markdown.
+/// The pages as JSON; their texts are Markdown.
 private func json(of pages: [Page]) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginDocument()

@@ -4,14 +4,14 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Draws a node's transition as a film strip; implements `formwork preview --transition`.
+/// Draws a transition of a node as a film strip; implements `formwork preview --transition`.
 struct FilmJob {
   var preview: PreviewJob
-  /// The node's name.
+  /// The name of the node whose transition is drawn.
   let transition: String
-  /// Times from 0 to 1, separated by commas.
+  /// The times to draw, from 0 to 1, separated by commas.
   let times: String?
-  /// Whether the picture moves, instead of a strip of pictures.
+  /// Whether to draw an animation instead of a strip of pictures.
   var isAnimated = false
 
   /// The maximum number of pictures in a strip.
@@ -34,7 +34,7 @@ struct FilmJob {
     writeResult(document.json)
   }
 
-  /// The solved screen with the node, the node's id, and its transition.
+  /// The solved screen that contains the node, the node's id, and its transition.
   func subject() throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {
     var request = try preview.screen.request()
     request.isDraft = true
@@ -48,7 +48,7 @@ struct FilmJob {
     return try subject(in: compilation)
   }
 
-  /// The first screen that shows the node, and the node's transition.
+  /// Finds the first screen that shows the node, and the node's transition.
   private func subject(
     in compilation: Compilation
   ) throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {

@@ -8,9 +8,10 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The specs given on a command line as files or folders.
+/// The specs found for the files and folders on a command line.
 struct FoundSpecs {
-  /// The specs without duplicates; files as given, those of a folder sorted by name.
+  /// The paths of the specs without duplicates: files as given, and those of a folder sorted by
+  /// name.
   private(set) var specs: [String] = []
   /// The searched folders that contain specs or snapshots.
   private(set) var searchedFolders: [String] = []
@@ -20,10 +21,11 @@ struct FoundSpecs {
   /// The texts of specs that were read completely during the search.
   private(set) var texts = SpecTexts()
 
-  /// The subfolder for snapshots.
+  /// The name of the subfolder for snapshots.
   static let snapshotFolder = "snapshots"
 
-  /// - Parameter paths: files and folders; folders are searched without following links to folders.
+  /// - Parameter paths: files and folders; folders are searched without following symbolic links to
+  ///   other folders.
   init(_ paths: [String]) throws(ProcessEnd) {
     for path in paths {
       let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -54,7 +56,7 @@ struct FoundSpecs {
     var folders: [String] = []
     var hasOwn = false
     var candidates: [FolderEntry] = []
-    // Skips folders with artifacts of `snapshot verify`.
+    // Skip folders with results that `snapshot verify` has written.
     let isArtifacts = entries.contains { $0.name == artifactPatch }
     for entry in entries where !entry.name.hasPrefix(".") {
       if isArtifacts, entry.name == PendingFolder.name { continue }
@@ -84,7 +86,7 @@ struct FoundSpecs {
             "'\(path)' leads out of the project through a symbolic link; name it to read it")
         }
       }
-      // Only a link can refer to another place.
+      // Only a symbolic link can lead to another location.
       add(path, at: entry.kind == .file ? joined(place, entry.name) : realPath(path) ?? path)
     }
     if hasOwn { searchedFolders.append(folder) }
@@ -96,7 +98,7 @@ struct FoundSpecs {
   }
 }
 
-/// A cache of file texts, limited to a few megabytes.
+/// A cache for the texts of files, limited to a few megabytes.
 struct SpecTexts: Sendable {
   private var texts: [String: [UInt8]] = [:]
   private var room = 8 << 20
@@ -118,14 +120,14 @@ struct SpecTexts: Sendable {
   }
 }
 
-/// Whether a file has the version line of specs, and its text if it was read completely.
+/// Whether a file has a spec's version line, and its text if it was read completely.
 ///
-/// An unreadable file is reported later.
+/// A file that cannot be read counts as a spec, so that it is reported later.
 private func look(at path: String, _ kind: FolderEntry.Kind) -> (isSpec: Bool, text: [UInt8]?) {
   if kind != .file, isIrregular(path) { return (false, nil) }
   let count = 4 << 10
   guard let start = readStart(of: path, count: count) else { return (true, nil) }
-  // A short read means that the file's end was reached.
+  // Fewer bytes than requested mean that the file was read completely.
   if hasVersionLine(start) { return (true, kind == .file && start.count < count ? start : nil) }
   guard let source = try? readSource(path, limit: 16 << 20) else { return (true, nil) }
   return (hasVersionLine(source.bytes), nil)

@@ -14,7 +14,7 @@ struct FlowJob {
   var charset = "unicode"
   var format = FormatNames()
 
-  /// The line width in cells if output is not a terminal.
+  /// The line width in cells if the output is not a terminal.
   private static let standardWidth = 120
 
   func run() throws(ProcessEnd) {
@@ -35,7 +35,7 @@ struct FlowJob {
     writeResult(format.result == .json ? json(of: screens) : text)
   }
 
-  /// Compiles the specs and reports their diagnostics; throws if there are errors.
+  /// Compiles the specs and reports their diagnostics; throws if a spec has errors.
   private func screens(
     _ request: CompileRequest, _ format: FormatChoice
   ) throws(ProcessEnd) -> [FlowScreen] {
@@ -57,7 +57,7 @@ struct FlowJob {
       report.add(compilation.diagnostics.sorted(), of: compilation.sources)
       if compilation.diagnostics.hasErrors { hasErrors = true }
       let document = compilation.document
-      // Files of themes, strings and components are no screens.
+      // Themes, strings files and component files describe no screen.
       if document.screen.name.isEmpty { continue }
       screens.append(
         FlowScreen(

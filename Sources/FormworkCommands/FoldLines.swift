@@ -1,9 +1,8 @@
 internal import UnicodeTables
 
-/// Writes lines for a human reader; a line that exceeds the terminal's width is continued below,
-/// indented.
+/// Writes lines for people; a line wider than the terminal continues on the next line, indented.
 ///
-/// - Parameter text: sanitised, without colors.
+/// - Parameter text: text without control characters or colors.
 func writeLines(_ text: [UInt8]) {
   guard let columns = Terminal.output.columns else { return writeResult(text) }
   writeResult(Array(splitLines(text).map { folded($0, to: columns) }.joined()))
@@ -11,8 +10,7 @@ func writeLines(_ text: [UInt8]) {
 
 /// Splits a line into lines of limited width, each with its line end.
 ///
-/// It is split at spaces, or inside a word that is longer than a line; spaces at a split are
-/// dropped.
+/// Splits at spaces, which are dropped, or inside a word that is longer than a line.
 func folded(_ line: [UInt8], to columns: Int) -> [UInt8] {
   let blank = UInt8(ascii: " ")
   let own = line.prefix { $0 == blank }.count
@@ -23,7 +21,7 @@ func folded(_ line: [UInt8], to columns: Int) -> [UInt8] {
   while displayWidth(of: line[start...]) > room {
     let first = line[start...].firstIndex { $0 != blank } ?? line.count
     var end = cellPrefix(of: line, in: start..<line.count, fitting: room).end
-    // A cluster wider than the terminal.
+    // A single character can be wider than the terminal.
     if end <= first { end = cellPrefix(of: line, in: start..<line.count, fitting: room + 2).end }
     if end >= line.count { break }
     let place = line[start...end].lastIndex(of: blank).flatMap { $0 > first ? $0 : nil } ?? end

@@ -13,7 +13,7 @@ struct FolderEntry: Sendable {
   enum Kind { case file, folder, other }
 
   let name: String
-  /// Links are neither files nor folders.
+  /// The kind of the entry itself; a symbolic link is `other`.
   let kind: Kind
 }
 
@@ -23,7 +23,8 @@ func entries(of folder: String) throws(FileError) -> [FolderEntry] {
   defer { _ = closedir(stream) }
   var entries: [FolderEntry] = []
   while true {
-    // At the end `readdir` returns nil and leaves `errno` unchanged; an error sets it (POSIX).
+    // At the end of the folder, `readdir` returns nil and does not change `errno`; after an error,
+    // it sets `errno` (POSIX).
     errno = 0
     guard let entry = readdir(stream) else {
       if errno != 0 { throw .system(code: errno) }
@@ -42,7 +43,7 @@ func entries(of folder: String) throws(FileError) -> [FolderEntry] {
 }
 
 extension FolderEntry.Kind {
-  /// - Parameter type: the type from `readdir`, which not all file systems provide.
+  /// - Parameter type: the type from `readdir`, which some file systems do not provide.
   fileprivate init(_ type: Int32, path: @autoclosure () -> String) {
     switch type {
     case Int32(DT_REG): self = .file
@@ -60,7 +61,7 @@ extension FolderEntry.Kind {
   }
 }
 
-/// The names in a folder, in byte order.
+/// The names of the entries of a folder, in byte order.
 func fileNames(in folder: String) throws(FileError) -> [String] {
   try entries(of: folder).map(\.name)
 }

@@ -8,15 +8,14 @@
 
 /// Prevents concurrent runs of Formwork from changing the same files of a folder.
 ///
-/// Uses `flock` on the folder: it creates no file, and the system releases it when the process
-/// ends, so it cannot become stale. On a file system without locks, such as some NFS servers, there
-/// is no lock.
+/// Uses `flock` on the folder, which creates no file, and which the system releases when the
+/// process ends. On a file system without locks, such as some NFS servers, runs are not prevented.
 enum FolderLock {
   /// The maximum time in seconds to wait for the lock.
   static let seconds = 10
 
   static func holding(_ folder: String, _ work: () -> Void) throws(FileError) {
-    // A dry run writes nothing and needs no lock; the folder may not exist.
+    // A dry run writes nothing and needs no lock; its folder may not exist.
     if runSettings.isDryRun { return work() }
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(code: errno) }

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
-/// The version of the command.
+/// The version of the `formwork` command.
 let formworkVersion = "0.1.0"
 
-/// The download address of releases; docs/releasing.md says when to change it.
+/// The address from which releases are downloaded; docs/releasing.md says when to change it.
 let releasesAddress = "https://formwork.example/releases/download"
 
 /// The `formwork` command.
@@ -59,8 +59,8 @@ package func runFormwork() -> Never { runOnLargeStack(runCommandLine) }
 
 @Sendable
 private func runCommandLine() -> Never {
-  // The first argument is the command's name. If it is missing, the runtime cannot read the
-  // arguments (on Linux it opens /proc/self/cmdline), which differs from having no arguments.
+  // The first argument is the command's name. If it is missing, the runtime could not read the
+  // arguments (on Linux, it opens /proc/self/cmdline).
   guard !CommandLine.arguments.isEmpty else {
     endProcess(.failure, saying: "formwork: the command line cannot be read")
   }
@@ -68,7 +68,7 @@ private func runCommandLine() -> Never {
   runPlainLine(arguments)
   let subcommands = Formwork.configuration.subcommands
   guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
-    // `formwork help picture` explains a topic that is not a command.
+    // `formwork help picture` explains `picture`, which is a topic and not a command.
     if arguments.first == "help", arguments.count == 2, !arguments[1].hasPrefix("-"),
       !subcommands.contains(where: { $0.configuration.commandName == arguments[1] })
     {
@@ -76,8 +76,8 @@ private func runCommandLine() -> Never {
     }
     run(Formwork.self, arguments)
   }
-  // Parses the subcommand directly: parsing from the root would first build the description of
-  // every command.
+  // Parse the subcommand directly; parsing from the root would first build the description of every
+  // command.
   guard let subcommand = subcommands.first(where: { $0.configuration.commandName == name }) else {
     let names = subcommands.compactMap { $0.configuration.commandName }
     let end = unknown("command", name, among: names)
@@ -86,8 +86,8 @@ private func runCommandLine() -> Never {
   run(subcommand, Array(arguments.dropFirst()))
 }
 
-/// Runs a command with a plain command line and ends the process; returns if ArgumentParser must
-/// parse it.
+/// Runs a command for a plain command line and ends the process; returns if ArgumentParser must
+/// parse the line.
 private func runPlainLine(_ arguments: [String]) {
   guard let name = arguments.first, let line = PlainLine(arguments.dropFirst()) else { return }
   do throws(ProcessEnd) {
@@ -122,7 +122,8 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
   } catch let end as ProcessEnd {
     endProcess(end.status, saying: end.message)
   } catch {
-    // ArgumentParser's own exits: help and version are results, everything else is a usage error.
+    // ArgumentParser itself exits for help and the version, which are results, and for usage
+    // errors.
     let text = type.fullMessage(for: error)
     if type.exitCode(for: error).isSuccess {
       writeResult(text.isEmpty ? "" : text + "\n")
@@ -132,8 +133,7 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
   }
 }
 
-/// An error message that suggests the correct flag for an unknown one; nil if there is no
-/// suggestion.
+/// An error message that suggests a known flag instead of an unknown one; nil if none is similar.
 private func meantFlag(_ message: String, of command: ArraySlice<String.SubSequence>) -> String? {
   let flags = [
     "--dark": "--theme dark", "--light": "--theme light", "--rtl": "--direction rtl",
@@ -146,8 +146,7 @@ private func meantFlag(_ message: String, of command: ArraySlice<String.SubSeque
   return "Unknown option '\(name)'. Did you mean '\(meant)'?"
 }
 
-/// A usage error: the message, the usage line, and a pointer to the help, without the full help
-/// text.
+/// The text of a usage error: the message, the usage line, and how to get help.
 private func usageError(_ message: String, _ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let start = lines.firstIndex { $0.lowercased().hasPrefix("usage: ") }

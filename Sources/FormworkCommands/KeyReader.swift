@@ -8,9 +8,9 @@
 
 /// Reads single keys from a terminal on standard input.
 ///
-/// The terminal is in raw mode only while a key is awaited. Signals that end or stop the process
-/// are blocked during that time and delivered after the terminal is restored, so it is never left
-/// in raw mode.
+/// The terminal is in raw mode only while waiting for a key. Signals that end or stop the process
+/// are blocked during that time and delivered after the terminal is restored, so the process never
+/// leaves it in raw mode.
 struct KeyReader: ~Copyable {
   private let original: termios
 
@@ -27,7 +27,7 @@ struct KeyReader: ~Copyable {
       switch wait() {
       case .key(let byte): return Character(Unicode.Scalar(byte))
       case .end: return nil
-      // Blocked signals are delivered between two waits.
+      // Signals that were blocked are delivered between two waits.
       case .interrupted: continue
       }
     }
@@ -46,13 +46,13 @@ struct KeyReader: ~Copyable {
     let event = awaitByte()
     var restored = original
     _ = tcsetattr(STDIN_FILENO, TCSANOW, &restored)
-    // Unblocks them even if the parent process had blocked them; otherwise they could not end the
-    // process.
+    // Unblock the signals even if the parent process had blocked them; otherwise they could not end
+    // the process.
     _ = sigprocmask(SIG_UNBLOCK, &held, nil)
     return event
   }
 
-  /// Waits for a byte, and checks periodically for blocked signals.
+  /// Waits for a byte, and regularly checks for blocked signals.
   private borrowing func awaitByte() -> Event {
     while true {
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -60,7 +60,7 @@ struct KeyReader: ~Copyable {
       if count > 0 {
         var byte: UInt8 = 0
         let length = read(STDIN_FILENO, &byte, 1)
-        // Control-D, which the terminal stores as 0 if it was typed before raw mode.
+        // Control-D; the terminal stores it as 0 if it was typed before raw mode.
         if length == 1 { return byte == 0x04 || byte == 0 ? .end : .key(byte) }
         return length < 0 && errno == EINTR ? .interrupted : .end
       }

@@ -74,7 +74,7 @@ struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
     writeResult(text)
   }
 
-  /// Explains all nodes with that name, because derived names are unique only under one parent.
+  /// Explains all nodes with the name, because derived names are unique only among siblings.
   private func explanations(of result: SolvedScreen) -> [NodeExplanation] {
     result.screen.nodes.indices.compactMap { position in
       let name = position == 0 ? "body" : result.screen.nodes[position].name

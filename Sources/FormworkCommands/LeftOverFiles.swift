@@ -11,35 +11,38 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// Finds generated files that no spec produces any more, because a screen was renamed or a spec
-/// removed.
+/// Finds generated files that no spec generates any more, because a screen was renamed or a spec
+/// was removed.
 ///
-/// The first line of a generated file names its spec relative to the project's root. So folders
-/// are searched for a project with a `formwork.yaml` or `.git`, and only for its specs. In a folder
-/// outside the project, other projects may have specs of the same names: there, files are found
-/// only for the specs of this run, and not deleted.
+/// The first line of a generated file names its spec, relative to the project's root. Folders are
+/// therefore searched only for projects with a `formwork.yaml` or `.git`, and only for the
+/// project's specs. If the folder is outside the project, other projects may have specs with the
+/// same names; then files are reported only for the specs of this run, and not deleted.
 struct LeftOverFiles {
   struct File {
     let path: String
     let spec: String
     let isGone: Bool
     let isEdited: Bool
-    /// Whether it is outside the project, so that another project may have written it.
+    /// Whether the folder is outside the project, so that another project may have written the
+    /// file.
     let isOutside: Bool
 
     var canBeDeleted: Bool { !isEdited && !isOutside }
   }
 
   private(set) var files: [File] = []
-  /// Whether this run produced every other generated screen in the folder, so that it has all
-  /// shared declarations.
+  /// Whether this run generated all other screens in the folder, and so knows all shared
+  /// declarations.
   private(set) var isComplete = false
-  /// Whether the folder was searched, because it belongs to the same project as all specs.
+  /// Whether the folder is inside the project of all specs, so that every left-over file was found.
   private(set) var isSearched = false
 
+  /// Searches a folder.
+  ///
   /// - Parameters:
   ///   - specs: the specs without errors, with the names of all files that they can generate.
-  ///   - written: the names of the files of this run.
+  ///   - written: the names of the files that this run wrote.
   init(
     in folder: String, of specs: [(path: String, names: Set<String>)], written: Set<String>
   ) throws(FileError) {
@@ -76,7 +79,7 @@ struct LeftOverFiles {
 }
 
 extension LeftOverFiles.File {
-  /// The message about a file that is not deleted.
+  /// The message about a file that is reported but not deleted.
   var remark: String {
     "'\(path)' is left over: '\(spec)' \(isGone ? "is gone" : "writes no such file any more"); "
       + (canBeDeleted

@@ -75,7 +75,7 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
         continue
       }
       if let error = compilation.requestError {
-        // Of several files, those that declare only components are skipped.
+        // If several files are given, those that only declare components are skipped.
         if case .notAScreen = error, specs.count > 1 || isFolder(specs[0]) { continue }
         throw ProcessEnd(.failure, error.message)
       }

@@ -22,13 +22,13 @@ func fileName(of path: String) -> String {
   return String(path[path.utf8.index(after: slash)...])
 }
 
-/// A name in a folder, in its shortest form.
+/// The path of a name in a folder, in its shortest form.
 func joined(_ folder: String, _ name: String) -> String {
   if folder == "." { return name }
   return folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }
 
-/// An absolute path, made relative if it is inside the working directory.
+/// A path relative to the working directory if it is inside it; otherwise the path itself.
 func shortened(_ path: String) -> String {
   guard let here = realPath(".") else { return path }
   if path == here { return "." }
@@ -36,23 +36,24 @@ func shortened(_ path: String) -> String {
   return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
 }
 
-/// The absolute path with links resolved; nil if it does not exist.
+/// The absolute path with symbolic links resolved; nil if nothing exists at the path.
 func realPath(_ path: String) -> String? {
   guard let text = realpath(path, nil) else { return nil }
   defer { free(text) }
   return String(cString: text)
 }
 
-/// Whether a symbolic link on a path leads outside a folder.
+/// Whether a symbolic link in a path leads out of a folder.
 ///
-/// - Parameter root: the folder's absolute path with links resolved.
+/// - Parameter root: the absolute path of the folder, with symbolic links resolved.
 func leadsOut(_ path: String, of root: String) -> Bool {
   var place = path
   while true {
     if let real = realPath(place) {
       return real != root && !real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     }
-    // A missing file is checked by its nearest existing folder; a dangling link may lead anywhere.
+    // If the file does not exist, check the nearest folder that does; a dangling link may lead
+    // anywhere.
     guard isAbsent(place) else { return true }
     let parent = folder(of: place)
     guard parent != place else { return false }
@@ -60,7 +61,7 @@ func leadsOut(_ path: String, of root: String) -> Bool {
   }
 }
 
-/// Whether a symbolic link leads outside a project that does not allow it.
+/// Whether a path leads out of a project through a symbolic link that the project does not allow.
 func isOutside(_ path: String, _ root: String) -> Bool {
   guard leadsOut(path, of: root) else { return false }
   let file = joined(root, Project.fileName)
@@ -71,12 +72,13 @@ func isOutside(_ path: String, _ root: String) -> Bool {
   return readProject(source, into: &errors).links.value != .anywhere
 }
 
-/// Converts spec paths to paths relative to the project's root, as used in stored texts.
+/// Converts paths of specs to paths relative to the project's root, which are used in stored texts.
 ///
-/// The root is the nearest ancestor folder with a `formwork.yaml`, otherwise with a `.git`,
-/// otherwise the spec's own folder.
+/// The root is the nearest folder around the spec that has a `formwork.yaml`, or else a `.git`, or
+/// else the spec's own folder.
 struct ProjectPaths: Sendable {
-  /// Cached by the folder as given; specs of one folder share a project.
+  /// The known projects by the path of a spec's folder, as given; specs of one folder share a
+  /// project.
   private var projects: [String: KnownProject] = [:]
 
   mutating func path(of spec: String) -> String {
@@ -88,7 +90,7 @@ struct ProjectPaths: Sendable {
     spec == "-" ? DiskFiles() : DiskFiles(known: project(of: folder(of: spec)))
   }
 
-  /// The project that a folder belongs to.
+  /// Returns the project to which a folder belongs.
   mutating func project(of folder: String) -> KnownProject {
     if let known = projects[folder] { return known }
     let project = KnownProject(Self.project(of: folder))
@@ -96,7 +98,7 @@ struct ProjectPaths: Sendable {
     return project
   }
 
-  /// The project that a folder belongs to, searched on disk; its root is absolute.
+  /// Searches the disk for the project to which a folder belongs; the project's root is absolute.
   static func project(of folder: String) -> Project {
     let place = place(of: realPath(folder) ?? folder)
     return Project(
@@ -104,7 +106,8 @@ struct ProjectPaths: Sendable {
       hasFile: !isAbsent(joined(place.root, Project.fileName)))
   }
 
-  /// The root above a folder, and the folder relative to it; empty for the root itself.
+  /// The project root above a folder, and the folder's path relative to it; empty for the root
+  /// itself.
   static func place(of folder: String) -> (root: String, folder: String) {
     let root = root(above: folder, with: "formwork.yaml") ?? root(above: folder, with: ".git")
     guard let root, root != folder else { return (folder, "") }

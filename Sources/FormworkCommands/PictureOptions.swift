@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Rendering
 
-/// The flags for drawing pictures, shared by several commands, parsed by ArgumentParser.
+/// The flags for drawing pictures, which several commands have.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"),

@@ -1,13 +1,13 @@
-/// A simple command line: operands, and flags followed by their value, each at most once.
+/// A command line that is simple: operands, and flags followed by a value, each at most once.
 ///
-/// ArgumentParser supports all syntax and error messages, but takes longer to start than drawing
-/// most specs. So commands parse plain lines themselves and leave all others to ArgumentParser.
+/// ArgumentParser handles every syntax and error, but takes longer to start than drawing most
+/// specs. Commands therefore parse plain lines themselves and use ArgumentParser for all others.
 struct PlainLine {
   private(set) var operands: [String] = []
   private var flags: [String] = []
   private var values: [String] = []
 
-  /// Parses a line; nil if it is not plain.
+  /// Parses a command line; nil if it is not plain.
   init?(_ words: ArraySlice<String>) {
     var flag: String?
     for word in words {
@@ -35,6 +35,6 @@ struct PlainLine {
     return values.remove(at: position)
   }
 
-  /// Whether every flag has been taken.
+  /// Whether all flags of the line have been taken.
   var isTaken: Bool { flags.isEmpty }
 }

@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork preview`, parsed by ArgumentParser.
+/// `formwork preview`: the flags and arguments.
 struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -131,7 +131,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     try FilmJob(preview: job, transition: transition, times: at).run()
   }
 
-  /// The spec given on the command line; otherwise the project's only spec.
+  /// The spec given on the command line; if none is given, the only spec of the project.
   private func onlySpec() throws(ProcessEnd) -> String {
     guard specs.count < 2 else {
       throw ProcessEnd(
@@ -225,7 +225,7 @@ struct PreviewJob {
     if let error = compilation.requestError { throw ProcessEnd(.failure, error.message) }
     guard format.result == .json else {
       var text: [UInt8] = []
-      // A person who asked for no state may expect the screen as it starts.
+      // If no state was requested, say that the picture does not show the initial screen.
       if case .first = request.states, compilation.results.count == 1,
         let first = compilation.document.states.first, first.changesScreen
       {
@@ -254,7 +254,7 @@ struct PreviewJob {
       terminalWidth: terminal.columns)
   }
 
-  /// The pictures of all results, one below the other.
+  /// Draws the pictures of all results, one below the other.
   func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {
@@ -269,7 +269,7 @@ struct PreviewJob {
 }
 
 extension StateDeclaration {
-  /// Whether the state sets anything, so that the screen is not as it starts.
+  /// Whether the state sets anything, so that the screen differs from its initial appearance.
   fileprivate var changesScreen: Bool {
     !(values.isEmpty && factFields.isEmpty && (touched ?? []).isEmpty && validating.isEmpty
       && answers.isEmpty && errors.isEmpty && focus == nil && !isSubmitted && !isKeyboardShown
@@ -279,7 +279,7 @@ extension StateDeclaration {
 }
 
 extension PreviewJob {
-  /// The job for a plain command line; nil if ArgumentParser must parse it.
+  /// Creates the job for a plain command line; nil if ArgumentParser must parse it.
   init?(_ line: PlainLine) {
     guard line.operands.count == 1 else { return nil }
     var line = line
@@ -289,12 +289,13 @@ extension PreviewJob {
     charset = line.take("--charset") ?? charset
     color = line.take("--color")
     format = FormatNames(from: &line)
-    // Drawn pictures are handled by `PictureJob`.
+    // `PictureJob` handles the formats of drawn pictures.
     guard line.isTaken, !DrawnPictureChoices.isDrawn(format.format) else { return nil }
   }
 }
 
-/// Writes a picture; on a terminal, lines that are too long end with a mark instead of wrapping.
+/// Writes a picture; on a terminal, lines that are too long are truncated with a mark instead of
+/// wrapping.
 func writePicture(_ text: [UInt8], _ options: PreviewOptions) {
   guard let columns = options.terminalWidth else { return writeResult(text) }
   let mark = options.charset == .ascii ? ">" : "…"
@@ -302,7 +303,7 @@ func writePicture(_ text: [UInt8], _ options: PreviewOptions) {
     Array(splitLines(text).map { marked($0, to: columns, mark: mark) + [0x0A] }.joined()))
 }
 
-/// Text pictures as a JSON document.
+/// A JSON document with text pictures.
 struct PictureDocument {
   let spec: String
   private var pictures: [(screen: Screen, text: [UInt8])] = []
@@ -339,7 +340,7 @@ struct PictureDocument {
   }
 }
 
-/// The themes that a preview shows.
+/// The themes for which a preview is drawn.
 enum ThemeChoice: String, CaseIterable {
   case light, dark, both, lightHighContrast, darkHighContrast, highContrast, all
 

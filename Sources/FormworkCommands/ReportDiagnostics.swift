@@ -5,13 +5,13 @@ internal import SpecSyntax
 
 /// Prints the diagnostics of specs in the format that a flag selects.
 ///
-/// Text goes to standard error immediately, or to a file at the end. After `limit` diagnostics, the
-/// rest is only counted.
+/// Text goes to standard error at once, or to a file at the end. Diagnostics after the first
+/// `limit` are only counted.
 struct DiagnosticReport {
   private let format: OutputFormat
-  /// The output file; nil for standard error.
+  /// The path of the output file; nil for standard error.
   private let path: String?
-  /// Output held until the end: a document, or the text of a file.
+  /// Diagnostics that are printed at the end: as a document, or in a file.
   private var held: [FileDiagnostics] = []
   private var paths = ProjectPaths()
   private var errors = 0
@@ -20,10 +20,11 @@ struct DiagnosticReport {
   private var specsWithFindings = 0
   private var specs = 0
   private var written = 0
-  /// The diagnostics printed so far, so that a file used by several specs is reported once.
+  /// The diagnostics that were already printed; those of a file that several specs use are printed
+  /// once.
   private var told: Set<Told> = []
 
-  /// A diagnostic's message and location, which identify it across specs.
+  /// A diagnostic's message and location, by which it is recognized in other specs.
   private struct Told: Hashable {
     let path: String
     let start: UInt32
@@ -33,12 +34,13 @@ struct DiagnosticReport {
 
   private static let limit = 200
 
-  /// Whether the diagnostics are the command's result and go to standard output.
+  /// Whether the diagnostics are the command's result, which goes to standard output.
   private let isResult: Bool
-  /// Whether a result goes to standard output; an empty diagnostics document is then omitted.
+  /// Whether another result goes to standard output; a document without diagnostics is then
+  /// omitted.
   var isBesideResult = false
-  /// The path from the repository's root to the project, prepended to paths in machine-readable
-  /// output; empty if they are equal.
+  /// The path from the repository's root to the project, which is prepended to paths in
+  /// machine-readable output; empty if the two are the same folder.
   var folder = ""
 
   init(_ format: OutputFormat, path: String? = nil, isResult: Bool = false) {
@@ -56,7 +58,7 @@ struct DiagnosticReport {
     addMore(diagnostics, of: sources)
   }
 
-  /// Adds diagnostics that are found after all specs have been read.
+  /// Adds diagnostics that are known only after all specs have been read.
   mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     let diagnostics = withoutTold(diagnostics, of: sources).map { withAnswer($0, sources) }
     guard !diagnostics.isEmpty else { return }
@@ -79,14 +81,14 @@ struct DiagnosticReport {
     write(text(of: [file], color: terminal.colors(runSettings.color) != .none))
   }
 
-  /// Adds what to write for another framework's word where the diagnostic has no better hint.
+  /// Adds a hint about a name from another framework, unless the diagnostic has a better hint.
   private func withAnswer(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
     if diagnostic.code == "colon-in-text" { return withMeantValue(diagnostic, sources) }
     let isOpen =
       switch diagnostic.code {
-      // A word of another framework is known better than by what it resembles.
+      // Knowing the name's meaning is better than guessing by similar spelling.
       case "unknown-key": diagnostic.hint == nil || diagnostic.hintIsGuess
-      // Its hint is a list of examples where no component is meant.
+      // Without a similar component, the hint only lists examples.
       case "unknown-component": diagnostic.fixIts.isEmpty && diagnostic.hintIsGuess
       default: false
       }
@@ -98,8 +100,8 @@ struct DiagnosticReport {
       answer(toForeignWord: word) ?? answer(toForeignWord: ForeignAttributes.bare(word)))
   }
 
-  /// Adds how to write a line that is code of another language: `font: .system(size: 17)`,
-  /// `VStack(spacing: 8):`, `opacity: isOn ? 1 : 0.5`.
+  /// Adds a hint for code of another language in a line, such as `font: .system(size: 17)`,
+  /// `VStack(spacing: 8):` or `opacity: isOn ? 1 : 0.5`.
   private func withMeantValue(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Diagnostic {
     let bytes = sources[Int(diagnostic.span.source.index)].bytes
     let place = Int(diagnostic.span.start)
@@ -114,7 +116,7 @@ struct DiagnosticReport {
     return plain.hint(meant.phrase)
   }
 
-  /// Removes diagnostics that were already reported for another spec using the same file.
+  /// Removes diagnostics that were already reported for another spec that uses the same file.
   private mutating func withoutTold(
     _ diagnostics: [Diagnostic], of sources: [SourceText]
   ) -> [Diagnostic] {
@@ -130,9 +132,9 @@ struct DiagnosticReport {
     return new
   }
 
-  /// Prints the output held until the end.
+  /// Prints the diagnostics that were kept until the end.
   mutating func finish() throws(ProcessEnd) {
-    // A document without diagnostics is omitted if there is another result.
+    // Omit an empty document if there is another result.
     if held.isEmpty, isBesideResult, waitsForEnd { return }
     let all = waitsForEnd || path != nil ? text(of: held, color: false) : []
     if let path {
@@ -147,9 +149,9 @@ struct DiagnosticReport {
     if specs > 1, specsWithFindings > 0, !format.isDocument { writeNote(summary) }
   }
 
-  /// Whether output is written at the end.
+  /// Whether the diagnostics are printed at the end.
   ///
-  /// GitHub shows at most ten annotations per run, so they are selected there.
+  /// GitHub shows at most ten annotations per run, so they must be selected from all diagnostics.
   private var waitsForEnd: Bool { format.isDocument || format == .github }
 
   private func text(of files: [FileDiagnostics], color: Bool) -> [UInt8] {
@@ -170,8 +172,8 @@ struct DiagnosticReport {
     return specs == 1 ? "\(found) in 1 spec" : "\(found) in \(specsWithFindings) of \(specs) specs"
   }
 
-  /// The source with the path to display: as given for humans, relative to the repository's root
-  /// for tools.
+  /// Returns the source with the path to display: the given path for people, and the path relative
+  /// to the repository's root for tools.
   private mutating func named(_ source: SourceText) -> SourceText {
     guard format.isDocument || format == .github, source.path != "<stdin>" else { return source }
     let path = paths.path(of: source.path)
@@ -185,7 +187,7 @@ private func withoutDot(_ path: String) -> String {
   path.hasPrefix("./") ? String(path.dropFirst(2)) : path
 }
 
-/// `1 error`, `2 errors`.
+/// A number with its noun: `1 error`, `2 errors`.
 func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
@@ -196,6 +198,6 @@ func report(
 ) {
   var report = DiagnosticReport(format)
   report.add(diagnostics.sorted(), of: sources)
-  // Cannot fail, because no file is written.
+  // This cannot fail, because it writes no file.
   try? report.finish()
 }

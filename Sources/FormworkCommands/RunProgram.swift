@@ -6,7 +6,8 @@
   internal import Glibc
 #endif
 
-/// Runs a program with input and returns its standard output; nil if it cannot start or fails.
+/// Runs a program with the given input and returns its standard output; nil if the program cannot
+/// start or fails.
 ///
 /// Its standard error is discarded.
 func runProgram(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
@@ -31,12 +32,12 @@ func runProgram(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
   return status == 0 ? output : nil
 }
 
-/// Starts a program by its path or by its name on `PATH`; its standard error is discarded.
+/// Starts a program by its path, or by its name on `PATH`; its standard error is discarded.
 ///
 /// - Parameters:
-///   - input: the descriptor of its standard input; nil for none.
-///   - output: the descriptor of its standard output; nil to discard it.
-/// - Returns: the process, and the system's error code, 0 on success.
+///   - input: the file descriptor for its standard input; nil for none.
+///   - output: the file descriptor for its standard output; nil to discard it.
+/// - Returns: the process, and the system's error code, which is 0 on success.
 func startProgram(
   _ arguments: [String], input: Int32? = nil, output: Int32? = nil
 ) -> (child: pid_t, code: Int32) {
@@ -63,14 +64,13 @@ func startProgram(
   return (child, code)
 }
 
-/// Writes to one pipe and reads from another at the same time to avoid a deadlock, then closes
-/// both.
+/// Writes to one pipe while reading from another, to avoid a deadlock, and then closes both.
 private func exchange(_ input: [UInt8], to writer: Int32, from reader: Int32) -> [UInt8] {
   var output: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   var written = 0
   var isOpen = true
-  // A program that ends early must not end this process.
+  // Ignore the signal, so that this process survives if the program ends early.
   let oldHandler = signal(SIGPIPE, SIG_IGN)
   defer { _ = signal(SIGPIPE, oldHandler) }
   _ = fcntl(writer, F_SETFL, O_NONBLOCK)

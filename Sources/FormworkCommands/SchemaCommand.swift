@@ -67,7 +67,8 @@ struct SchemaCommand: FormworkSubcommand {
   @OptionGroup(title: "Messages")
   var common: CommonOptions
 
-  /// The names that the project's specs declare; specs with errors contribute what they can.
+  /// The names that the project's specs declare; a spec with errors contributes those that could be
+  /// read.
   private func projectNames() throws(ProcessEnd) -> ProjectNames {
     let project = try ProjectFile.find()
     let found = try FoundSpecs(try project.specs([]))

@@ -5,8 +5,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The flags that select a point of a screen's matrix, shared by commands, parsed by
-/// ArgumentParser.
+/// The flags that select a point of a screen's preview matrix, which several commands have.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"),
@@ -77,7 +76,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The selected point of a screen's matrix.
+/// The values of the flags that select a point of a screen's preview matrix.
 struct ScreenChoices {
   var device: String?
   var width: String?
@@ -90,15 +89,15 @@ struct ScreenChoices {
   var target: String?
   var limits: String?
 
-  /// Whether a point of the matrix was selected.
+  /// Whether the flags select a point of the matrix.
   var choosesPoint: Bool {
     device != nil || width != nil || textSize != nil || direction != nil || state != nil
       || states != nil
   }
 
-  /// The compilation request for the flags.
+  /// The compilation request that the flags describe.
   ///
-  /// An invalid value ends the process with a suggestion.
+  /// An invalid value ends the process with an error and a suggestion.
   func request() throws(ProcessEnd) -> CompileRequest {
     var request = CompileRequest()
     request.targetCheck = .warnings
@@ -162,7 +161,7 @@ struct ScreenChoices {
     return request
   }
 
-  /// The limits of `--limits depth=400,nodes=2000000`.
+  /// The limits in the value of `--limits`, such as `depth=400,nodes=2000000`.
   private func chosenLimits() throws(ProcessEnd) -> YAMLLimits {
     var chosen = YAMLLimits.standard
     for part in (limits ?? "").split(separator: ",") {
@@ -215,7 +214,7 @@ enum StatesChoice: String, CaseIterable {
   case named, derived, all
 }
 
-/// Converts the value of `--states`; the name of a state is that of `--state`.
+/// Converts the value of `--states`; if it is a state's name, the error suggests `--state`.
 func statesChoice(_ value: String) throws(ProcessEnd) -> StatesChoice {
   if let which = StatesChoice(rawValue: value) { return which }
   throw ProcessEnd(
@@ -224,15 +223,16 @@ func statesChoice(_ value: String) throws(ProcessEnd) -> StatesChoice {
       + "--state \(value)")
 }
 
-/// Converts a flag's value to an enum case, or ends the process with a suggestion.
+/// Converts the value of a flag to an enum case, or ends the process with an error and a
+/// suggestion.
 ///
-/// Flags are strings and are converted here: a separate ArgumentParser type per flag would slow
-/// down the start of the process.
+/// The flags are strings and are converted here, because an ArgumentParser type for each flag would
+/// slow down the start of the process.
 func choice<Choice: RawRepresentable & CaseIterable>(
   _ value: String, of what: String
 ) throws(ProcessEnd) -> Choice where Choice.RawValue == String {
   guard let choice = Choice(rawValue: value) else {
-    // The former name of the human-readable format.
+    // `text` is the former name of the format `human`.
     if what == "format", value == "text", let choice = Choice(rawValue: "human") {
       writeNote("the format 'text' is called 'human' now")
       return choice

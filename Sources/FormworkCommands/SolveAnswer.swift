@@ -2,7 +2,7 @@ internal import ConstraintSolver
 internal import JSONText
 internal import SpecSyntax
 
-/// The result of `formwork solve`, with the names in its file.
+/// The result of `formwork solve`, with the names used in the input file.
 struct SolveAnswer {
   let input: SystemFile
   let outcome: SolveOutcome
@@ -13,7 +13,7 @@ struct SolveAnswer {
   }
 
   private func name(_ constraint: ConstraintID) -> String {
-    // Constraints are added in file order and never removed.
+    // Constraints have the order of the file, because none is ever removed.
     input.constraintNames[Int(constraint.index)]
   }
 
@@ -23,7 +23,7 @@ struct SolveAnswer {
 
   // MARK: - Text
 
-  /// The result as text.
+  /// The result as text for people.
   var text: String {
     switch outcome {
     case .stopped(.pivotLimit(let limit)): return "stopped: more than \(limit) pivots\n"
@@ -78,7 +78,7 @@ struct SolveAnswer {
 
   private func number(_ value: Double) -> String { JSONWriter.rounded(value, decimals: 6) }
 
-  /// The status and each value, one per line.
+  /// The result as text with the status and the values only, one per line.
   var shortText: String {
     switch outcome {
     case .stopped: return "stopped\n"
@@ -92,7 +92,7 @@ struct SolveAnswer {
     }
   }
 
-  /// The reasons why there is no solution, as diagnostics.
+  /// The conflicts or other reasons for which there is no solution, as diagnostics.
   func findings(in source: SourceText) -> [Diagnostic] {
     if case .optimal = outcome { return [] }
     let span = SourceSpan(source.id, 0, 0)

@@ -118,7 +118,7 @@ struct SolveCommand: FormworkSubcommand, InputReadingCommand {
     }
   }
 
-  /// Parses the system, or ends the process with an error at the location of the problem.
+  /// Parses a constraint system, or ends the process with an error at the problem's location.
   private func parse(_ source: SourceText, _ format: FormatChoice) throws(ProcessEnd) -> SystemFile
   {
     let diagnostic: Diagnostic

@@ -9,24 +9,25 @@ struct SourceJob {
   let targets: [CodeTarget]
   /// The output folder; nil for standard output.
   let folder: String?
-  /// Whether hand-edited files are overwritten, too.
+  /// Whether files that were edited by hand are also overwritten.
   let isForced: Bool
-  /// Whether unedited generated files and strings that no spec uses any more are deleted.
+  /// Whether to delete generated files and strings that no spec uses any more, unless they were
+  /// edited.
   let prunes: Bool
-  /// The spec that wrote each file in this run, by lower-cased file name, because file systems may
+  /// The spec that wrote each file in this run, by lowercase file name, because file systems may
   /// ignore case.
   private var owners: [String: (spec: String, name: String)] = [:]
-  /// The shared files written in this run.
+  /// The bytes of the shared files that this run wrote, by file name.
   private var shared: [String: [UInt8]] = [:]
-  /// Whether files are only listed.
+  /// Whether the files are only listed and not written.
   private let listsOutputs: Bool
-  /// Whether every spec is one file, with shared declarations in another.
+  /// Whether each spec becomes a single file, with shared declarations in another file.
   private var mergesFiles: Bool { request.mergesFiles }
-  /// Whether the folder certainly exists.
+  /// Whether the folder is known to exist.
   private var hasFolder = false
-  /// Shared declarations to write after all specs, if every spec is one file.
+  /// The shared declarations to write after all specs, if each spec becomes a single file.
   private var unwritten: [GeneratedFile] = []
-  /// The compiled specs, and the possible names of their files.
+  /// The compiled specs, each with the names that its files can have.
   private var compiled: [(path: String, names: Set<String>)] = []
   private var catalogs = [StringCatalog(.localizable), StringCatalog(.messages)]
 
@@ -42,10 +43,10 @@ struct SourceJob {
     self.prunes = prunes
   }
 
-  /// A generated file of one spec.
+  /// A generated file of a spec, as compared with the file on disk.
   enum Made: Sendable {
     case file(GeneratedFile)
-    /// A file that already exists with the same bytes; only its name is kept.
+    /// The file on disk has the same bytes, so only the name is kept.
     case upToDate(name: String)
 
     var name: String {
@@ -56,7 +57,7 @@ struct SourceJob {
     }
   }
 
-  /// Compares a spec's generated files with those on disk, on the core that generated them.
+  /// Compares the generated files of a spec with those on disk, on the thread that generated them.
   ///
   /// Shared files are compared later, once for all screens, by `write`.
   ///
@@ -70,12 +71,12 @@ struct SourceJob {
     }
   }
 
-  /// The folder with which a spec's files are compared.
+  /// The folder whose files are compared; nil if files are only listed or there is no folder.
   var comparedFolder: String? { listsOutputs ? nil : folder }
 
-  /// Writes the files of one spec that are not up to date.
+  /// Writes those files of a spec that are not up to date.
   ///
-  /// - Returns: the errors, one sentence per file.
+  /// - Returns: the errors, each as one sentence about a file.
   mutating func write(_ files: [Made], of spec: String) -> [String] {
     guard let folder else {
       print(files)
@@ -91,7 +92,7 @@ struct SourceJob {
       }
     }
     for made in files {
-      // A shared file is the same for every screen.
+      // A shared file needs to be written only for the first screen.
       if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
       let key = made.name.lowercased()
       if let owner = owners.updateValue((spec, made.name), forKey: key), owner != (spec, made.name)
@@ -115,7 +116,7 @@ struct SourceJob {
     return errors
   }
 
-  /// The spec that has written a shared file with other bytes; nil if there is none.
+  /// The spec that has written different bytes to the same shared file; nil if there is none.
   func specOfOther(_ made: Made) -> String? {
     guard case .file(let file) = made, file.isShared, let known = shared[file.name],
       known != file.bytes
@@ -123,7 +124,7 @@ struct SourceJob {
     return owners[file.name.lowercased()]?.spec
   }
 
-  /// Collects the strings that a spec takes from strings files.
+  /// Adds the strings that a spec takes from strings files.
   mutating func addStrings(of compilation: Compilation) -> [String] {
     guard folder != nil, request.target != .tokens,
       !compilation.document.templates.strings.texts.isEmpty
@@ -138,7 +139,7 @@ struct SourceJob {
     return errors
   }
 
-  /// Records a compiled spec, to find files that it wrote under another name.
+  /// Records a compiled spec, so that files that it wrote under an earlier name can be found.
   mutating func note(_ compilation: Compilation, of spec: String) {
     guard folder != nil, !listsOutputs else { return }
     var request = request
@@ -146,15 +147,15 @@ struct SourceJob {
     compiled.append((spec, outputNames(of: compilation.document, for: request)))
   }
 
-  /// Messages after all specs of a run.
+  /// The messages to print after all specs of a run.
   struct Ending {
-    /// Errors, one sentence per file.
+    /// Error messages, each about one file.
     var errors: [String] = []
-    /// Notes, one sentence per file.
+    /// Notes, each about one file.
     var remarks: [String] = []
   }
 
-  /// Writes the files shared by all specs and finds files that no spec writes any more.
+  /// Writes the files that all specs share, and finds files that no spec generates any more.
   mutating func finish() -> Ending {
     var ending = Ending()
     guard let folder else { return ending }
@@ -181,7 +182,7 @@ struct SourceJob {
     return ending
   }
 
-  /// The part that must not run concurrently with other runs.
+  /// Does the work that must not run at the same time as in other processes.
   private func finish(in folder: String, _ ending: inout Ending) {
     var isComplete = false
     do throws(FileError) {
@@ -208,9 +209,9 @@ struct SourceJob {
     }
   }
 
-  /// Merges a String Catalog into the existing file, which other runs and users change too.
+  /// Merges a String Catalog into the existing file, which other runs and people also change.
   ///
-  /// - Parameter isComplete: whether this run has all strings of the folder's screens.
+  /// - Parameter isComplete: whether this run knows all strings of the folder's screens.
   private func write(
     _ catalog: StringCatalog, to path: String, isComplete: Bool, _ ending: inout Ending
   ) {
@@ -253,7 +254,7 @@ struct SourceJob {
     do throws(FileError) {
       old = try readSource(path, limit: Self.largestFile).bytes
     } catch {
-      // A dangling link is at the path.
+      // If something exists, it is a dangling link.
       guard isAbsent(path) else { return "cannot read '\(path)': \(error.message)" }
     }
     if let old, areEqual(old, file.bytes) { return nil }
@@ -270,7 +271,7 @@ struct SourceJob {
       try replaceFile(path, from: old, with: file.bytes)
       return nil
     } catch {
-      // Another run may have written the same shared file.
+      // Another process may have written the same shared file.
       if case .changed = error, isFile(path, file.bytes) { return nil }
       return "cannot write '\(path)': \(error.message)"
     }
@@ -279,12 +280,12 @@ struct SourceJob {
   /// The maximum size of a generated file in bytes.
   private static let largestFile = 256 << 20
 
-  /// Prints the files of one screen as a single file that compiles.
+  /// Prints the files of a screen as a single source file that compiles.
   private func print(_ made: [Made]) {
     let files: [GeneratedFile] = made.compactMap { made in
       if case .file(let file) = made { file } else { nil }
     }
-    // Of tokens, only the document for other tools is printed.
+    // For tokens, only the document for other tools is printed.
     if request.target == .tokens {
       writeResult(files.last?.bytes ?? [])
       return

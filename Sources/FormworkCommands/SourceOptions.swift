@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CodeGeneration
 
-/// The flags of generated source code, parsed by ArgumentParser.
+/// The flags for generated source code.
 struct SourceOptions: ParsableArguments {
   @Flag(
     name: .customLong("source-lines"),
@@ -47,7 +47,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// The options of generated source code.
+/// The values of the flags for generated source code.
 struct SourceChoices {
   var showsSourceLines = false
   var writesSourceMap = false
@@ -56,7 +56,7 @@ struct SourceChoices {
   var mergesFiles = false
   var listsOutputs = false
 
-  /// The first of the given flags that requires source code of a screen.
+  /// The first of the given flags that is only valid if a screen's source code is written.
   private var firstFlag: String? {
     if showsSourceLines { return "--source-lines" }
     if writesSourceMap { return "--source-map" }
@@ -66,11 +66,11 @@ struct SourceChoices {
     return listsOutputs ? "--list-outputs" : nil
   }
 
-  /// Adds the options to a request.
+  /// Adds the options to a compilation request.
   ///
   /// - Parameters:
-  ///   - targets: empty if no source code is written.
-  ///   - hasFolder: whether files are written rather than standard output.
+  ///   - targets: the code targets; empty if no source code is written.
+  ///   - hasFolder: whether files are written, rather than standard output.
   func add(
     to request: inout CodeRequest, _ targets: [CodeTarget], hasFolder: Bool
   ) throws(ProcessEnd) {
@@ -100,7 +100,7 @@ struct SourceChoices {
     request.swiftUIFrom = version
   }
 
-  /// Rejects the flags if no source code of a screen is written.
+  /// Reports an error for the flags if no screen's source code is written.
   func check(_ targets: [CodeTarget]) throws(ProcessEnd) {
     if writesInterop, targets == [.model] {
       throw ProcessEnd(.failure, "--interop belongs to --to swiftui, uikit and both")

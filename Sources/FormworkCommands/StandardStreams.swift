@@ -10,8 +10,8 @@ internal import UnicodeTables
 
 /// Writes a command's result to standard output; ends the process if that fails.
 ///
-/// A closed pipe ends the process silently, by SIGPIPE or with its status; any other error is
-/// reported. May be called repeatedly.
+/// If the pipe is closed, the process ends without a message, by SIGPIPE or with that exit status;
+/// other errors are reported. May be called repeatedly.
 func writeResult(_ bytes: [UInt8]) {
   Progress.shared.clear()
   guard let code = write(bytes, to: STDOUT_FILENO) else { return }
@@ -22,46 +22,48 @@ func writeResult(_ bytes: [UInt8]) {
   exit(ExitStatus.failure.rawValue)
 }
 
-/// Writes text to standard output, sanitised because it may contain foreign names and texts.
+/// Writes text to standard output without control characters, because it may contain names and
+/// texts from files.
 func writeResult(_ text: String) { writeResult(sanitised(text, lineFeeds: .kept)) }
 
-/// Writes file content to standard output: unchanged, but sanitised on a terminal.
+/// Writes a file's content to standard output: unchanged, except that control characters are
+/// removed on a terminal.
 func writeFileText(_ bytes: [UInt8]) {
   guard Terminal.output.isTerminal else { return writeResult(bytes) }
   writeResult(String(decoding: bytes, as: UTF8.self))
 }
 
-/// Writes one sanitised line to standard error, prefixed with the command's name.
+/// Writes one line to standard error, without control characters and after the command's name.
 ///
-/// Errors are ignored.
+/// Ignores errors.
 func writeSentence(_ sentence: String) { writeLine("formwork: " + sentence) }
 
-/// Writes a note about the run, except in quiet and dry runs.
+/// Writes a note about the run, unless the run is quiet or dry.
 func writeNote(_ sentence: String) {
   if !runSettings.isQuiet { writeSentence(sentence) }
 }
 
-/// Writes a note about changed files, except in dry runs.
+/// Writes a note about files that were changed, unless the run is dry.
 func writeDeed(_ sentence: String) {
   if !runSettings.isDryRun { writeNote(sentence) }
 }
 
-/// Writes a detail if `--verbose` is set.
+/// Writes a detail, if `--verbose` is set.
 func writeDetail(_ sentence: @autoclosure () -> String) {
   if runSettings.isVerbose { writeSentence(sentence()) }
 }
 
-/// Writes one sanitised line to standard error, without the command's name.
+/// Writes one line to standard error, without control characters and without the command's name.
 func writeLine(_ line: String) {
   writeRendered(sanitised(line, lineFeeds: .escaped) + [0x0A])
 }
 
-/// Writes an error message unless it was already printed.
+/// Writes the error message, unless it was already printed.
 func writeSentence(of end: ProcessEnd) {
   if let message = end.message { writeLine(message) }
 }
 
-/// Writes sanitised text to standard error.
+/// Writes text to standard error, without control characters.
 func writeRendered(_ bytes: [UInt8]) {
   Progress.shared.clear()
   _ = write(bytes, to: STDERR_FILENO)
@@ -83,7 +85,7 @@ func endProcess(_ status: ExitStatus, saying message: String? = nil) -> Never {
   exit(status.rawValue)
 }
 
-/// Writes all bytes; returns the system's error code if that fails, otherwise nil.
+/// Writes all bytes; returns nil if that succeeds, otherwise the system's error code.
 func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var offset = 0
@@ -107,7 +109,7 @@ func systemMessage(_ code: Int32) -> String {
 
 /// Whether standard input is a pipe with unread data.
 ///
-/// Waits up to 20 ms, because the writing program starts at the same time.
+/// Waits up to 20 ms, because the program that writes to the pipe may just have started.
 func hasUnreadInput() -> Bool {
   var status = stat()
   guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }

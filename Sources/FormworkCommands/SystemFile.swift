@@ -2,14 +2,15 @@ internal import ConstraintSolver
 internal import JSONText
 internal import SpecSyntax
 
-/// A constraint system read from a file, with the names that the solver does not use.
+/// A constraint system that was read from a file, with the names that the solver itself does not
+/// need.
 struct SystemFile {
   private(set) var system = ConstraintSystem()
   private(set) var variableNames: [String] = []
-  /// The constraints' names, in file order; a constraint's tag is its index.
+  /// The names of the constraints, in file order; the tag of a constraint is its index.
   private(set) var constraintNames: [String] = []
 
-  /// An error in the file and its location.
+  /// An error in the file, with its location.
   struct Problem: Error {
     let message: String
     let span: SourceSpan
@@ -50,7 +51,7 @@ struct SystemFile {
         throw Problem(message: "the variable '\(name)' occurs twice", span: element.span)
       }
       variableNames.append(name)
-      // Guesses from the name whether it is a size; a wrong guess affects only speed.
+      // The name suggests whether the variable is a size; a wrong guess affects only the speed.
       let isSize = name.hasSuffix("width") || name.hasSuffix("height")
       variables[name] = system.addVariable(isSize ? .size : .position)
     }

@@ -18,11 +18,11 @@ struct Terminal {
   /// The width in pixels; nil if the stream is not a terminal or the width is unknown.
   let pixelWidth: Int?
 
-  /// Standard output.
+  /// The terminal of standard output.
   static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
-  /// Standard input.
+  /// The terminal of standard input.
   static var input: Terminal { Terminal(descriptor: STDIN_FILENO) }
-  /// Standard error.
+  /// The terminal of standard error.
   static var messages: Terminal { Terminal(descriptor: STDERR_FILENO) }
 
   private init(descriptor: Int32) {
@@ -44,7 +44,7 @@ struct Terminal {
     }
   }
 
-  /// The color mode: from the flag, then `NO_COLOR`, `CLICOLOR_FORCE`, and the terminal's own
+  /// The color mode, from the flag, then from `NO_COLOR`, `CLICOLOR_FORCE`, and the terminal's
   /// variables.
   func colors(_ choice: ColorChoice) -> PreviewOptions.Color {
     switch choice {
@@ -72,7 +72,7 @@ enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// The value of an environment variable.
+/// The value of an environment variable; nil if it is not set.
 func environment(_ name: String) -> String? {
   guard let value = getenv(name) else { return nil }
   return String(cString: value)

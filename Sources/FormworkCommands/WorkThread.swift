@@ -8,11 +8,11 @@
 
 /// A thread with a given stack size.
 ///
-/// Layout and code generation recurse as deep as a spec's nodes are nested. The default stack of a
-/// thread is 512 KB on macOS and can be as small as `ulimit -s` on Linux.
+/// Layout and code generation recurse as deeply as a spec's nodes are nested. The default stack of
+/// a thread is 512 KB on macOS, and can be as small as `ulimit -s` on Linux.
 struct WorkThread {
-  /// The default stack of the main thread on macOS and Linux; unoptimized code needs ten times as
-  /// much.
+  /// The stack size: the default of the main thread on macOS and Linux, but ten times as much for
+  /// unoptimized code.
   #if DEBUG
     static let stackSize = 64 << 20
   #else
@@ -61,8 +61,9 @@ struct WorkThread {
   }
 }
 
-/// Runs the whole command, which ends the process, on the main thread or, if its stack is too
-/// small, on a thread with a larger stack.
+/// Runs the whole command, which ends the process.
+///
+/// Uses the main thread or, if its stack is too small, a thread with a larger stack.
 func runOnLargeStack(_ command: @escaping @Sendable () -> Never) -> Never {
   var limit = rlimit()
   #if canImport(Glibc)
@@ -71,7 +72,7 @@ func runOnLargeStack(_ command: @escaping @Sendable () -> Never) -> Never {
     let stack = RLIMIT_STACK
   #endif
   if getrlimit(stack, &limit) != 0 || limit.rlim_cur >= WorkThread.stackSize { command() }
-  // Signals are handled by the working thread; this one only waits.
+  // The working thread handles signals; this thread only waits.
   var all = sigset_t()
   var before = sigset_t()
   sigfillset(&all)

@@ -1,10 +1,10 @@
 extension Glyph {
-  /// The number of glyphs; `allGlyphs` has them all.
+  /// The number of glyphs in each cut; see `allGlyphs`.
   package static let count = CharacterTable.count
 
   package static var allGlyphs: [Glyph] { (0..<count).map { Glyph(index: UInt16($0)) } }
 
-  /// The glyph of a scalar; nil if it has no outline.
+  /// Finds the glyph of a scalar; nil if it has no outline.
   package init?(scalar: Unicode.Scalar) {
     let value = Int32(scalar.value)
     var reader = DigitReader(CharacterTable.ranges, at: 0)
@@ -22,7 +22,7 @@ extension Glyph {
     return nil
   }
 
-  /// The glyph of a character, which may have combining marks; nil if it has no outline.
+  /// Finds the glyph of a character, which may have combining marks; nil if it has no outline.
   package init?(_ character: Character) {
     var found: Glyph?
     for scalar in character.unicodeScalars {

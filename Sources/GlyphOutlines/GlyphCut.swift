@@ -1,14 +1,14 @@
-/// The position of a character's outline in the tables, the same in all cuts.
+/// The index of a character's outline in the tables, which is the same for all cuts.
 package struct Glyph: Hashable, Sendable {
   package let index: UInt16
 }
 
-/// A weight of Inter, for small or large text.
+/// A weight of the font Inter in its design for small or large text.
 package enum GlyphCut: UInt8, CaseIterable, Sendable {
   case textRegular, textMedium, textSemiBold, textBold
   case displayRegular, displaySemiBold, displayBold
 
-  /// The cut nearest to a weight; large text has cuts of its own.
+  /// Chooses the cut nearest to a weight; sizes from 20 points use the display cuts.
   ///
   /// - Parameters:
   ///   - size: in thousandths of a point.
@@ -28,11 +28,11 @@ package enum GlyphCut: UInt8, CaseIterable, Sendable {
 
   package var unitsPerEm: Int32 { rawValue < GlyphCut.displayRegular.rawValue ? 2816 : 2048 }
 
-  /// One contour after the other, in units from the baseline upwards.
+  /// A step of a glyph's contours, in font units; the y-axis points up from the baseline.
   package enum Step: Equatable, Sendable {
     case move(Int32, Int32)
     case line(Int32, Int32)
-    /// Two control points and the end.
+    /// A cubic curve: two control points and the end point.
     case curve(Int32, Int32, Int32, Int32, Int32, Int32)
     case close
   }

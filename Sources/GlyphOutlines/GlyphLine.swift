@@ -1,14 +1,14 @@
-/// A run of text as glyphs from left to right, in units of its cut.
+/// A line of text as glyphs from left to right, in font units.
 package struct GlyphLine: Sendable {
   package struct Place: Sendable {
     package let glyph: Glyph
     package let x: Int32
-    /// The horizontal scale of each glyph in thousandths; below 1000 for a wide glyph in a fixed
-    /// advance.
+    /// The horizontal scale of the glyph in thousandths; below 1000 for a wide glyph in monospaced
+    /// text.
     package let widthScale: Int32
   }
 
-  /// The box of a character without an outline.
+  /// The rectangle that is drawn for a character without an outline.
   package struct Bar: Sendable {
     package let x: Int32
     package let width: Int32
@@ -17,16 +17,17 @@ package struct GlyphLine: Sendable {
   package let cut: GlyphCut
   package private(set) var glyphs: [Place] = []
   package private(set) var bars: [Bar] = []
-  /// The characters without an outline, in reading order.
+  /// The visible characters without an outline, in reading order.
   package private(set) var missing: [Character] = []
   /// The sum of all advances with kerning; at least 1.
   package private(set) var width: Int32 = 0
-  /// The left edge of the glyph after each space.
+  /// The position after each space, where justified text is widened.
   private var gaps: [Int32] = []
 
   /// - Parameters:
-  ///   - isMonospaced: gives all characters the same advance.
-  ///   - isRightToLeft: starts at the right; words that have outlines keep their direction.
+  ///   - isMonospaced: whether all characters have the same advance.
+  ///   - isRightToLeft: whether the text begins at the right; words whose characters have outlines
+  ///     keep their direction.
   package init(
     _ text: some Collection<Character>, cut: GlyphCut, isMonospaced: Bool = false,
     isRightToLeft: Bool = false
@@ -77,7 +78,7 @@ package struct GlyphLine: Sendable {
     self.width = width
   }
 
-  /// The advance of a character in a fixed pitch: 0.6 em.
+  /// The advance of every character in monospaced text: 0.6 em.
   private var cell: Int32 { cut.unitsPerEm * 6 / 10 }
 
   private typealias Reading = [(character: Character, glyph: Glyph?)]
@@ -86,7 +87,7 @@ package struct GlyphLine: Sendable {
     text.map { ($0, Glyph($0)) }
   }
 
-  /// The characters of a right-to-left line from left to right.
+  /// The characters of a right-to-left line, ordered from left to right.
   private static func mirrored(_ text: some Collection<Character>) -> Reading {
     var result: Reading = []
     var word: Reading = []
@@ -102,7 +103,8 @@ package struct GlyphLine: Sendable {
     return result + word.reversed()
   }
 
-  /// Whether a character is visible: neither a control nor an invisible character.
+  /// Whether a character is visible: not a control character, whitespace or other invisible
+  /// character.
   private static func isVisible(_ character: Character) -> Bool {
     !character.unicodeScalars.allSatisfy {
       $0.properties.isDefaultIgnorableCodePoint || $0.properties.isWhitespace || $0.value < 0x20
@@ -110,7 +112,7 @@ package struct GlyphLine: Sendable {
     }
   }
 
-  /// Whether a character is as wide as it is high: Han, kana, Hangul and emoji.
+  /// Whether a character is about as wide as it is high: Han, kana, Hangul or emoji.
   private static func isWide(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first else { return false }
     switch first.value {

@@ -1,15 +1,17 @@
-/// The tables of one cut.
+/// The outlines and the kerning of all glyphs in one cut of the font.
 ///
-/// All are text in base 92: the digits are the printable ASCII characters from `!` on, without `"`
-/// and `\`. A number has a fixed count of digits, the most significant first, or it varies: its
-/// double (one less for negative numbers) in one digit up to 59, else in two or four.
+/// All tables are text in base 92: the digits are the printable ASCII characters from `!` on,
+/// without `"` and `\`. A number has either a fixed count of digits, the most significant first, or
+/// a varying one: its double (one less for negative numbers) is one digit up to 59, else two or
+/// four digits.
 ///
-/// - A contour's shape is a list of steps, each a kind and relative moves: 0 a line, 1 and 2 a
-///   horizontal and a vertical line, 3 a curve that leaves horizontally and arrives vertically, 4
-///   the reverse, 5 any curve. Curves are cubic.
-/// - A glyph's record is its advance, its count of contours, and for each the shape (two digits)
-///   and the start.
-/// - Kerning is a matrix of classes. A row is a list of gaps between its columns and of values.
+/// - A contour's shape is a list of steps. Each is a kind and relative moves; the kinds are 0 a
+///   line, 1 a horizontal line, 2 a vertical line, 3 a curve that leaves horizontally and arrives
+///   vertically, 4 the reverse, 5 any other curve. Curves are cubic.
+/// - A glyph's record is its advance, the number of its contours, and for each contour its shape
+///   (two digits) and starting point.
+/// - Kerning is a matrix of glyph classes. A row is a list of its nonzero values, each after the
+///   number of zeros before it.
 struct OutlineTable {
   let shapes: StaticString
   let shapeStarts: StaticString
@@ -23,7 +25,7 @@ struct OutlineTable {
     DigitReader(glyphs, at: start(Int(glyph.index), in: glyphStarts))
   }
 
-  /// The steps of a shape.
+  /// Reads the path steps of a shape.
   func shape(_ number: Int) -> DigitReader {
     var reader = DigitReader(shapes, at: start(number, in: shapeStarts))
     reader.end = min(reader.end, start(number + 1, in: shapeStarts))
@@ -57,7 +59,7 @@ struct OutlineTable {
 
 /// Reads numbers in base 92 from a table.
 ///
-/// Beyond the table's end, all digits are 0.
+/// After the table's end, all digits are 0.
 struct DigitReader {
   private let text: UnsafePointer<UInt8>
   var place: Int
@@ -71,7 +73,7 @@ struct DigitReader {
 
   var isAtEnd: Bool { place >= end }
 
-  /// A digit's value; the digits skip two of the printable characters.
+  /// Reads a digit; two printable characters are not used as digits.
   mutating func digit() -> Int32 {
     guard place < end else {
       place += 1

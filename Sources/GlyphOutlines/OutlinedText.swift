@@ -1,15 +1,16 @@
-/// A run of text as glyphs that are scaled across to the width that layout gives it.
+/// A line of text as glyphs that are scaled horizontally to the width from layout.
 package struct OutlinedText: Sendable {
   package private(set) var line: GlyphLine
   /// The font size in thousandths of a point.
   package let size: Int32
-  /// A horizontal scale: a length in thousandths of a point for a number of units.
+  /// The horizontal scale: `length` thousandths of a point for `units` font units.
   package let across: (length: Int, units: Int)
 
   /// - Parameters:
-  ///   - advance: in thousandths of a point; nil for the font's own.
+  ///   - advance: the width in thousandths of a point; nil for the font's own.
+  ///   - size: in thousandths of a point.
   ///   - weight: from 100 to 900, as in CSS.
-  ///   - isJustified: widens the spaces, not the letters.
+  ///   - isJustified: whether to widen only the spaces, not the letters.
   package init(
     _ text: String, advance: Int32? = nil, size: Int32, weight: Int32, isMonospaced: Bool = false,
     isRightToLeft: Bool = false, isJustified: Bool = false
@@ -27,7 +28,7 @@ package struct OutlinedText: Sendable {
     across = (Int(advance), Int(line.width))
   }
 
-  /// A length of the line in thousandths of a point, rounded.
+  /// Converts font units to thousandths of a point along the line, rounded.
   package func thousandths(_ units: Int32) -> Int32 {
     let (length, count) = across
     return Int32(clamping: (2 * Int(units) * length + count) / (2 * count))

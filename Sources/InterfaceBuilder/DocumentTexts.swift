@@ -1,7 +1,8 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// The texts of a document by the keys of its strings files, such as `abc-12-xyz.text`.
+/// The texts in an Interface Builder document, looked up by the keys of its strings files, such as
+/// `abc-12-xyz.text`.
 package struct DocumentTexts: Sendable {
   private let document: IBDocument
   private var elements: [String: XMLNodeID] = [:]
@@ -17,7 +18,7 @@ package struct DocumentTexts: Sendable {
     }
   }
 
-  /// The document's own text for a key; nil if it has none.
+  /// The text in the document for a key; nil if there is none.
   package func text(for key: String) -> String? {
     guard let dot = key.firstIndex(of: "."), let element = elements[String(key[..<dot])] else {
       return nil
@@ -40,7 +41,7 @@ package struct DocumentTexts: Sendable {
     }
   }
 
-  /// A property as an attribute, or as the text of a `<string>`.
+  /// The value of a property: an attribute, or the text of a `<string>` element.
   private func value(_ property: String, of element: XMLNodeID) -> String? {
     for attribute in document.xml.attributes(of: element) where attribute.name == property {
       return attribute.value
@@ -51,7 +52,7 @@ package struct DocumentTexts: Sendable {
     }
   }
 
-  /// The title of a segment, whose property is `segmentTitles[0]`.
+  /// The title of a segment, for a property such as `segmentTitles[0]`.
   private func segment(of element: XMLNodeID, _ property: String) -> String? {
     guard property.hasPrefix("segmentTitles["), property.hasSuffix("]"),
       let position = Int(property.dropFirst("segmentTitles[".count).dropLast()),
@@ -62,7 +63,8 @@ package struct DocumentTexts: Sendable {
   }
 }
 
-/// The texts of a document in one language, by the texts in the development language.
+/// The translations of a document's texts into one language, by the texts in the development
+/// language.
 package struct TranslatedTexts: Sendable {
   package let locale: String
   /// The entries in the order of the strings file.
@@ -81,7 +83,7 @@ package struct TranslatedTexts: Sendable {
     return true
   }
 
-  /// The translations of some of the texts, as a strings file; nil for none.
+  /// Writes the translations of the given texts as a strings file; nil if there are none.
   package func written(of texts: Set<String>, as path: String) -> WrittenYAML? {
     let shown = entries.filter { texts.contains($0.text) }
     guard !shown.isEmpty else { return nil }
@@ -97,7 +99,7 @@ package struct TranslatedTexts: Sendable {
       yaml.startLine(1)
       yaml.quotedKey(entry.text)
       yaml.write(" ")
-      // A literal percent sign is written twice in a format string.
+      // A literal percent sign is doubled in a format string.
       yaml.quoted(entry.translation.replacing("%", with: "%%"))
       yaml.endLine()
     }
@@ -108,7 +110,7 @@ package struct TranslatedTexts: Sendable {
 }
 
 extension ScreenDraft {
-  /// The texts that the spec writes.
+  /// The texts that the spec displays.
   package var texts: Set<String> {
     var texts: Set<String> = []
     func add(_ value: PlanValue?) {
@@ -130,7 +132,7 @@ extension ScreenDraft {
     return texts
   }
 
-  /// The draft with additional used files.
+  /// Returns the draft with additional files to use.
   package func using(_ files: [String]) -> ScreenDraft {
     var draft = self
     draft.plan.files += files

@@ -7,30 +7,30 @@ struct IBController {
   let element: XMLNodeID
   let kind: String
   let name: String?
-  /// Names that distinguish it from others with the same name, the best first.
+  /// Names that can distinguish the controller from others with the same name, best first.
   let otherNames: [String]
-  /// Its segues: kind, relationship and target.
+  /// The controller's segues: kind, relationship and target.
   var segues: [(kind: String, relationship: String?, target: String)] = []
   let hidesNavigationBar: Bool
-  /// Whether its view has a size of its own on the canvas.
+  /// Whether the controller's view has a custom size in Interface Builder's canvas.
   let isFreeform: Bool
-  /// Whether a simulated navigation bar is above its view; nil if the document does not say.
+  /// Whether a simulated navigation bar is drawn above the controller's view; nil if not specified.
   let simulatesNavigation: Bool?
-  /// Whether a simulated tab bar is below its view.
+  /// Whether a simulated tab bar is drawn below the controller's view.
   let simulatesTabs: Bool
-  /// Whether another controller embeds it.
+  /// Whether the controller is embedded by another controller.
   var isEmbedded = false
   var isInNavigation = false
   var isInTabs = false
   var isPushed = false
   var hasLargeTitles = false
-  /// Its tab bar item, if it has one.
+  /// The controller's tab bar item; nil if it has none.
   let tab: IBTab?
-  /// The tabs of the bar below it.
+  /// The tabs of the tab bar below the controller's view.
   var tabs: [IBTab] = []
-  /// The navigation item of the tab bar controller around it.
+  /// The navigation item of the tab bar controller that contains the controller.
   var outerItem: XMLNodeID?
-  /// The index of its first scene, if any.
+  /// The index of the controller's first scene.
   var firstScene = 0
   var guides: [XMLNodeID] = []
 
@@ -66,7 +66,7 @@ struct IBController {
     tab = IBTab(of: element, controller: id, xml)
     let bar = xml.elements(of: element).first { xml.isElement($0, "navigationBar") }
     hasLargeTitles = bar.flatMap { xml.attribute("largeTitles", of: $0)?.value } == "YES"
-    // Segues are in the `connections` of the controller and of all its descendants.
+    // Segues are in the `connections` of the controller and of its descendants.
     var position = Int(element.index) + 1
     while position < Int(xml[element].subtreeEnd) {
       let node = XMLNodeID(position)
@@ -85,14 +85,14 @@ struct IBController {
 }
 
 extension IBReader {
-  /// Infers which controllers Interface Builder draws inside a navigation or tab bar controller.
+  /// Infers which controllers are drawn inside a navigation controller or tab bar controller.
   mutating func inferBars() {
     var positions: [String: Int] = [:]
     for (position, controller) in controllers.enumerated() where positions[controller.id] == nil {
       positions[controller.id] = position
     }
     var waiting = Array(controllers.indices)
-    // Flags are only ever set, so each controller is visited a few times at most.
+    // Properties only change from false to true, so each controller is visited a few times at most.
     while let position = waiting.popLast() {
       let controller = controllers[position]
       for segue in controller.segues {
@@ -101,7 +101,8 @@ extension IBReader {
         var bar = controller.tabs
         switch (segue.kind, segue.relationship) {
         case ("relationship", "rootViewController"):
-          // A simulated tab bar is also below the root (recorded in two documents, tools 12118–14868).
+          // The root also gets a simulated tab bar (observed in two documents, tools versions
+          // 12118–14868).
           (navigation, tabs) = (
             !controller.hidesNavigationBar, controller.isInTabs || controller.simulatesTabs
           )
@@ -114,7 +115,7 @@ extension IBReader {
         case ("push", _), ("show", _):
           if ["navigationController", "tabBarController"].contains(controller.kind) { continue }
           (navigation, tabs) = (controller.isInNavigation, controller.isInTabs)
-          // A simulated bar is also above the screens that follow, unless they have their own.
+          // Screens reached from here also get a simulated bar, unless they specify their own.
           if controller.simulatesNavigation == true,
             controllers[target].simulatesNavigation == nil
           {
@@ -153,7 +154,7 @@ extension IBReader {
     }
   }
 
-  /// The tabs of a tab bar controller; empty if one of them is not in the document.
+  /// The tabs of a tab bar controller; empty if one of their controllers is not in the document.
   private func tabItems(
     of controller: IBController, _ positions: [String: Int], selected: String
   ) -> [IBTab] {
@@ -169,7 +170,7 @@ extension IBReader {
 }
 
 extension IBTab {
-  /// The tab of a controller; nil if it has none.
+  /// Reads the tab of a controller; nil if it has none.
   init?(of element: XMLNodeID, controller: String, _ xml: XMLDocument) {
     guard
       let item = xml.elements(of: element).first(where: {

@@ -14,13 +14,13 @@ package struct IBDevice: Sendable {
     return Device.named(name)
   }
 
-  /// The device's safe area on the canvas of the Xcode version that saved a document, in portrait
-  /// or landscape.
+  /// The safe area that the Xcode version that saved a document uses in its canvas, in portrait or
+  /// landscape.
   ///
-  /// Derived from constraints to safe areas in published documents (tools 11134–24506). Devices with
-  /// a home button have a status bar of 20 points before Xcode 10.2 and from 14.3.1, and none in
-  /// between. Devices with a notch have 44 points before Xcode 14.3, and their own height from then
-  /// on.
+  /// Derived from constraints to safe areas in published documents (tools versions 11134–24506).
+  /// Devices with a home button have a status bar of 20 points before Xcode 10.2 and from 14.3.1,
+  /// and none in between. Devices with a notch have 44 points before Xcode 14.3, and the height of
+  /// the device's own notch from then on.
   func safeArea(tools: Double) -> EdgeInsets {
     guard let row = device else { return .zero }
     var area = isLandscape ? row.landscapeSafeArea : row.safeArea
@@ -39,7 +39,7 @@ package struct IBDevice: Sendable {
     return area
   }
 
-  /// The height of the status bar of devices with a home button, and of canvases without a device.
+  /// The status bar's height on devices with a home button, and on canvases without a device.
   static func statusBar(tools: Double) -> Double { (14700..<21700).contains(tools) ? 0 : 20 }
 
   /// Device names as in Xcode's menu.
@@ -56,7 +56,7 @@ package struct IBDevice: Sendable {
     ("ipad12_9rounded", "iPad Air 13-inch"),
   ]
 
-  /// The horizontal and vertical size classes, which select variations.
+  /// The device's horizontal and vertical size classes, which select variations.
   var sizeClasses: (width: String, height: String) {
     if id.hasPrefix("ipad") { return (isSplit ? "compact" : "regular", "regular") }
     guard isLandscape else { return ("compact", "regular") }

@@ -1,17 +1,17 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// Properties of a view, with the variations for the design device applied.
+/// Reads properties of a view, with the variations for the document's device applied.
 extension IBDocument {
   func value(of id: IBViewID, _ name: String) -> String? {
-    // The most specific variation wins; the view's own element comes last.
+    // The most specific variation is tried first, and the view's own element last.
     for variation in views[id.position].variations.reversed() {
       if let attribute = xml.attribute(name, of: variation) { return attribute.value }
     }
     return xml.attribute(name, of: views[id.position].element)?.value
   }
 
-  /// Whether a variation applies on the design device.
+  /// Whether a variation applies to the document's device.
   func varies(for key: String) -> Bool {
     if key == "default" { return true }
     let classes = device?.sizeClasses
@@ -32,7 +32,7 @@ extension IBDocument {
 
   func isSet(of id: IBViewID, _ name: String) -> Bool { value(of: id, name) == "YES" }
 
-  /// The child element for a property: `<color key="textColor" …/>`.
+  /// The child element that has a property's value: `<color key="textColor" …/>`.
   func element(of id: IBViewID, _ key: String) -> XMLNodeID? {
     for variation in views[id.position].variations.reversed() {
       if let child = keyed(key, in: variation) { return child }
@@ -44,7 +44,7 @@ extension IBDocument {
     xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == key }
   }
 
-  /// The tap gesture recognizer of a view; nil for none.
+  /// The tap gesture recognizer of a view; nil if there is none.
   func tapRecognizer(of id: IBViewID) -> XMLNodeID? {
     guard let connections = child("connections", of: views[id.position].element) else {
       return nil
@@ -60,14 +60,14 @@ extension IBDocument {
     return nil
   }
 
-  /// The first child element with this name.
+  /// The first child element with a name.
   func child(_ name: StaticString, of element: XMLNodeID) -> XMLNodeID? {
     xml.elements(of: element).first { xml.isElement($0, name) }
   }
 
   /// Whether a stack view lays out its children inside its margins.
   ///
-  /// A stack view with explicit margins does so even without the flag.
+  /// A stack view with explicit margins does so even if the flag is missing.
   func hasMargins(_ id: IBViewID) -> Bool {
     isSet(of: id, "layoutMarginsRelativeArrangement") || ownMargins(of: id) != nil
   }
@@ -79,7 +79,7 @@ extension IBDocument {
 
   // MARK: - Texts
 
-  /// The text of a label, text field or text view, without its attributes.
+  /// The text of a label, text field or text view, without text attributes.
   func text(of id: IBViewID) -> String {
     if let text = value(of: id, "text") { return text }
     if let text = element(of: id, "text") { return string(text) }
@@ -99,7 +99,7 @@ extension IBDocument {
           xml.isElement(child, "attributedString") ? plainText(child) : string(child)
         if !text.isEmpty { return text }
       }
-      // Beside an image the title of the state is not shown.
+      // A button with an image does not show the title of its state.
       if xml.attribute("image", of: configuration) != nil { return "" }
     }
     guard let state = normalState(of: id) else { return "" }
@@ -138,7 +138,8 @@ extension IBDocument {
     return xml.attribute("image", of: configuration)?.value
   }
 
-  /// The SF Symbol of an image view or button; nil if it has no image or another one.
+  /// The name of the SF Symbol of an image view or button; nil if it has no image or another kind
+  /// of image.
   func symbolName(of id: IBViewID) -> String? {
     imageName(of: id).flatMap { images[$0]?.isSymbol == true ? $0 : nil }
   }
@@ -150,7 +151,7 @@ extension IBDocument {
     return decodedBase64(text) ?? ""
   }
 
-  /// The text of an `<attributedString>`, without its attributes.
+  /// The text of an `<attributedString>` element, without its attributes.
   func plainText(_ element: XMLNodeID) -> String {
     var text = ""
     for fragment in xml.elements(of: element) where xml.isElement(fragment, "fragment") {

@@ -5,51 +5,53 @@ package import XMLTree
 /// One iOS Interface Builder document, as flat tables.
 ///
 /// Views are in document order, parents before children; the descendants of view `i` are exactly `i
-/// + 1 ..< views[i].end`. Rare properties are read from the XML when needed; see `value(of:_:)`.
+/// + 1 ..< views[i].end`. Rarely used properties are read from the XML when needed; see
+/// `value(of:_:)`.
 package struct IBDocument: Sendable {
   package enum Kind: Sendable { case storyboard, xib }
 
   package let xml: XMLDocument
   package internal(set) var kind = Kind.xib
-  /// The `toolsVersion` that saved the document: 15000 is Xcode 11, 24100 is Xcode 26.
+  /// The version of the Interface Builder tools that saved the document: 15000 is Xcode 11, 24100
+  /// is Xcode 26.
   var toolsVersion = 0.0
-  /// The text size at which Interface Builder drew texts that follow the reader's.
+  /// The text size at which Interface Builder drew Dynamic Type texts.
   var drawnTextSize = TextSize.large
-  /// Whether the document has safe areas, as of iOS 11.
+  /// Whether the document uses safe areas, which exist since iOS 11.
   var usesSafeAreas = false
-  /// The design device; nil in old documents, whose canvas is square.
+  /// The device selected in Interface Builder; nil in old documents, whose canvas is square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []
   package internal(set) var views: ContiguousArray<IBView> = []
-  /// The constraints that are active on the design device.
+  /// The constraints that are active on the document's device.
   package internal(set) var constraints: ContiguousArray<IBConstraint> = []
   /// The layout guides of views and controllers, by object ID.
   var guides: [String: IBGuide] = [:]
-  /// The natural sizes of the document's images.
+  /// The images that the document lists with their natural sizes, by name.
   var images: [String: IBImage] = [:]
   /// The intrinsic content sizes of `IBDesignable` views, by object ID.
   var designedSizes: [String: NaturalSize] = [:]
-  /// View indices by object ID.
+  /// The index of each view, by object ID.
   var positions: [String: Int] = [:]
-  /// Color elements that refer to the asset catalog.
+  /// The color elements that refer to the asset catalog.
   var catalogColors: [XMLNodeID] = []
-  /// The named colors that the document defines.
+  /// The elements of the named colors that the document defines, by name.
   var namedColors: [String: XMLNodeID] = [:]
   /// The document's tap gesture recognizers, by object ID.
   var tapRecognizers: [String: XMLNodeID] = [:]
-  /// Outlet names, by the ID of the connected object.
+  /// The name of an outlet that is connected to an object, by object ID.
   var outlets: [String: String] = [:]
-  /// The placeholder of a xib's owner.
+  /// The placeholder element for the owner of a xib.
   var owner: XMLNodeID?
 
   init(xml: XMLDocument) { self.xml = xml }
 
   package subscript(_ id: IBViewID) -> IBView { views[id.position] }
 
-  /// The view with an object ID.
+  /// Returns the view with an object ID; nil if there is none.
   package func view(_ id: String) -> IBViewID? { positions[id].map { IBViewID($0) } }
 
-  /// The children of a view that are installed on the design device, in order.
+  /// The children of a view that are installed on the document's device, in order.
   func children(of id: IBViewID) -> [IBViewID] {
     var children: [IBViewID] = []
     var child = id.position + 1
@@ -65,13 +67,13 @@ package struct IBDocument: Sendable {
     return parent < 0 ? nil : IBViewID(parent)
   }
 
-  /// Whether a view equals or is inside another.
+  /// Whether a view is the same as another one or inside it.
   func isWithin(_ id: IBViewID, _ outer: IBViewID) -> Bool {
     (outer.position..<Int(views[outer.position].end)).contains(id.position)
   }
 }
 
-/// A view's position in the `IBDocument` that holds it.
+/// A view's index in the `IBDocument` that contains it.
 package struct IBViewID: Hashable, Comparable, Sendable {
   package let index: UInt32
 
@@ -88,27 +90,29 @@ package struct IBScene: Sendable {
   /// The controller's object ID; nil in a xib.
   let controller: String?
   let controllerElement: XMLNodeID?
-  /// The controller's storyboard identifier, or its class.
+  /// The controller's storyboard identifier, class or title.
   let name: String?
-  /// Names that distinguish it from others with the same name, the best first.
+  /// Names that can distinguish the scene from others with the same name, best first.
   let otherNames: [String]
-  /// The elements for Interface Builder's simulated metrics.
+  /// The elements with Interface Builder's simulated metrics.
   let simulated: [XMLNodeID]
-  /// Whether another controller embeds it.
+  /// Whether the scene's controller is embedded by another controller.
   var isEmbedded = false
-  /// Whether its view has a size of its own on the canvas.
+  /// Whether the view has a custom size in Interface Builder's canvas.
   var isFreeform = false
   /// Whether Interface Builder draws a navigation bar above the view.
   var isInNavigation = false
   /// Whether Interface Builder draws a tab bar below the view.
   var isInTabs = false
-  /// Whether another screen of the same navigation controller pushes it.
+  /// Whether the screen is pushed by another screen of the same navigation controller.
   var isPushed = false
-  /// Whether its navigation controller prefers large titles.
+  /// Whether the scene's navigation controller prefers large titles.
   var hasLargeTitles = false
-  /// The navigation item of its tab bar controller, which a navigation controller shows instead.
+  /// The navigation item of the scene's tab bar controller, which a navigation controller around it
+  /// displays.
   var outerItem: XMLNodeID?
-  /// The tabs of its tab bar controller, in order; empty if it is not the root of a tab.
+  /// The tabs of the scene's tab bar controller, in order; empty if the scene is not the root of a
+  /// tab.
   var tabs: [IBTab] = []
 }
 
@@ -116,44 +120,44 @@ package struct IBScene: Sendable {
 struct IBTab: Sendable {
   let controller: String
   let title: String
-  /// The name of its SF Symbol.
+  /// The name of the tab's SF Symbol.
   var symbol: String?
-  /// The name of its image, which can be one of the app's assets.
+  /// The name of the tab's image, which can be an asset of the app.
   let image: String?
   var isSelected = false
 }
 
 /// A view of a document.
 package struct IBView: Sendable {
-  /// The object ID; for a content view without one, the owner's ID and `/content`.
+  /// The object ID; for a content view without an ID, the cell's ID and `/content`.
   package let id: String
   package let kind: IBViewKind
   package let element: XMLNodeID
-  /// The index of the superview; −1 for a root.
+  /// The index of the superview; −1 for a root view.
   let parent: Int32
-  /// The position after the last descendant.
+  /// The index after the view's last descendant.
   var end: Int32
-  /// The stored frame, in the superview's coordinates.
+  /// The frame stored in the document, in the superview's coordinates.
   package var frame: IBFrame?
   /// The view's role in its superview: `contentView`, `tableHeaderView`.
   let key: String?
   var placing = IBPlacing.constraints
-  /// Whether the view is installed on the design device.
+  /// Whether the view is installed on the document's device.
   var isInstalled = true
-  /// The variations that apply on the design device, the most specific last.
+  /// The variations that apply to the document's device, most specific last.
   var variations: [XMLNodeID] = []
 }
 
-/// How a view's frame is determined.
+/// What determines a view's frame.
 enum IBPlacing: Equatable, Sendable {
   case constraints
-  /// Placed by its stored frame and autoresizing mask.
+  /// The stored frame and the autoresizing mask.
   case mask(IBMask)
-  /// Placed as an arranged subview of a stack view.
+  /// The stack view of which the view is an arranged subview.
   case stack
 }
 
-/// An autoresizing mask: the flexible lengths and margins.
+/// An autoresizing mask: the lengths and margins that are flexible.
 struct IBMask: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -181,9 +185,9 @@ package struct IBFrame: Hashable, Sendable {
 struct IBGuide: Sendable {
   enum Kind: Sendable {
     case safeArea
-    /// A scroll view's content and frame layout guides.
+    /// The content and frame layout guides of a scroll view.
     case content, viewport
-    /// The top and bottom layout guides, in documents from before safe areas.
+    /// The top and bottom layout guides of documents without safe areas.
     case topBars, bottomBars
   }
 
@@ -191,14 +195,14 @@ struct IBGuide: Sendable {
   let owner: IBViewID
 }
 
-/// An image in a document, with its natural size.
+/// An image listed in a document, with its natural size.
 struct IBImage: Sendable {
   let width: Double
   let height: Double
   let isSymbol: Bool
 }
 
-/// A constraint as it applies on the design device.
+/// A constraint with the values that apply to the document's device.
 package struct IBConstraint: Sendable {
   let id: String
   let element: XMLNodeID
@@ -208,7 +212,7 @@ package struct IBConstraint: Sendable {
   let multiplier: Double
   let constant: Double
   let priority: Double
-  /// Whether Xcode removes it at build time.
+  /// Whether Xcode removes the constraint at build time.
   let isPlaceholder: Bool
 
   enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
@@ -223,7 +227,7 @@ struct IBAnchor: Sendable {
 
   let item: Item
   let attribute: IBAttribute
-  /// Whether the anchor refers to the margin instead of the edge.
+  /// Whether the anchor is on the view's margin instead of its edge.
   let isMargin: Bool
 
   var owner: IBViewID {

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// Reads constraints after all views and guides are known.
+/// Reads constraints, after all views and layout guides.
 extension IBReader {
   mutating func readConstraints() {
     for (element, owner) in written where document.views[owner].isInstalled {
@@ -17,7 +17,7 @@ extension IBReader {
     guard let first = anchor("first", of: element, owner), let first = first.anchor else {
       return nil
     }
-    // The second item is absent or not installed.
+    // Nil if the constraint has no second item, or if that is not installed.
     var second: IBAnchor?
     if let other = anchor("second", of: element, owner) {
       guard let anchor = other.anchor else { return nil }
@@ -43,7 +43,8 @@ extension IBReader {
       isPlaceholder: xml.attribute("placeholder", of: element)?.value == "YES")
   }
 
-  /// One side of a constraint: nil if not written; without an anchor if invalid, which is reported.
+  /// Reads one side of a constraint: nil if it is missing, and without an anchor if it is invalid,
+  /// which is reported.
   private mutating func anchor(
     _ side: String, of element: XMLNodeID, _ owner: Int
   ) -> (anchor: IBAnchor?, isThere: Bool)? {
@@ -82,7 +83,7 @@ extension IBReader {
     text.split { $0 == ":" || $0 == "/" }.allSatisfy { finiteNumber(String($0)) != nil }
   }
 
-  /// A multiplier: a number, or a ratio such as `16:9`.
+  /// Parses a multiplier: a number, or a ratio such as `16:9`.
   private func ratio(_ text: String) -> Double {
     let sides = text.split { $0 == ":" || $0 == "/" }
     guard sides.count == 2 else { return finiteNumber(text) ?? 1 }

@@ -6,7 +6,7 @@ internal import XMLTree
 struct IBReader {
   var document: IBDocument
   var diagnostics: [Diagnostic] = []
-  /// The constraint elements with their owning view, until all views are known.
+  /// The constraint elements with the indices of their owning views, to be read after all views.
   var written: [(element: XMLNodeID, owner: Int)] = []
   /// The controllers found so far.
   var controllers: [IBController] = []
@@ -37,7 +37,7 @@ struct IBReader {
     inferBars()
   }
 
-  /// The tools version; builds that report 32700.99 use the version of the plug-in instead.
+  /// The tools version of a document; for builds that report 32700.99, the version of the plug-in.
   private static func toolsVersion(of xml: XMLDocument) -> Double {
     func whole(_ name: String, _ element: XMLNodeID) -> Double? {
       xml.attribute(name, of: element)
@@ -167,9 +167,9 @@ struct IBReader {
 
   // MARK: - Views
 
-  /// Whether an element is a view: it has a frame, or a name that only views have.
+  /// Whether an element is a view: it has a frame, or an element name that only views have.
   func isView(_ element: XMLNodeID) -> Bool {
-    // A controller's refresh control belongs to its table.
+    // A controller's refresh control belongs to its table view.
     if xml.isElement(element, "variation") || xml.isElement(element, "window")
       || xml.isElement(element, "refreshControl")
     {
@@ -184,7 +184,7 @@ struct IBReader {
       && xml.attribute("id", of: element) != nil
   }
 
-  /// Reads a view with its descendants; XML limits the depth.
+  /// Reads a view with its descendants; the parser limits the depth of the recursion.
   @discardableResult
   private mutating func readView(
     _ element: XMLNodeID, parent: Int, owner: String, isArranged: Bool = false
@@ -212,8 +212,8 @@ struct IBReader {
     return position
   }
 
-  /// Whether a view is an empty header or footer of a table without height, which only hides the
-  /// lines of empty rows.
+  /// Whether a view is an empty table header or footer of height 0, whose only effect is to hide
+  /// the separators of empty rows.
   private func isNothing(_ position: Int) -> Bool {
     let view = document.views[position]
     return ["tableHeaderView", "tableFooterView"].contains(view.key) && view.kind == .view
@@ -260,7 +260,7 @@ struct IBReader {
     case "safeArea": kind = .safeArea
     case "contentLayoutGuide": kind = .content
     case "frameLayoutGuide": kind = .viewport
-    // Without a keyboard the guide begins where the safe area ends.
+    // Without a keyboard, the keyboard layout guide starts at the bottom of the safe area.
     case "keyboard": kind = .bottomBars
     default: return
     }
@@ -296,7 +296,7 @@ struct IBReader {
 
   // MARK: - Variations
 
-  /// The variations of an element that apply on the design device, the most specific last.
+  /// The variations of an element that apply to the document's device, most specific last.
   func variations(of element: XMLNodeID) -> [XMLNodeID] {
     var found: [(rank: Int, element: XMLNodeID)] = []
     for child in xml.elements(of: element) where xml.isElement(child, "variation") {
@@ -313,7 +313,7 @@ struct IBReader {
     return key == "default" ? 0 : key.split(separator: "-").count
   }
 
-  /// Removes views and constraints that variations exclude.
+  /// Removes views and constraints that a variation uninstalls.
   private mutating func leaveOutExcluded() {
     var constraints: Set<String> = []
     for position in document.views.indices {
@@ -334,7 +334,7 @@ struct IBReader {
     }
     let xml = xml
     written.removeAll { constraints.contains(xml.attribute("id", of: $0.element)?.value ?? "") }
-    // Descendants of a view that is not installed are not installed either.
+    // Descendants of an uninstalled view are not installed either.
     for position in document.views.indices {
       let parent = Int(document.views[position].parent)
       if parent >= 0, !document.views[parent].isInstalled {
@@ -371,7 +371,8 @@ struct IBReader {
     for child in xml.elements(of: element)
     where xml.isElement(child, "rect") && xml.attribute("key", of: child)?.value == "frame" {
       func length(_ name: String) -> Double {
-        // Rounded, because fractions from 3× screens are written with all digits.
+        // Round the values, because Interface Builder writes fractions from 3× screens with all
+        // digits.
         ((number(name, of: child) ?? 0).clamped(to: -1e5...1e5) * 1000).rounded() / 1000
       }
       return IBFrame(
@@ -382,7 +383,7 @@ struct IBReader {
   }
 }
 
-/// Parses a finite number; nil otherwise.
+/// Parses a finite number; nil for any other text.
 func finiteNumber(_ text: String) -> Double? {
   guard let number = Double(text), number.isFinite, abs(number) < 1e9 else { return nil }
   return number

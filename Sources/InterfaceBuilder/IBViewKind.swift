@@ -2,7 +2,7 @@ internal import PlatformData
 package import SpecModel
 internal import XMLTree
 
-/// The kind of a view; the raw value is its XML element's name.
+/// The kind of a view; the raw value is the name of its XML element.
 package enum IBViewKind: String, CaseIterable, Sendable {
   case view, label, button, imageView, stackView, textField, textView, scrollView
   case tableView, tableViewCell, tableViewCellContentView
@@ -12,15 +12,15 @@ package enum IBViewKind: String, CaseIterable, Sendable {
   case navigationBar, toolbar, tabBar
   case visualEffectView, containerView, mapView, webView, wkWebView
   case arscnView, mtkView, glkView, sceneKitView
-  /// An element with a frame that is not in this list.
+  /// An element that has a frame but is not in this list.
   case unknown
 
-  /// Whether a table or collection view reuses it as a cell.
+  /// Whether views of this kind are cells that a table or collection view reuses.
   var isCell: Bool {
     self == .tableViewCell || self == .collectionViewCell || self == .collectionReusableView
   }
 
-  /// Whether its content can be larger than its bounds.
+  /// Whether the view scrolls, so that its content can be larger than its bounds.
   var scrolls: Bool {
     switch self {
     case .scrollView, .tableView, .collectionView: true
@@ -39,7 +39,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The insets from a control's frame to its alignment rectangle, which constraints refer to.
+  /// The insets from a control's frame to its alignment rectangle, to which constraints refer.
   package var alignmentInsets: EdgeInsets {
     switch self {
     case .switch:
@@ -52,15 +52,16 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Bars whose height the system sets.
+  /// Whether the view is a bar whose height the system sets.
   var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
 }
 
 extension IBDocument {
-  /// The alignment insets of a view; for an image view they depend on its symbol.
+  /// The alignment insets of a view; those of an image view depend on its symbol.
   ///
-  /// Those of symbols are negative: their rectangles are larger than the frames, by half a point above
-  /// and below for round ones, whose images are 128 × 123 (recorded in documents, tools 16097–24506).
+  /// Insets of symbols are negative, because their alignment rectangles are larger than the frames:
+  /// by half a point above and below for round symbols, whose images are 128 × 123 (observed in
+  /// documents, tools versions 16097–24506).
   package func alignmentInsets(of id: IBViewID) -> EdgeInsets {
     guard self[id].kind == .imageView, let symbol = symbolName(of: id) else {
       return self[id].kind.alignmentInsets
@@ -69,7 +70,7 @@ extension IBDocument {
     let image = images[symbol]
     let isRound = image?.width == 128 && image?.height == 123
     if isRound || parts.contains("circle") || parts.first == "safari" {
-      // Bold circles are larger (recorded in two documents, tools 20037–21225).
+      // Bold circles are larger (observed in two documents, tools versions 20037–21225).
       let isBold =
         keyed("preferredSymbolConfiguration", in: self[id].element)
         .flatMap { xml.attribute("weight", of: $0)?.value } == "bold"
@@ -79,7 +80,7 @@ extension IBDocument {
     return Self.symbolInsets[symbol] ?? .zero
   }
 
-  /// The insets of symbols that are not round (each recorded in one to four documents).
+  /// The insets of symbols that are not round, each observed in one to four documents.
   private static let symbolInsets: [String: EdgeInsets] = [
     "magnifyingglass": EdgeInsets(top: -0.5, leading: 0, bottom: -1, trailing: 0),
     "heart": EdgeInsets(top: -1.5, leading: 0, bottom: -1, trailing: 0),
@@ -87,7 +88,7 @@ extension IBDocument {
     "chevron.forward": EdgeInsets(top: -2, leading: 0, bottom: -2, trailing: 0),
   ]
 
-  /// Whether a view is a label of several lines that a stack arranges.
+  /// Whether a view is a multiline label that is arranged by a stack view.
   package func wrapsInStack(_ id: IBViewID) -> Bool {
     self[id].kind == .label && self[id].placing == .stack
       && (number(of: id, "numberOfLines") ?? 1) != 1

@@ -9,7 +9,7 @@ package struct ImportTable: Sendable {
 
   package init() {}
 
-  /// The components that a class can be.
+  /// The components to which a project can map its classes.
   ///
   /// Views with subviews stay containers.
   package static let components: [Component] = [
@@ -19,9 +19,9 @@ package struct ImportTable: Sendable {
 
 /// The import rule for views of a class.
 package struct ImportedClass: Sendable {
-  /// The component; nil to use the one for the view's type.
+  /// The component to create; nil to use the one for the kind of view.
   package var component: Component?
-  /// Attributes that are added to each view of the class.
+  /// Attributes to add to each view of the class.
   package var attributes: [(attribute: Attribute, value: PlanValue)] = []
 
   package init() {}
@@ -29,10 +29,11 @@ package struct ImportedClass: Sendable {
 
 /// The import rule for a user-defined runtime attribute.
 package enum ImportedProperty: Hashable, Sendable {
-  /// The text, title, asset or color after the component's name.
+  /// The value becomes the main value, which follows the component's name: a text, title, asset or
+  /// color.
   case content
-  /// The value becomes an attribute, or one key of an attribute with a mapping.
+  /// The value becomes an attribute, or one key in an attribute whose value is a mapping.
   case attribute(Attribute, key: String?)
-  /// The attribute has no equivalent in a spec and is ignored.
+  /// The runtime attribute is ignored.
   case nothing
 }

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 internal import XMLTree
 
-// Diagnostics for reading Interface Builder documents.
+// Diagnostics about reading Interface Builder documents.
 
 extension Diagnostic {
   static func notXML(_ error: XMLError) -> Diagnostic {

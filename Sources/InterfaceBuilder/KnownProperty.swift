@@ -1,7 +1,8 @@
-/// Properties that are imported or invisible.
+/// The properties that are not reported as missing, because they are imported or have no visible
+/// effect.
 enum KnownProperty {
   static let attributes: Set<String> = [
-    // Imported.
+    // Imported properties.
     "id", "text", "title", "placeholder", "image", "userLabel", "hidden", "alpha", "axis",
     "spacing", "spacingType", "distribution", "alignment", "style", "buttonType", "borderStyle",
     "numberOfLines", "lineBreakMode", "textAlignment", "minimumScaleFactor",
@@ -11,11 +12,11 @@ enum KnownProperty {
     "horizontalHuggingPriority", "verticalHuggingPriority",
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
     "translatesAutoresizingMaskIntoConstraints", "customClass",
-    // Metadata of the document or its code.
+    // Metadata of the document or the code.
     "key", "tag", "customModule", "customModuleProvider", "restorationIdentifier", "ambiguous",
     "misplaced", "reuseIdentifier", "tableViewCell", "dataMode", "verifyAmbiguity", "reference",
     "simulatedAppContext", "catalog", "textLabel", "detailTextLabel", "imageView", "colorLabel",
-    // Without visible effect on a screen.
+    // Properties without a visible effect on a screen.
     "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled",
     "clearsContextBeforeDrawing", "autoresizesSubviews", "baselineAdjustment", "minimumFontSize",
     "contentHorizontalAlignment", "contentVerticalAlignment", "bounces", "bouncesZoom",
@@ -28,7 +29,7 @@ enum KnownProperty {
     "adjustsImageSizeForAccessibilityContentSizeCategory", "semanticContentAttribute",
   ]
 
-  /// Properties that are imported for some kinds of views only.
+  /// Properties that are imported only for certain kinds of views.
   static let ofKind: [IBViewKind: Set<String>] = [
     .switch: ["on"],
     .slider: ["value", "minValue", "maxValue", "minimumTrackTintColor", "tintColor"],
@@ -36,36 +37,38 @@ enum KnownProperty {
     .activityIndicatorView: ["color", "animating", "hidesWhenStopped"],
     .segmentedControl: ["selectedSegmentIndex"],
     .button: ["tintColor"],
-    // Buttons, sliders and indicators inside have the color; these views show none of their own.
+    // Buttons, sliders and indicators inside inherit the color; these views do not show it
+    // themselves.
     .view: ["tintColor"], .stackView: ["tintColor"], .scrollView: ["tintColor"],
     .tableView: ["tintColor"], .collectionView: ["tintColor"], .label: ["tintColor"],
     .tableViewCell: ["tintColor"], .tableViewCellContentView: ["tintColor"],
     .collectionViewCell: ["tintColor"], .collectionReusableView: ["tintColor"],
   ]
 
-  /// Properties of typing that are imported, and the key of their element.
+  /// The text input traits that are imported, and the key of their element.
   static let traits: Set<String> = [
     "key", "textContentType", "keyboardType", "secureTextEntry", "autocapitalizationType",
     "autocorrectionType",
   ]
 
-  /// Buttons of a search bar besides its field.
+  /// Properties that show buttons in a search bar.
   static let searchButtons: Set<String> = [
     "showsCancelButton", "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar",
   ]
 
-  /// Heights of tables, with the values that are equivalent to the system's.
+  /// The table properties that set heights, each with the values that are equivalent to the
+  /// default.
   static let tableHeights: [String: Set<String>] = [
     "rowHeight": ["-1", "44"], "sectionHeaderHeight": ["-1", "1", "10", "18", "22", "28"],
     "sectionFooterHeight": ["-1", "1", "5", "8", "10", "18", "22", "28"],
   ]
 
-  /// Imported layer properties.
+  /// The key paths of the layer properties that are imported.
   static let keyPaths: Set<String> = [
     "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds", "accessibilityIdentifier",
   ]
 
-  /// Default values, which need no report.
+  /// The default values of properties, which are not reported.
   static let standards = [
     "enabled": "YES", "editable": "NO", "selectable": "YES", "scrollEnabled": "YES",
     "separatorStyle": "default", "selectionStyle": "default", "clearButtonMode": "never",
@@ -88,7 +91,7 @@ enum KnownProperty {
     "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
     "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",
     "userInterfaceIdiom=mac", "preferredSymbolConfiguration",
-    // Reported with its connection.
+    // Reported with the connection.
     "gestureRecognizers",
   ]
 }

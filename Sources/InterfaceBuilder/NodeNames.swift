@@ -1,11 +1,13 @@
-/// Creates node IDs: camelCase, unique on a screen.
+/// Creates node IDs: camelCase names that are unique on a screen.
 struct NodeNames {
-  /// Keywords that cannot be IDs.
+  /// Words that cannot be IDs, because they have another meaning in specs.
   static let reserved = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   private var names = UniqueNames(reserving: reserved)
 
-  /// - Parameter candidates: possible names, the best first.
+  /// Returns an unused name.
+  ///
+  /// - Parameter candidates: possible names, best first.
   mutating func name(among candidates: [String?], or fallback: String) -> String {
     var best: String?
     for case let candidate? in candidates {
@@ -17,7 +19,7 @@ struct NodeNames {
     return names.name(best ?? fallback)
   }
 
-  /// Whether a text contains words that can be used as a name.
+  /// Whether a text yields a camelCase name of 2 to 32 characters.
   static func isUsable(_ text: String) -> Bool { (2...32).contains(camelCase(text).count) }
 
   /// Converts the first words of a text to camelCase, with ASCII letters and digits.
@@ -29,13 +31,16 @@ struct NodeNames {
     return lowercasedStart(of: first) + words.dropFirst().map(\.capitalizedFirst).joined()
   }
 
-  /// Converts the first words of a text to the name of a component: `UYLTextCell` stays.
+  /// Converts the first words of a text to PascalCase, the form of component names: `UYLTextCell`
+  /// stays unchanged.
   static func pascalCase(_ text: String) -> String {
     words(of: text).map(\.capitalizedFirst).joined()
   }
 
-  /// A class, identifier or outlet name without its kind: `Country` for `CountryTVCID`, `title` for
-  /// `titleLabel`; a table's cell is a `Cell`.
+  /// A class, identifier or outlet name without the word for its kind: `Country` for
+  /// `CountryTVCID`, `title` for `titleLabel`.
+  ///
+  /// A table's cell is called `Cell`.
   static func withoutKind(_ name: String) -> String {
     var name = name
     for ending in ["ReuseIdentifier", "Identifier", "ID"] where name.hasSuffix(ending) {
@@ -54,7 +59,7 @@ struct NodeNames {
   }
 
   /// A VoiceOver label derived from a control's name: `Sign out` for `signOutButton`, `Close` for
-  /// `didTapClose`; nil if the name only contains the kind of view.
+  /// `didTapClose`; nil if the name only says which kind of view it is.
   static func spokenWords(of name: String) -> String? {
     var words = words(of: name.splittingCamelCase).map { $0.lowercased() }
     let kinds: Set<String> = [
@@ -68,7 +73,7 @@ struct NodeNames {
     return words.joined(separator: " ").capitalizedFirst
   }
 
-  /// A label for a symbol: `Close` for `xmark`, `Star` for `star.circle.fill`.
+  /// A VoiceOver label for a symbol: `Close` for `xmark`, `Star` for `star.circle.fill`.
   static func spokenWords(ofSymbol symbol: String) -> String {
     let parts = symbol.split(separator: ".").map(String.init)
     if let known = symbolNames[symbol] { return known }
@@ -91,7 +96,7 @@ struct NodeNames {
     "line.3.horizontal": "Menu",
   ]
 
-  /// The first four words of a text; all-caps words become lowercase.
+  /// The first four words of a text, with words in capitals converted to lowercase.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInWord = false
@@ -115,11 +120,11 @@ struct NodeNames {
     return isInCapitals ? words.map { $0.lowercased() } : words
   }
 
-  /// A word with its first letter, or a leading abbreviation, in lowercase.
+  /// A word whose first letter, or abbreviation at the start, is converted to lowercase.
   private static func lowercasedStart(of word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var count = scalars.prefix { ("A"..."Z").contains($0) }.count
-    // The last capital begins the next word.
+    // The last capital letter starts the next word.
     if count > 1, count < scalars.count, isLetter(scalars[count]) { count -= 1 }
     var name = ""
     for (position, scalar) in scalars.enumerated() {

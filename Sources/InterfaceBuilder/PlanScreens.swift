@@ -3,28 +3,29 @@ package import SpecModel
 package import SpecSyntax
 package import XMLTree
 
-/// A color of an asset catalog: `#RRGGBB`, or with its opacity.
+/// A color of an asset catalog, as `#RRGGBB` or with its opacity.
 package struct CatalogColor: Hashable, Sendable {
   package var light: String
-  /// The dark appearance; nil if it is the same.
+  /// The color in dark appearance; nil if it is the same.
   package var dark: String?
 
   package init(light: String, dark: String?) { (self.light, self.dark) = (light, dark) }
 }
 
-/// Information about a document from outside its file.
+/// Information about a document that comes from other files or options.
 package struct ImportContext: Sendable {
-  /// Insets of guides from their views' edges, by `viewID|safe|edge` or `viewID|margin|edge`.
+  /// Insets of layout guides from their views' edges, by `viewID|safe|edge` or
+  /// `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
   /// Known intrinsic content sizes, by object ID.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// The colors of the asset catalogs near it, by name.
+  /// The colors of the asset catalogs near the document, by name.
   package var catalog: [String: CatalogColor] = [:]
-  /// The project's descriptions of its own classes and runtime attributes.
+  /// The project's mappings for its own classes and runtime attributes.
   package var table = ImportTable()
-  /// Whether to reproduce Interface Builder's canvas, including its errors, instead of a device.
+  /// Whether to reproduce Interface Builder's canvas, including its deviations from devices.
   package var isAsDrawn = false
-  /// Whether root views of xibs that an app inserts into others become components.
+  /// Whether root views of xibs that an app inserts into other views become components.
   package var findsParts = true
 
   package init() {}
@@ -35,21 +36,21 @@ package struct ImportedScreen: Sendable {
   package let name: String
   /// The imported views, in the order of the unedited spec.
   package let views: [ImportedView]
-  /// The scene's root view.
+  /// The root view of the scene.
   package let root: IBViewID
-  /// The spec that expresses all layout as constraints.
+  /// The draft in which constraints express the whole layout.
   package private(set) var plain: ScreenDraft
-  /// Diagnostics of views that remain boxes.
+  /// The diagnostics to report for views that remain placeholder boxes.
   package let boxDiagnostics: [IBViewID: Diagnostic]
-  /// The rows of tables that the app repeats.
+  /// The table rows that the app repeats for its data.
   package let prototypes: Set<IBViewID>
-  /// Diagnostics of the scene that are independent of its draft.
+  /// The diagnostics of the scene that do not depend on the draft.
   package let reports: [Diagnostic]
-  /// Whether the plan is for a view that an app inserts into others.
+  /// Whether the screen is a view that an app inserts into other views.
   package let isPart: Bool
-  /// Whether drafts are laid out on a third device, which is narrower.
+  /// Whether drafts are also laid out on a third, narrower device.
   package var isNarrowToo = false
-  /// The size of the scene's root, in points.
+  /// The frame of the scene's root view, in points.
   private let size: IBFrame
 
   init(_ planner: ScreenPlanner, of root: IBViewID, in document: IBDocument) {
@@ -65,7 +66,7 @@ package struct ImportedScreen: Sendable {
     let names = plan.viewNames()
     views = plan.nodes.compactMap { node in
       guard let view = node.view, names[view] != nil else { return nil }
-      // A cell's content view may have no node of its own, and has the cell's origin.
+      // If a cell's content view has no node, its frame has the cell's origin.
       var superview = document.parent(of: view)
       while let outer = superview, names[outer] == nil { superview = document.parent(of: outer) }
       return ImportedView(
@@ -75,18 +76,17 @@ package struct ImportedScreen: Sendable {
     }
   }
 
-  /// Lowers the priority of a contradictory constraint below required, as Auto Layout breaks it at
-  /// run time.
+  /// Lowers the priority of a constraint in a conflict, because Auto Layout breaks one at run time.
   ///
-  /// A frame implied by an autoresizing mask or a cell is kept. Of the constraints that contradict
-  /// it, the length of a view stretched by a stack is lowered, or else a distance to a far edge in
-  /// the innermost container.
+  /// A frame implied by an autoresizing mask or a cell is kept. Of the other constraints, the
+  /// length of a view stretched by a stack is lowered, or else a distance to a far edge in the
+  /// innermost container.
   ///
   /// - Parameters:
   ///   - text: the constraint's text in the unedited spec.
-  ///   - others: the texts of the constraints that it contradicts.
-  /// - Returns: the element of the constraint, or of the view whose frame implies it; nil if none
-  ///   matches.
+  ///   - others: the texts of the constraints with which it conflicts.
+  /// - Returns: the XML element of the constraint, or of the view whose frame implies it; nil if no
+  ///   constraint matches.
   package mutating func soften(
     _ text: ArraySlice<UInt8>, contradicting others: [ArraySlice<UInt8>], in document: IBDocument
   ) -> XMLNodeID? {
@@ -100,7 +100,7 @@ package struct ImportedScreen: Sendable {
     } else if plain.plan.constraints[broken].origin.element == nil {
       let stated = others.compactMap { position(of: $0) }
         .filter { plain.plan.constraints[$0].origin.element != nil }
-      // A length holds before a distance, and the near edges before the far ones.
+      // Lower distances before lengths, and distances to far edges before those to near ones.
       let distances = stated.filter { plain.plan.constraints[$0].second != nil }
       let far = distances.filter {
         let anchor = plain.plan.constraints[$0].first.attribute
@@ -109,8 +109,8 @@ package struct ImportedScreen: Sendable {
       chosen =
         innermost(of: far) ?? innermost(of: distances) ?? innermost(of: stated) ?? broken
     }
-    // A constraint that contradicts a frame gets the lowest priority, so that natural sizes win
-    // over it.
+    // In a conflict with a frame, the constraint's priority is the lowest, so natural sizes
+    // override it.
     plain.plan.constraints[chosen].priority =
       chosen == broken && !stretched.contains(chosen) ? 999 : 1
     let constraint = plain.plan.constraints[chosen]
@@ -120,7 +120,7 @@ package struct ImportedScreen: Sendable {
     return document[view].element
   }
 
-  /// Whether a constraint is the length of a view across the stack that stretches it.
+  /// Whether a constraint sets a view's length in the direction in which its stack stretches it.
   private func isStretched(_ constraint: PlanConstraint, in document: IBDocument) -> Bool {
     guard constraint.origin.element != nil, constraint.second == nil,
       case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view,
@@ -131,7 +131,7 @@ package struct ImportedScreen: Sendable {
       && document.value(of: stack, "alignment") ?? "fill" == "fill"
   }
 
-  /// The index of a required constraint with this text.
+  /// The index of a required constraint with the given text; nil if there is none.
   private func position(of text: ArraySlice<UInt8>) -> Int? {
     plain.plan.constraints.indices.first {
       plain.plan.constraints[$0].priority == 1000
@@ -139,7 +139,8 @@ package struct ImportedScreen: Sendable {
     }
   }
 
-  /// Notes about omitted constraints that limit a view's length to a share of another view's.
+  /// Notes about omitted constraints that limit a view's length to a fraction of another view's
+  /// length.
   package func limits(leftOutOf draft: ScreenDraft, in document: IBDocument) -> [Diagnostic] {
     let kept = Set(draft.plan.constraints.compactMap(\.origin.element))
     return plain.plan.constraints.compactMap { constraint in
@@ -155,7 +156,8 @@ package struct ImportedScreen: Sendable {
   /// Removes a constraint that prevents a written spec from compiling.
   ///
   /// - Parameter text: the constraint's text in the spec of the draft.
-  /// - Returns: the element of the constraint, or of the screen's root; nil if none matches.
+  /// - Returns: the XML element of the constraint, or of the screen's root; nil if no constraint
+  ///   matches.
   package func leaveOut(
     _ text: ArraySlice<UInt8>, of draft: inout ScreenDraft, in document: IBDocument
   ) -> XMLNodeID? {
@@ -184,14 +186,14 @@ package struct ImportedScreen: Sendable {
     return depths.filter { $0.depth == deepest }.map(\.constraint).min()
   }
 
-  /// An idiomatic spec: stacks, size attributes, and no redundant attributes.
+  /// Creates an idiomatic draft: stacks, size attributes, and no redundant attributes.
   ///
   /// The IDs of views do not change.
   ///
   /// - Parameters:
-  ///   - refused: edits that must not be made.
-  ///   - settlements: attributes that SwiftUI needs.
-  ///   - measured: the views' frames, which show rows and columns.
+  ///   - refused: the edits that must not be made.
+  ///   - settlements: the attributes to add so that SwiftUI's layout equals UIKit's.
+  ///   - measured: the frames of the views, from which rows and columns are inferred.
   ///   - memory: cached results for the same screen and frames.
   package func idiomatic(
     refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
@@ -205,7 +207,8 @@ package struct ImportedScreen: Sendable {
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits, number: rewriting.step)
   }
 
-  /// The draft for the document's device, and for a larger but otherwise equal device.
+  /// Returns the draft with two preview devices: the document's own, and a larger one that is
+  /// otherwise equal.
   package func onTwoDevices(_ draft: ScreenDraft) -> ScreenDraft {
     var draft = draft
     var rest: [PlanValue.PlanEntry] = []
@@ -238,7 +241,7 @@ package struct ImportedScreen: Sendable {
     return draft
   }
 
-  /// The width of the narrowest device, or less for a view that is as narrow.
+  /// The width of the narrowest device, or the width of the root view if that is less.
   private var narrowWidth: Double {
     size.width > 340 ? 320 : max((size.width * 0.85).rounded(), 1)
   }
@@ -249,7 +252,7 @@ package struct ImportedScreen: Sendable {
     let standard = 48.0
     let wide = 414.0
     guard size.width < wide, size.width + standard >= wide else { return standard }
-    // An even number, so that half of it is an integer.
+    // Make the number even, so that half of it is an integer.
     let room = ((wide - size.width - 1) / 2).rounded(.down) * 2
     return room > 0 ? room : standard
   }
@@ -258,7 +261,7 @@ package struct ImportedScreen: Sendable {
 /// One version of a screen's spec.
 package struct ScreenDraft: Sendable {
   var plan: SpecPlan { didSet { number = nil } }
-  /// The edits that were made.
+  /// The edits of the plain draft that led to this draft.
   package private(set) var edits: [PlanEdit] = []
   /// A number that is equal for equal drafts of one search; nil for other drafts.
   package private(set) var number: Int?
@@ -274,13 +277,14 @@ package struct ScreenDraft: Sendable {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
 
-  /// A measure of non-idiomatic content: constraints and canvases, recorded lengths and fractional
-  /// points, and wrappers around one view.
+  /// The amount of non-idiomatic content: constraints, canvases, stored lengths, fractional points,
+  /// and containers of a single view.
   package var oddity: Int {
     plan.nodes.reduce(plan.constraints.count) { $0 + $1.oddity }
   }
 
-  /// The location of the first constraint that SwiftUI cannot express; nil without constraints.
+  /// The location of the first constraint that SwiftUI cannot express; nil if there are no
+  /// constraints.
   package var constraintReason: String? {
     let canvas = plan.nodes.indices.first { plan.nodes[$0].component == .canvas }
     let views = plan.constraints.lazy.compactMap { constraint -> String? in
@@ -291,7 +295,7 @@ package struct ScreenDraft: Sendable {
     return "SwiftUI has no constraints, which place '\(view)'"
   }
 
-  /// The draft with a comment that explains why it does not target SwiftUI.
+  /// Returns the draft with a comment that explains why it does not support SwiftUI.
   package func explained(by reason: String?) -> ScreenDraft {
     var draft = self
     draft.plan.reason = reason
@@ -300,7 +304,7 @@ package struct ScreenDraft: Sendable {
 
   package var isForBoth: Bool { plan.isForBoth }
 
-  /// The draft with both targets.
+  /// Returns the draft for both targets.
   package var forBoth: ScreenDraft {
     var draft = self
     draft.plan.isForBoth = true
@@ -308,29 +312,29 @@ package struct ScreenDraft: Sendable {
     return draft
   }
 
-  /// The draft with an id on every node.
+  /// Returns the draft with an id on every node.
   package var named: ScreenDraft {
     var draft = self
     for node in draft.plan.nodes.indices { draft.plan.nodes[node].isNameless = false }
     return draft
   }
 
-  /// The spec, before formatting.
+  /// The YAML text of the spec, before formatting.
   package var written: WrittenYAML { writeSpec(plan) }
-  /// The IDs of nodes by view; `body` for the screen's body.
+  /// The IDs of nodes by view; `body` for the screen's root view.
   package var names: [IBViewID: String] { plan.viewNames() }
-  /// The distances of a merged view from the edges of the node that it shares with its container.
+  /// If a view shares a node with its container: its distances from the edges of that node.
   package func insets(of view: IBViewID) -> EdgeInsets? {
     plan.insets[view].map {
       EdgeInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
     }
   }
-  /// Whether views have other nodes than in the unedited spec.
+  /// Whether some views have other node names than in the unedited spec.
   package var renamesViews: Bool {
     !plan.insets.isEmpty || !plan.unplaced.isEmpty
       || plan.nodes.contains { !$0.merged.isEmpty || $0.use != nil }
   }
-  /// Views without recorded frames.
+  /// The views whose frames are not compared with the document's.
   package var unplaced: Set<IBViewID> { plan.unplaced }
   /// Whether the draft uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
@@ -352,7 +356,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// The number of fractional numbers in it.
+  /// The number of fractional numbers in the spec.
   fileprivate var fractionCount: Int {
     switch self {
     case .number(let number): number == number.rounded() ? 0 : 1
@@ -362,22 +366,22 @@ extension PlanValue {
   }
 }
 
-/// A view of the document with a node in the spec.
+/// A view of the document that has a node in the spec.
 package struct ImportedView: Sendable {
   package let view: IBViewID
-  /// The view whose coordinate system the stored frame uses; nil for a root.
+  /// The view in whose coordinates the stored frame is; nil for a root.
   package let superview: IBViewID?
-  /// The intrinsic content size that only Interface Builder uses; nil if it is the same on a
+  /// The view's intrinsic content size on Interface Builder's canvas; nil if it is the same on a
   /// device.
   package let drawnSize: NaturalSize?
-  /// The font of its text, if that is not the system's.
+  /// The custom font of the view's text; nil for the system font.
   package let textFont: TextFontOfApp?
-  /// Whether the stored frame says nothing about the layout: that of a table row, which has its
-  /// place on the canvas only, or of a view that its stack hides.
+  /// Whether the stored frame is irrelevant: a table row's position is only for the canvas, and a
+  /// view hidden by its stack has no frame.
   package let isWithoutPlace: Bool
 }
 
-/// Imports each scene of a document as a separate spec.
+/// Imports each scene of a document as a separate screen.
 package func importScreens(
   of document: IBDocument, in context: ImportContext = ImportContext(),
   naming names: inout ScreenNames, into diagnostics: inout DiagnosticBag
@@ -407,7 +411,7 @@ package func importScreens(
 }
 
 extension IBDocument {
-  /// The first text or image that can name a view: a title, a label, a picture.
+  /// The first text or image name that can serve as a name: a title, a label, a picture.
   fileprivate func firstContent(of root: IBViewID) -> String? {
     for position in root.position..<Int(self[root].end) {
       let id = IBViewID(position)
@@ -434,7 +438,7 @@ private func fileName(of document: IBDocument) -> String {
 }
 
 extension SpecPlan {
-  /// The names of nodes by view, including views inside component uses.
+  /// The names of nodes by view, including views inside uses of components.
   fileprivate func viewNames() -> [IBViewID: String] {
     var names: [IBViewID: String] = [:]
     for (position, node) in nodes.enumerated() {
@@ -449,16 +453,18 @@ extension SpecPlan {
   }
 }
 
-/// Creates unique screen names of letters and digits.
+/// Creates unique screen names that consist of letters and digits.
 package struct ScreenNames: Sendable {
   private var names: UniqueNames
 
-  /// - Parameter words: reserved names, in lowercase.
+  /// - Parameter words: the reserved names, in lowercase.
   package init(reserving words: [String] = []) { names = UniqueNames(reserving: words) }
 
+  /// Returns an unused name.
+  ///
   /// - Parameters:
-  ///   - text: the identifier or class; nil for none.
-  ///   - others: names that distinguish the screen from others with the same name, the best first.
+  ///   - text: the identifier or class; nil if there is none.
+  ///   - others: names that can distinguish the screen from others with the same name, best first.
   ///   - file: the document's name, which distinguishes screens of several documents.
   mutating func name(for text: String?, or others: [String], in file: String) -> String {
     let own = Self.plainName(text ?? "")
@@ -480,7 +486,7 @@ package struct ScreenNames: Sendable {
     return names.name(name)
   }
 
-  /// The name without the suffixes that generated code appends: `Login` for `LoginViewController`.
+  /// A class name without common suffixes: `Login` for `LoginViewController`.
   private static func plainName(_ text: String) -> String {
     let name = words(text)
     let endings = [

@@ -1,11 +1,11 @@
 package import SpecSyntax
 internal import XMLTree
 
-/// Reads one iOS Interface Builder document, a storyboard or xib.
+/// Reads one iOS Interface Builder document, that is, a storyboard or xib.
 ///
-/// Missing objects are skipped and reported; no other file is read.
+/// References to missing objects are skipped and reported; no other file is read.
 ///
-/// - Returns: nil if the text is not such a document; `diagnostics` has the reason.
+/// - Returns: nil if the text is not such a document; the reason is added to `diagnostics`.
 package func readInterfaceBuilder(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> IBDocument? {
@@ -28,7 +28,8 @@ package func readInterfaceBuilder(
   return reader.document
 }
 
-/// The document kind, from the root element; an error is reported if it is not for iOS.
+/// The kind of the document, from its root element; reports an error if the document is not for
+/// iOS.
 private func documentKind(
   _ xml: XMLDocument, into diagnostics: inout DiagnosticBag
 ) -> IBDocument.Kind? {

@@ -3,10 +3,11 @@ internal import SpecSyntax
 internal import XMLTree
 
 extension ScreenPlanner {
-  /// Reports properties of the scene's views that a spec cannot express, each once at its first
+  /// Reports properties of the scene's views that a spec cannot express, each once, at its first
   /// line.
   ///
-  /// A view that becomes a box is reported separately if it remains one: see `boxDiagnostics`.
+  /// A view that becomes a placeholder box is reported separately if it remains one; see
+  /// `boxDiagnostics`.
   mutating func reportLeftOut() {
     var found: [LeftOut: (span: SourceSpan, count: Int)] = [:]
     var order: [LeftOut] = []
@@ -44,7 +45,7 @@ extension ScreenPlanner {
       {
         note(.customClass(name.value), at: name.valueSpan)
       }
-      // A hosted view's settings are the app's to make, but the document has some.
+      // The app sets up a custom view itself, so its settings in the document are not reported.
       let isQuiet =
         isPlain && (node?.standIn?.component != .host || isWheels(IBViewID(position)))
       for attribute in xml.attributes(of: view.element) where !isQuiet {
@@ -113,7 +114,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports constraints with outlets, which the app can change; the spec has their initial values.
+  /// Reports constraints with outlets, through which the app can change them; the spec has the
+  /// initial values.
   private func noteConstraintOutlets(
     of owner: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void
   ) {
@@ -129,7 +131,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a bar of the controller, or parts of it, that are not imported.
+  /// Reports a bar of the controller that is not imported, or the parts of it that are not.
   private func noteBar(_ child: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     func isPlanned(_ key: String) -> Bool { plan.bars.contains { $0.key == key } }
@@ -173,7 +175,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a refresh control without an action, and custom properties of one.
+  /// Reports a refresh control without an action, and its custom properties.
   private func noteRefresh(_ control: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard
@@ -190,8 +192,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports accessibility identifiers and labels of views without a separate node, and unsupported
-  /// traits.
+  /// Reports unsupported accessibility traits, and accessibility identifiers and labels of views
+  /// that share another view's node.
   private func noteAccessibility(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let element = document.element(of: id, "accessibilityConfiguration")
@@ -215,7 +217,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports lengths that Xcode removes at build time, and that the spec keeps.
+  /// Reports placeholder lengths, which Xcode removes at build time but the spec keeps.
   private func notePlaceholders(_ note: (LeftOut, SourceSpan) -> Void) {
     guard !context.isAsDrawn else { return }
     for constraint in document.constraints where constraint.isPlaceholder {
@@ -227,7 +229,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a view that ignores touches, except labels and images, which do so by default.
+  /// Reports a view that ignores touches, except for labels and images, which do so by default.
   private func noteTouches(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     guard document.value(of: id, "userInteractionEnabled") == "NO",
       let written = document.xml.attribute("userInteractionEnabled", of: document[id].element)
@@ -242,7 +244,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether neither a view nor its descendants handle touches.
+  /// Whether neither a view nor any of its descendants handles touches.
   private func isQuiet(_ id: IBViewID) -> Bool {
     (id.position..<Int(document[id].end)).allSatisfy { position in
       let view = IBViewID(position)
@@ -264,13 +266,13 @@ extension ScreenPlanner {
     }
   }
 
-  /// Kinds of views that do not handle touches.
+  /// The kinds of views that do not handle touches.
   private static let quietKinds: Set<IBViewKind> = [
     .view, .label, .imageView, .stackView, .progressView, .activityIndicatorView,
     .visualEffectView, .tableViewCellContentView, .collectionViewCellContentView,
   ]
 
-  /// Reports properties of a bar among the views that are not imported.
+  /// Reports properties of a bar in the view hierarchy that are not imported.
   private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
     if view.kind == .searchBar {
       for attribute in document.xml.attributes(of: view.element)
@@ -298,13 +300,13 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether a view is a wheel-style date picker, whose settings the app provides.
+  /// Whether a view is a wheel-style date picker, which becomes a custom view that the app sets up.
   private func isWheels(_ id: IBViewID) -> Bool {
     document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
       && places[id].flatMap { plan.nodes[$0].standIn }?.component != .datePicker
   }
 
-  /// Reports limits of a date picker that fields do not support.
+  /// Reports minimum and maximum dates of a date picker that fields do not support.
   private func noteLimits(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let element = document[id].element
@@ -331,7 +333,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports titles of a table's sections that no row is near.
+  /// Reports section titles of a table that are not near any row.
   private func noteTitles(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .tableView,
@@ -348,7 +350,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports heights of a table that lists do not support.
+  /// Reports row and section heights of a table that lists do not support.
   private func noteHeights(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .tableView else { return }
@@ -380,7 +382,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports the segues of a controller, which only code performs.
+  /// Reports the segues of a controller that are performed only by code.
   private func noteSegues(
     of controller: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void
   ) {
@@ -392,7 +394,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports text input properties of a field or text view that are not imported.
+  /// Reports text input traits of a text field or text view that are not imported.
   private func noteTyping(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let kind = document[id].kind
@@ -415,8 +417,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// The return key of a field in generated code: `search`, `next` before another field, or `done`
-  /// at the last one.
+  /// The return key that generated code sets for a field: `search`, `next` if another field
+  /// follows, or `done` for the last one.
   private func returnKey(of id: IBViewID) -> String? {
     guard let own = places[id] else { return nil }
     switch plan.nodes[own].component {
@@ -430,7 +432,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a custom font or alignment of a row's title, since rows use the system's.
+  /// Reports a custom font or alignment of a row's title; rows of lists use the system's.
   private func noteRowTitle(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     guard let node = places[id], plan.nodes[node].component == .listRow,
       let title = document.value(of: id, "textLabel").flatMap({ document.view($0) })
@@ -452,7 +454,7 @@ extension ScreenPlanner {
     note(.property("textColor"), xml.tagSpan(color))
   }
 
-  /// The colors that UIKit has used for detail labels in different versions.
+  /// The text colors that UIKit versions have used for detail labels.
   private static let inksOfDetails: [PlanValue] = [
     .word("secondaryLabel"), .word("label"), .word("black"), .word("gray"),
     .color(digits: "#8E8E93", name: nil), .color(digits: "#808080", name: nil),
@@ -474,7 +476,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a title that fills a button.
+  /// Reports a content alignment that makes a title fill its button.
   private func noteAlignment(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     guard
       let alignment = document.xml.attribute(
@@ -485,7 +487,7 @@ extension ScreenPlanner {
     note(.property(alignment.name), alignment.nameSpan)
   }
 
-  /// Reports values for size classes other than those of the document's device.
+  /// Reports values for other size classes than those of the document's device.
   private func noteVariations(of element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     for variation in xml.elements(of: element) where xml.isElement(variation, "variation") {
@@ -493,7 +495,7 @@ extension ScreenPlanner {
         !key.contains("userInterfaceIdiom")
       else { continue }
       guard !document.varies(for: key) else {
-        // The element's own values apply to the other size classes.
+        // For other size classes, the element's own values apply.
         for own in xml.attributes(of: variation) where own.name != "key" {
           note(.otherClasses(own.name, key), xml.tagSpan(variation))
         }
@@ -509,7 +511,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether the spec has a class's name: as the screen's, or as a cell's.
+  /// Whether the spec contains a class's name, as the name of the screen or of a cell.
   private func isName(_ name: String, of id: IBViewID) -> Bool {
     if id == scene.root { return scene.controller == nil && scene.name == name }
     guard document[id].kind.isCell, let node = places[id] else { return false }
@@ -517,7 +519,8 @@ extension ScreenPlanner {
     return !own.isEmpty && plan.nodes[node].id.hasPrefix(own)
   }
 
-  /// Whether a button state only sets a title color that the spec has, too, and an unchanged title.
+  /// Whether a button state sets only title colors, and a title that is unchanged; both need no
+  /// report.
   private func isTold(_ state: XMLNodeID, of id: IBViewID) -> Bool {
     let xml = document.xml
     guard xml.isElement(state, "state"), let key = xml.attribute("key", of: state)?.value,
@@ -532,28 +535,28 @@ extension ScreenPlanner {
       }
   }
 
-  /// Whether an attribute's value has no effect on the imported node.
+  /// Whether an attribute's value has no effect on the imported node, so it is not reported.
   private func isStandard(_ name: String, _ value: String, of id: IBViewID) -> Bool {
     let node = places[id].map { plan.nodes[$0] }
     switch name {
     case "selectionStyle":
-      // Since iOS 7 the colors are the same. A row of a spec is only highlighted if it has a tap.
+      // The two styles look the same since iOS 7. A row is highlighted only if it has a tap.
       return value == "blue" || value == "gray" || value == "none" && node?.value(of: .tap) == nil
     case "allowsSelection":
       let rows = document.children(of: id).compactMap { places[$0] }
       return value == "NO" && rows.allSatisfy { plan.nodes[$0].value(of: .tap) == nil }
     case "separatorStyle": return value == "none" && node?.component != .list
     case "showsHorizontalScrollIndicator" where document[id].kind == .tableView:
-      // A table scrolls up and down only.
+      // A table scrolls only vertically.
       return value == "NO"
     case "scrollEnabled", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator":
-      // A text does not scroll.
+      // A text does not scroll anyway.
       return node?.component == .text
     case "keyboardDismissMode":
-      // So do the lists and vertical scrolls of generated code.
+      // Lists and vertical scroll views in generated code also dismiss the keyboard interactively.
       return value == "interactive" && (node?.component == .list || node?.component == .scroll)
     case "selectable":
-      // The text of a spec cannot be selected.
+      // Texts of a spec are not selectable anyway.
       return value == "NO"
     case "enabled":
       return node?.value(of: .enabled) != nil || node == nil && isTitleOfRow(id)
@@ -563,7 +566,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether a label is part of a list row, whose title determines whether the row is enabled.
+  /// Whether a label is the title of a list row, which is enabled or disabled as a whole.
   private func isTitleOfRow(_ label: IBViewID) -> Bool {
     var outer = document.parent(of: label)
     while let view = outer, !document[view].kind.isCell { outer = document.parent(of: view) }
@@ -571,7 +574,7 @@ extension ScreenPlanner {
     return plan.nodes[node].component == .listRow
   }
 
-  /// Reports connections beyond a tap's single action: the first segue, or a button's first action.
+  /// Reports the connections that are not part of the view's tap: further segues and actions.
   private func noteConnections(
     _ connections: XMLNodeID, of view: IBView, _ note: (LeftOut, SourceSpan) -> Void
   ) {
@@ -589,14 +592,14 @@ extension ScreenPlanner {
       + actions.map(\.element)
     for segue in used { notePopover(segue, note) }
     for connection in elements where !used.contains(connection) {
-      // The same method of another object is one action in a spec.
+      // Equal methods of several objects become a single action.
       let selector = xml.attribute("selector", of: connection)?.value
       let isTold = actions.contains {
         selector != nil && xml.attribute("selector", of: $0.element)?.value == selector
       }
       if isTold { continue }
       if xml.isElement(connection, "segue") {
-        // The host has the name of the screen.
+        // The custom view has the name of the embedded screen.
         if own.map({ plan.nodes[$0].standIn != nil }) ?? false,
           xml.attribute("kind", of: connection)?.value == "embed",
           document.view(view.id).flatMap({ embeddedScreen(of: $0) }) != nil
@@ -625,7 +628,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports popovers that segues of a bar's items open.
+  /// Reports the popovers that segues of a bar's items open.
   private func notePopovers(in element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     for child in document.xml.elements(of: element) {
       notePopover(child, note)
@@ -633,7 +636,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a segue that opens a popover, for which a spec has `open`.
+  /// Reports a segue that opens a popover, which a spec can only show by `open`.
   private func notePopover(_ segue: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard xml.isElement(segue, "segue"),
@@ -647,7 +650,7 @@ extension ScreenPlanner {
     document.xml.attribute("id", of: element)?.value ?? ""
   }
 
-  /// Kinds of views of which only the frame is imported.
+  /// The kinds of views of which only the frame is imported.
   static let plainKinds: Set<IBViewKind> = [
     .stepper, .datePicker, .pickerView, .pageControl, .searchBar, .navigationBar, .toolbar, .tabBar,
     .visualEffectView, .containerView, .mapView, .webView, .wkWebView, .arscnView, .mtkView,
@@ -655,26 +658,26 @@ extension ScreenPlanner {
   ]
 }
 
-/// A property of a document that a spec cannot express.
+/// A property of a document that a spec cannot express, with the values for its message.
 private enum LeftOut: Hashable {
   case kind(String)
   case customClass(String)
   case property(String)
-  /// A property for size classes that the document's device does not have.
+  /// A property for size classes other than those of the document's device.
   case variation(String, String)
-  /// A property that differs for the size classes that the document's device does not have.
+  /// A property that applies only to the size classes of the document's device.
   case otherClasses(String, String)
   case missingColor(String)
   case typing
   case wheels
   case buttonImage
   case segmentImage
-  /// The colors of a bar of this kind.
+  /// The colors and fonts of a bar of the given kind.
   case barLook(String)
-  /// A segue to this screen that code performs.
+  /// A segue to the given screen that only code performs.
   case codeSegue(String)
   case attributedText
-  /// A segue that opens a popover.
+  /// A segue that opens the given screen as a popover.
   case popover(String)
   case segue(String)
   case action(String)
@@ -686,11 +689,11 @@ private enum LeftOut: Hashable {
   case accessibility
   case refresh
   case noRows
-  /// A table inside a scroll view or list.
+  /// A table inside a scroll view or another list.
   case nestedList
   /// A view that ignores touches.
   case touches
-  /// A length that Xcode removes at build time.
+  /// A placeholder length, which Xcode removes at build time.
   case placeholder
 
   var text: String {
@@ -759,7 +762,7 @@ extension IBDocument {
     }
   }
 
-  /// Reports colors of the asset catalog, for which the document contains only one appearance.
+  /// Reports colors of the asset catalog for which the document contains only one appearance.
   func colorsOfCatalog(except known: [String: CatalogColor]) -> [Diagnostic] {
     let colors = catalogColors.filter { color in
       xml.attribute("name", of: color).map { known[$0.value] == nil } ?? false
@@ -776,7 +779,7 @@ extension IBDocument {
     ]
   }
 
-  /// Reports the styles of controllers' bars that no screen displays.
+  /// Reports custom colors and fonts of controllers' bars that no screen displays.
   func barLooks() -> [Diagnostic] {
     var found: [Diagnostic] = []
     for position in xml.nodes.indices {

@@ -42,8 +42,8 @@ extension ScreenPlanner {
 
   /// Whether the document hides a view.
   ///
-  /// On the canvas an activity indicator that hides because it stands still keeps its room in a stack
-  /// (tools 18122–23504).
+  /// On the canvas, a stopped activity indicator that hides itself still takes up space in a stack
+  /// (tools versions 18122–23504).
   func isHidden(_ id: IBViewID) -> Bool {
     guard document.isSet(of: id, "hidden") else { return false }
     let isStopped =
@@ -52,8 +52,8 @@ extension ScreenPlanner {
     return !(context.isAsDrawn && isStopped)
   }
 
-  /// Whether a view is in a stack that gives it no room, or was never laid out, or inside such a
-  /// view.
+  /// Whether a view takes up no space: it, or a view around it, is hidden in a stack or was never
+  /// laid out.
   func isAway(_ id: IBViewID) -> Bool {
     var view: IBViewID? = id
     while let inner = view {
@@ -64,8 +64,8 @@ extension ScreenPlanner {
     return false
   }
 
-  /// Whether the frame of a view stands for none: Xcode 8 writes lengths of 1000 points for views of
-  /// scenes that it has not laid out (tools 11762–14113).
+  /// Whether a view was never laid out: Xcode 8 then writes lengths of 1000 points (tools versions
+  /// 11762–14113).
   private func isNotLaidOut(_ id: IBViewID) -> Bool {
     guard id != scene.root, (11000..<15000).contains(document.toolsVersion),
       let frame = document[id].frame, let room = document[scene.root].frame
@@ -87,7 +87,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Describes the text inside a text view that scrolls.
+  /// Sets the attributes of the text inside a scrolling text view.
   func describeScrolledText(_ id: IBViewID, _ node: inout PlanNode) {
     node.set(.width, .word("fill"))
     describeTextView(id, &node)
@@ -127,8 +127,8 @@ extension ScreenPlanner {
     case "middleTruncation": node.set(.truncation, .word("middle"))
     default: break
     }
-    // Interface Builder writes `NO` for a text with a fixed size, and nothing for a text that
-    // shrinks.
+    // Interface Builder writes `NO` for a text of fixed size, and omits the attribute for a text
+    // that shrinks.
     if let scale = document.number(of: id, "minimumScaleFactor"), scale > 0, scale < 1,
       document.value(of: id, "adjustsFontSizeToFit") != "NO"
     {
@@ -212,7 +212,7 @@ extension ScreenPlanner {
       break
     default: return
     }
-    // UIKit's defaults are omitted.
+    // UIKit's default priorities are omitted.
     func priorities(_ name: String, _ standard: Double, unless known: Double?) -> PlanValue? {
       func priority(_ axis: String) -> PlanValue? {
         let priority = sizePriority(document.number(of: id, "\(axis)\(name)Priority") ?? standard)
@@ -228,7 +228,7 @@ extension ScreenPlanner {
       case .button: 250
       default: nil
       }
-    // A spec's text field has a lower default compression resistance than UIKit's.
+    // The text field of a spec has a lower default compression resistance than UIKit's.
     let compression: Double? = node.component == .input ? nil : 750
     node.set(.hugging, priorities("Hugging", 250, unless: hugging))
     node.set(.compression, priorities("CompressionResistance", 750, unless: compression))

@@ -4,7 +4,7 @@ internal import XMLTree
 
 /// Imports the bars of a screen: `navigation`, `toolbar` and `tabs`.
 extension ScreenPlanner {
-  /// Plans the screen's bars, which reduce the safe area.
+  /// Plans the screen's bars, whose heights reduce the safe area.
   mutating func planBars() {
     guard let controller = scene.controllerElement else { return }
     planNavigation(of: controller)
@@ -13,7 +13,7 @@ extension ScreenPlanner {
     planOwnToolbar()
   }
 
-  /// Makes a toolbar view at the lower edge the screen's toolbar.
+  /// Uses a toolbar view at the bottom edge as the screen's toolbar.
   private mutating func planOwnToolbar() {
     guard !context.isAsDrawn, isScreen,
       !plan.bars.contains(where: { $0.key == "toolbar" || $0.key == "tabs" }),
@@ -69,17 +69,17 @@ extension ScreenPlanner {
       != "never"
   }
 
-  /// Whether the screen's safe area can include a navigation bar.
+  /// Whether the screen's safe area has space for a navigation bar.
   private var hasRoomForNavigation: Bool {
-    // Interface Builder draws the bar only inside a navigation controller; views below an opaque bar
-    // have no room for it.
+    // Interface Builder draws the bar only inside a navigation controller; views below an opaque
+    // bar leave no space for it.
     if isScreen, hasNavigationBar {
       return !context.isAsDrawn || safeAreaOfScreen.top >= ControlMetrics.navigationBarHeight
     }
     return !context.isAsDrawn && (isScreen || !refersToSafeArea)
   }
 
-  /// Whether a constraint of the document refers to the safe area or the margins of the root.
+  /// Whether a constraint of the document refers to the safe area or the root's margins.
   private var refersToSafeArea: Bool {
     document.constraints.contains { constraint in
       [constraint.first, constraint.second].contains { anchor in
@@ -95,7 +95,7 @@ extension ScreenPlanner {
     var title: String?
     var leading: [BarItem] = []
     var trailing: [BarItem] = []
-    /// Elements that a bar of a spec cannot have.
+    /// The elements that a bar of a spec cannot have.
     var leftOut: [XMLNodeID] = []
 
     var hasContent: Bool { title != nil || !leading.isEmpty || !trailing.isEmpty }
@@ -112,7 +112,7 @@ extension ScreenPlanner {
       case "leftBarButtonItems":
         for item in xml.elements(of: child) { parts.add(barItem(item), item, to: \.leading) }
       case "rightBarButtonItems":
-        // The first item is at the trailing edge.
+        // The first element is the item at the trailing edge.
         for item in Array(xml.elements(of: child)).reversed() {
           parts.add(barItem(item), item, to: \.trailing)
         }
@@ -149,7 +149,7 @@ extension ScreenPlanner {
     guard simulates("simulatedBottomBarMetrics", "simulatedToolbarMetrics"),
       safeAreaOfScreen.bottom >= height, let items = document.child("toolbarItems", of: controller)
     else { return }
-    // The bar of a spec has equal spaces, so those of a fixed width are left out.
+    // Spaces in a spec's bar are equal, so spaces of a fixed width are omitted.
     let parts = Array(document.xml.elements(of: items)).compactMap { barItem($0) }
       .filter { $0.component != .box }
     guard parts.contains(where: { $0.component != .spacer }) else { return }
@@ -158,7 +158,7 @@ extension ScreenPlanner {
 
   private mutating func planTabs() {
     let height = ControlMetrics.tabBarHeight
-    // Documents without safe areas draw the view without space for the bar.
+    // Documents without safe areas do not make space for the bar.
     let hasRoom =
       safeAreaOfScreen.bottom >= height || !context.isAsDrawn && isScreen && !refersToSafeArea
     guard !scene.tabs.isEmpty, hasRoom,
@@ -182,7 +182,7 @@ extension ScreenPlanner {
     var component: Component
     var content: PlanValue?
     var attributes: [PlanAttribute] = []
-    /// The name of the outlet connected to it.
+    /// The name of the outlet that is connected to the item.
     var outlet: String?
   }
 
@@ -248,12 +248,12 @@ extension ScreenPlanner {
   }
 
   private func list(_ items: [BarItem]) -> PlanValue? {
-    // A bar's ends have spaces between their items.
+    // The items at each end of a bar are separated anyway.
     let shown = items.filter { $0.component != .spacer && $0.component != .box }
     return shown.isEmpty ? nil : .list(shown.map { value(of: $0) })
   }
 
-  /// The item as a node of a bar; an empty mapping for a spacer.
+  /// The item as a node in a bar; an empty mapping for a space.
   private func value(of item: BarItem) -> PlanValue {
     if item.component == .spacer { return .mapping([]) }
     var entries = [
@@ -269,9 +269,9 @@ extension ScreenPlanner {
     return .mapping(entries)
   }
 
-  // MARK: - Bars among the views
+  // MARK: - Bars in the view hierarchy
 
-  /// The items of a toolbar or navigation bar view; empty if there are none to import.
+  /// The items of a toolbar or navigation bar view; empty if none can be imported.
   func barItems(of id: IBViewID) -> [BarItem] {
     guard let items = document.child("items", of: document[id].element) else { return [] }
     let elements = Array(document.xml.elements(of: items))
@@ -292,13 +292,13 @@ extension ScreenPlanner {
     return parts.leading + [space] + (parts.title == nil ? [] : [title, space]) + parts.trailing
   }
 
-  /// Sets the padding and spacing of UIKit's bars.
+  /// Sets the padding and spacing that UIKit's bars have.
   func describeBar(_ node: inout PlanNode) {
     node.set(.spacing, .number(8))
     node.set(.padding, .mapping(of: ("horizontal", .number(16))))
   }
 
-  /// Adds the field of a search bar, which has space around it.
+  /// Adds the field of a search bar, with the space around it.
   mutating func planSearch(of id: IBViewID, named name: String) {
     var field = PlanNode(
       .search, id: names.name(among: [], or: name + "Field"), view: nil)
@@ -312,7 +312,7 @@ extension ScreenPlanner {
     close(position)
   }
 
-  /// Adds nodes for the items of a bar.
+  /// Adds nodes for the items of a bar in the view hierarchy.
   mutating func planBarItems(of id: IBViewID) {
     for item in barItems(of: id) {
       let name = names.name(among: [item.outlet], or: item.component.rawValue)
@@ -327,7 +327,7 @@ extension ScreenPlanner {
 }
 
 extension ScreenPlanner.NavigationParts {
-  /// Adds an item to one end of the bar, or to the omitted items.
+  /// Adds an item at one end of the bar, or to the omitted items.
   fileprivate mutating func add(
     _ item: ScreenPlanner.BarItem?, _ element: XMLNodeID,
     to end: WritableKeyPath<Self, [ScreenPlanner.BarItem]>
@@ -340,24 +340,25 @@ extension ScreenPlanner.NavigationParts {
   }
 }
 
-/// A bar of a screen, written beside its body.
+/// A bar of a screen, which is written outside the screen's body.
 struct PlanBar: Sendable {
   let key: String
   /// The height by which the bar reduces the safe area.
   let height: Double
   /// The entries of a navigation bar.
   var entries: [PlanValue.PlanEntry] = []
-  /// The items of a toolbar or tab bar; an empty mapping is a spacer.
+  /// The items of a toolbar or tab bar; an empty mapping is a space.
   var items: [PlanValue] = []
-  /// Whether the bar is a view in the document, so that it does not reduce the safe area there.
+  /// Whether the bar is a view in the document, so that it does not reduce the document's safe
+  /// area.
   var isOfView = false
 }
 
-/// Bar button items whose title or symbol UIKit provides.
+/// A bar button item whose title or symbol UIKit provides.
 private struct SystemBarItem: Equatable {
   var title: String?
   var symbol: String?
-  /// The VoiceOver label of a symbol.
+  /// The VoiceOver label of the item's symbol.
   var label: String?
   var isDone = false
 

@@ -15,7 +15,7 @@ extension ScreenPlanner {
     node.set(.change, changes.count > 1 ? .list(changes) : changes.first)
   }
 
-  // MARK: - Typing
+  // MARK: - Text input
 
   func describeTyping(_ id: IBViewID, _ node: inout PlanNode) {
     guard let traits = document.element(of: id, "textInputTraits") else { return }
@@ -37,7 +37,7 @@ extension ScreenPlanner {
     if trait("autocorrectionType") == "no" { node.set(.autocorrection, .word("false")) }
   }
 
-  /// The spec's keyword for a content type, by its current or former UIKit name.
+  /// The spec's word for a content type, given by its current or former UIKit name.
   private static func contentType(_ type: String) -> String? {
     switch type {
     case "email", "email-address": "emailAddress"
@@ -98,7 +98,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// The traits of a view that its node does not have by default; nil for none.
+  /// The accessibility traits of a view that its node does not have by default; nil if there are
+  /// none.
   private func traits(of id: IBViewID, _ node: PlanNode) -> PlanValue? {
     let xml = document.xml
     guard let element = document.element(of: id, "accessibilityConfiguration"),
@@ -120,10 +121,11 @@ extension ScreenPlanner {
     return words.isEmpty ? nil : .list(words.map { .word($0.name) })
   }
 
-  /// Traits without an equivalent in SwiftUI, where controls have them automatically.
+  /// Traits that SwiftUI cannot set, because its controls have them automatically.
   static let traitsOfUIKit: Set<String> = ["notEnabled", "adjustable"]
 
-  /// The text of the label before or above a slider, which VoiceOver does not associate with it.
+  /// The text of the label beside or above a slider, as an accessibility label, because VoiceOver
+  /// does not associate the two.
   private func labelBeside(_ id: IBViewID) -> PlanValue? {
     guard let frame = document[id].frame, let parent = document.parent(of: id) else { return nil }
     var best: (distance: Double, text: String)?
@@ -137,7 +139,7 @@ extension ScreenPlanner {
       let isBeside = frame.y <= middle && middle <= frame.y + frame.height
       let isAbove = other.y + other.height <= frame.y + 2 && other.x < frame.x + frame.width / 2
       guard isBefore && isBeside || isAbove else { continue }
-      // One above is farther than any beside.
+      // A label above counts as farther away than any label beside.
       let distance =
         isBefore && isBeside
         ? frame.x - other.x - other.width : 10_000 + frame.y - other.y - other.height
@@ -152,7 +154,7 @@ extension ScreenPlanner {
 
   // MARK: - Taps
 
-  /// The action of a tap: the segue, or the action method.
+  /// The action of a view's tap: the segue, or the action method.
   func tap(of id: IBViewID) -> PlanValue? {
     let own = document.child("connections", of: document[id].element)
     let recognizer = document.tapRecognizer(of: id).flatMap {
@@ -174,7 +176,7 @@ extension ScreenPlanner {
     return values.count > 1 ? .list(values) : values.first
   }
 
-  /// The actions of a tap, each once, with their connections.
+  /// The actions of a tap without repetitions, with the elements of their connections.
   func tapActions(_ connections: XMLNodeID) -> [(element: XMLNodeID, value: PlanValue)] {
     actions(connections, at: ["touchUpInside", "primaryActionTriggered"])
   }
@@ -184,7 +186,7 @@ extension ScreenPlanner {
     scene.controllerElement.flatMap { document.keyed("refreshControl", in: $0) }
   }
 
-  /// The pull-to-refresh action.
+  /// The action of the refresh control.
   private var refresh: PlanValue? {
     guard let control = refreshControl,
       let connections = document.child("connections", of: control)
@@ -193,7 +195,8 @@ extension ScreenPlanner {
     return values.count > 1 ? .list(values) : values.first
   }
 
-  /// The value-change actions of a control, each once, with their connections.
+  /// The actions of a control when its value changes, without repetitions, with the elements of
+  /// their connections.
   func changeActions(of id: IBViewID) -> [(element: XMLNodeID, value: PlanValue)] {
     guard let connections = document.child("connections", of: document[id].element) else {
       return []
@@ -222,22 +225,22 @@ extension ScreenPlanner {
     return found.filter { known.insert($0.value).inserted }
   }
 
-  /// An action name for a selector: `logIn:` becomes `logIn`.
+  /// The name of an action for a selector: `logIn` for `logIn:`.
   private static func action(_ selector: String) -> String? {
     let name = selector.prefix { $0 != ":" }
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
       name.unicodeScalars.allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) })
     else { return nil }
-    // These are reserved words of the language.
+    // Reserved words of the spec language.
     let isTaken = ["submit", "dismiss"].contains(name.lowercased())
     return String(first).lowercased() + name.dropFirst() + (isTaken ? "Tapped" : "")
   }
 }
 
-/// The screens of a document, by controller.
+/// The names of the screens that the document's controllers become.
 struct ImportedScreens: Sendable {
   private var names: [String: String] = [:]
-  /// The initial controller of each container controller.
+  /// The initial child controller of each container controller, by object ID.
   private var contents: [String: String] = [:]
 
   init(_ scenes: [IBScene], names: [String], in document: IBDocument) {
@@ -260,12 +263,12 @@ struct ImportedScreens: Sendable {
     }
   }
 
-  /// The screen of a controller, or the root screen of a navigation controller.
+  /// The screen of a controller; for a navigation controller, the screen of its root.
   func screen(of controller: String) -> String? {
     names[controller] ?? contents[controller].flatMap { names[$0] }
   }
 
-  /// The destination screen of a segue; nil if it is not in the document.
+  /// The screen to which a segue leads; nil if it is not in the document.
   func destination(of segue: XMLNodeID, in xml: XMLDocument) -> String? {
     let kind = xml.attribute("kind", of: segue)?.value
     guard kind != "embed", kind != "relationship", kind != "unwind",

@@ -3,10 +3,10 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Converts buttons, with their sizes in Interface Builder.
+/// Converts buttons, with the sizes that Interface Builder gives them.
 ///
-/// A button without a configuration is a legacy one. The rules were derived from frames in
-/// Interface Builder documents, tools 10117–24765.
+/// A button without a configuration is called a legacy button. The rules are derived from frames in
+/// Interface Builder documents, tools versions 10117–24765.
 extension ScreenPlanner {
   /// Sets a system button's vertical padding, unless it has explicit insets or an image.
   func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
@@ -26,7 +26,7 @@ extension ScreenPlanner {
         ("highlighted", look("highlighted"))))
   }
 
-  /// Sets the alignment of a title in a wider button.
+  /// Sets the alignment of the title in a button that is wider than its title.
   func describeSide(of id: IBViewID, _ node: inout PlanNode) {
     guard !document.title(of: id).isEmpty else { return }
     switch document.value(of: id, "contentHorizontalAlignment") {
@@ -38,13 +38,15 @@ extension ScreenPlanner {
 
   // MARK: - Fonts and insets
 
-  /// The configuration of a button; nil for a legacy one.
+  /// The configuration of a button; nil for a legacy button.
   private func configuration(of id: IBViewID) -> XMLNodeID? {
     document.child("buttonConfiguration", of: document[id].element)
   }
 
-  /// The font of a button's title; by default 15 points for system buttons, 18 for custom ones and
-  /// 17 for those with a configuration (semibold in a filled one).
+  /// The font of a button's title.
+  ///
+  /// By default, it has 15 points for system buttons, 18 for custom buttons, and 17 for buttons
+  /// with a configuration (semibold if filled).
   private func buttonFont(of id: IBViewID) -> Font {
     guard let configuration = configuration(of: id) else {
       let isCustom = document.value(of: id, "buttonType") == nil
@@ -77,17 +79,17 @@ extension ScreenPlanner {
       insets.top = ControlMetrics.buttonExtraHeight / 2
       insets.bottom = insets.top
     }
-    // On the canvas an image precedes the title; buttons in specs have no such image.
+    // On the canvas, the image is before the title; buttons in specs have no such image.
     if context.isAsDrawn { insets.leading += imageBesideTitle(of: id)?.width ?? 0 }
     return insets
   }
 
-  /// The content insets of a legacy button, around image and title.
+  /// The insets of a legacy button around its image and title.
   func legacyInsets(of id: IBViewID) -> Insets {
     document.element(of: id, "contentEdgeInsets").map { insets($0) } ?? Insets()
   }
 
-  /// The image of a legacy button with a title; nil for a symbol, and for none.
+  /// The image beside the title of a legacy button; nil for a symbol, or if there is no image.
   private func imageBesideTitle(of id: IBViewID) -> IBImage? {
     guard configuration(of: id) == nil, !document.title(of: id).isEmpty,
       let image = document.imageName(of: id).flatMap({ document.images[$0] }), !image.isSymbol
@@ -95,7 +97,7 @@ extension ScreenPlanner {
     return image
   }
 
-  /// The width of the image beside a configured button's title, with the distance between them; 0
+  /// The width of the image beside the title of a button with a configuration, including the gap; 0
   /// for a symbol, and for an image above or below the title.
   private func widthBesideTitle(_ configuration: XMLNodeID) -> Double {
     let xml = document.xml
@@ -111,9 +113,9 @@ extension ScreenPlanner {
 
   /// The size of a legacy button on the canvas; nil on an axis if it is the same on a device.
   ///
-  /// Its title has one line, whose height is a whole number of points: 33 for a 17-point font, at
-  /// every screen scale. A button without title has a line, too, beside its image; one with only a
-  /// background image has that image's size (tools 9531–21507).
+  /// The title has one line, whose height is a whole number of points: 33 for a 17-point font, at
+  /// every screen scale. A button with an image but no title has this line, too; a button with only
+  /// a background image has that image's size (tools versions 9531–21507).
   func drawnButtonSize(of id: IBViewID) -> NaturalSize? {
     let font = buttonFont(of: id)
     guard configuration(of: id) == nil, hasKnownLine(font), !hasAttributedTitle(id) else {
@@ -145,7 +147,8 @@ extension ScreenPlanner {
     return NaturalSize(width: isEmpty ? width : nil, height: height)
   }
 
-  /// The background image of a button's normal state, if the document has its size.
+  /// The background image of a button in the normal state; nil if the document does not contain its
+  /// size.
   private func backgroundImage(of id: IBViewID) -> IBImage? {
     document.normalState(of: id)
       .flatMap { document.xml.attribute("backgroundImage", of: $0)?.value }
@@ -158,10 +161,10 @@ extension ScreenPlanner {
 
   // MARK: - Names
 
-  /// The VoiceOver label of a symbol-only button without one.
+  /// A VoiceOver label for a button with only a symbol, if the document has none.
   ///
-  /// It is derived from the first of these: the author's label, an outlet, an action, or the
-  /// symbol.
+  /// It is derived from the first of these that exists: the name that the author gave it, an
+  /// outlet, an action, the symbol.
   func nameOfSymbolButton(_ id: IBViewID) -> String {
     name(
       labelled: document.value(of: id, "userLabel"), outlet: document.outlets[document[id].id],
@@ -169,7 +172,8 @@ extension ScreenPlanner {
       symbol: document.symbolName(of: id) ?? "")
   }
 
-  /// - Parameter connections: the connections of the element with the action; nil for none.
+  /// - Parameter connections: the connections of the element with the action; nil if there are
+  ///   none.
   func name(
     labelled label: String?, outlet: String?, acting connections: XMLNodeID?, symbol: String
   ) -> String {

@@ -11,11 +11,11 @@ extension ScreenPlanner {
       guard let id = plan.nodes[node].view else { continue }
       if isRow(id) { continue }
       if case .mask(let mask) = document[id].placing, id != scene.root {
-        // A cell resizes its content view to its own bounds, whatever the autoresizing mask.
+        // A cell resizes its content view to its own bounds, regardless of the autoresizing mask.
         place(
           node, document[id], isCellContent(id) ? [.width, .height] : mask, in: parents[node])
       } else if document[id].kind.isBar, let frame = document[id].frame {
-        // The system sets the height of its bars; the document contains the result.
+        // The document contains the height of a bar that the system has set.
         plan.constraints.append(
           PlanConstraint(
             container: parents[node], first: PlanAnchor(item: .node(node), attribute: .height),
@@ -39,10 +39,9 @@ extension ScreenPlanner {
     }
   }
 
-  /// Makes a `fillProportionally` stack without content of natural size fill the stack around it on
-  /// the cross axis.
+  /// Makes a `fillProportionally` stack of plain views fill the stack around it on the cross axis.
   ///
-  /// Observed in a document: labels inside with a hugging priority of 252 do not limit it.
+  /// Observed in a document, even for labels inside with a hugging priority of 252.
   private mutating func planProportions(of node: Int, in parent: Int) {
     guard let id = plan.nodes[node].view, document[id].kind == .stackView,
       document.value(of: id, "distribution") == "fillProportionally",
@@ -62,14 +61,15 @@ extension ScreenPlanner {
         priority: 700))
   }
 
-  /// An edge of a view with a required constraint at a constant distance from another view.
+  /// An edge of a view that a required constraint places at a constant distance from another view's
+  /// edge.
   private struct HeldEdge: Hashable {
     let view: IBViewID
     let edge: IBAttribute
     let outer: IBViewID
   }
 
-  /// The edges of views that required constraints determine.
+  /// The edges that required constraints place at a constant distance from another view.
   private var edgesHeld: Set<HeldEdge> {
     var held: Set<HeldEdge> = []
     for constraint in document.constraints
@@ -85,14 +85,16 @@ extension ScreenPlanner {
     return held
   }
 
-  /// The cell whose content a view is, or the view.
+  /// The cell, if the view is the content view of a cell; otherwise the view itself.
   private func cell(of id: IBViewID) -> IBViewID {
     isCellContent(id) ? document.parent(of: id) ?? id : id
   }
 
-  /// Whether a length is a share of a view's length while constraints also fix the distances to
-  /// both of its edges; the two agree only on the document's own device, and the distances are
-  /// kept.
+  /// Whether a constraint makes a length a fraction of another view's length while others also fix
+  /// both of its edges.
+  ///
+  /// The two agree only on the document's own device, so the constraint is dropped and the
+  /// distances are kept.
   private func isShareBesideEdges(_ constraint: IBConstraint, _ held: Set<HeldEdge>) -> Bool {
     guard !context.isAsDrawn, constraint.relation == .equal, constraint.priority == 1000,
       constraint.multiplier != 1, let second = constraint.second,
@@ -115,12 +117,12 @@ extension ScreenPlanner {
     }
   }
 
-  /// Two views at the ends of their container, each with an equal share of its width.
+  /// Two views side by side in a container, each with an equal fraction of its width.
   private struct Halves {
     let first: IBViewID
     let second: IBViewID
     let gap: Double
-    /// The elements of the constraints that define the shares.
+    /// The elements of the constraints that set the fractions.
     let shares: [XMLNodeID]
   }
 
@@ -154,7 +156,7 @@ extension ScreenPlanner {
     return halves
   }
 
-  /// Adds a constraint that makes two views equally wide, up to a constant.
+  /// Adds a constraint that makes the two views equally wide, except for a constant.
   private mutating func plan(_ halves: Halves) {
     guard let first = places[halves.first], let second = places[halves.second] else { return }
     let container = plan.parents()[first]
@@ -188,7 +190,7 @@ extension ScreenPlanner {
       planLeastWidth(of: node, id, in: parent)
       planOneLine(of: node, id, in: parent)
     }
-    // A container is not replaced by its size, and gets constraints.
+    // A container keeps its content, so its placeholder size becomes constraints.
     let isLeaf = document.children(of: id).isEmpty && document[id].kind != .stackView
     let placeholder = isLeaf ? nil : placeholderSize(of: id)
     planSpacer(node, id, in: parent)
@@ -196,7 +198,7 @@ extension ScreenPlanner {
       plan.nodes[node].component == .box || document[id].kind == .searchBar
         || placeholder != nil || contentless(id) != nil
     else { return }
-    // A stack cannot be replaced by a known size.
+    // Known sizes do not apply to stacks.
     let isStack = plan.nodes[node].component == .hstack || plan.nodes[node].component == .vstack
     let known =
       context.naturalSizes[document[id].id]
@@ -220,7 +222,7 @@ extension ScreenPlanner {
       }
     }
     if document[id].kind == .searchBar {
-      // The container's size cannot be replaced by a known size.
+      // Known sizes do not apply to containers, so these lengths become constraints, too.
       add(.width, known?.width ?? size.width, "horizontal")
       add(.height, known?.height ?? size.height, "vertical")
       return
@@ -229,10 +231,9 @@ extension ScreenPlanner {
     if known?.height == nil { add(.height, size.height, "vertical") }
   }
 
-  /// The natural size of an arranged view or stack without content: 50 points along its stack, at
-  /// its own priorities.
+  /// The natural size of an arranged view or stack without content: 50 points along its stack.
   ///
-  /// Recorded in published documents (tools 14490–23090).
+  /// Observed in published documents (tools versions 14490–23090).
   private func contentless(_ id: IBViewID) -> NaturalSize? {
     guard context.isAsDrawn, document[id].placing == .stack,
       document[id].kind == .view || document[id].kind == .stackView,
@@ -244,11 +245,11 @@ extension ScreenPlanner {
     return isColumn ? NaturalSize(width: nil, height: 50) : NaturalSize(width: 50, height: nil)
   }
 
-  /// Gives an empty arranged view the length that the canvas gives it across its stack, if nothing
-  /// else does.
+  /// Gives an empty arranged view the length that it has on the canvas across its stack, if nothing
+  /// else sets it.
   ///
-  /// Recorded in published documents: 240 points wide in a column, as high as the row in a row
-  /// (tools 16096–23094).
+  /// Observed in published documents: 240 points wide in a vertical stack, and as high as the row
+  /// in a horizontal stack (tools versions 16096–23094).
   private mutating func planSpacer(_ node: Int, _ id: IBViewID, in parent: Int) {
     guard context.isAsDrawn, document[id].kind == .view, document[id].placing == .stack,
       plan.nodes[node].component == .box, placeholderSize(of: id) == nil,
@@ -273,10 +274,10 @@ extension ScreenPlanner {
           second: PlanAnchor(item: .guide(.parent), attribute: attribute), priority: 40))
   }
 
-  /// Gives a button with a short title a minimum width.
+  /// Sets the minimum width of a button with a short title.
   private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
     let isShort = plan.nodes[node].contentText.unicodeScalars.count < 6
-    // An image is as wide as it is.
+    // A button with an image has the width of its content.
     let hasImage = document.imageName(of: id) != nil
     let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
     guard isShort, !hasImage, known?.width == nil else { return }
@@ -288,7 +289,7 @@ extension ScreenPlanner {
         priority: priority.clamped(to: 1...999)))
   }
 
-  /// Gives a button with a fixed width the height of one line, if its title would wrap.
+  /// Sets the height of a button with a fixed width to one line, if its title would otherwise wrap.
   private mutating func planOneLine(of node: Int, _ id: IBViewID, in parent: Int) {
     let breaks = document.value(of: id, "lineBreakMode") ?? "middleTruncation"
     guard breaks != "wordWrap", breaks != "characterWrap", !plan.nodes[node].contentText.isEmpty,
@@ -306,7 +307,7 @@ extension ScreenPlanner {
 
   // MARK: - Frames
 
-  /// Pins a view to its stored frame, and to the edges in its autoresizing mask.
+  /// Adds constraints for a view's stored frame, at the edges that its autoresizing mask fixes.
   private mutating func place(_ node: Int, _ view: IBView, _ mask: IBMask, in parent: Int) {
     guard var frame = view.frame else { return }
     var outer = plan.nodes[parent].view.flatMap { document[$0].frame }
@@ -388,10 +389,10 @@ extension ScreenPlanner {
     var multiplier = constraint.multiplier
     var constant = constraint.constant - first.offset
     guard let second else {
-      // A view of a xib is as large as the screen that shows it.
+      // The screen that contains the view determines its size.
       let isOfSpecimen = isPart && constraint.first.owner == scene.root
       guard first.node > 0, first.attribute.isSize, !isOfSpecimen else { return }
-      // A list in a scroll is as high as its rows.
+      // A list in a scroll view is as high as its rows.
       if first.attribute == .height, plan.nodes[first.node].value(of: .scrolls) != nil { return }
       plan.constraints.append(
         PlanConstraint(
@@ -411,7 +412,7 @@ extension ScreenPlanner {
     let container = container(of: first.node, second.node, parents)
     var anchors = (anchor(first, in: container), anchor(second, in: container))
     guard isSound(&anchors, multiplier, constraint) else { return }
-    // A child refers to its container, not the other way round.
+    // Write the constraint from a child to its container, not the other way round.
     if anchors.0.isGuide, !anchors.1.isGuide {
       anchors = (anchors.1, anchors.0)
       constant = -constant / multiplier
@@ -425,19 +426,20 @@ extension ScreenPlanner {
         origin: ConstraintOrigin(element: constraint.element)))
   }
 
-  /// The priority of a constraint; on a canvas 999 becomes 998, because the layout uses 999 for
-  /// required natural sizes (recorded in documents, tools 11762–14313).
+  /// The priority of a constraint; on the canvas, 999 becomes 998.
+  ///
+  /// The layout uses 999 for natural sizes that are required (observed in documents, tools versions
+  /// 11762–14313).
   private func priority(of constraint: IBConstraint) -> Double {
     hasRequiredSizes && constraint.priority == 999 ? 998 : constraint.priority
   }
 
-  /// The priority of a natural size; like that of a constraint, 999 becomes 998 beside required
-  /// ones.
+  /// The priority of a natural size; like that of a constraint, 999 becomes 998 on the canvas.
   func sizePriority(_ priority: Double) -> Double {
     hasRequiredSizes && priority == 999 ? 998 : priority
   }
 
-  /// Whether a spec can express the constraint; otherwise an error is reported.
+  /// Whether a spec can express the constraint; otherwise reports an error.
   ///
   /// `left` and `right` become `leading` and `trailing` if the other side uses those.
   private mutating func isSound(
@@ -485,13 +487,13 @@ extension ScreenPlanner {
     var node = place
     var insets = Insets()
     var guide = ConstraintGuide.parent
-    // A cell's content view can share the node of the root.
+    // The content view of a cell can have the same node as the root.
     let isRootNode = place == 0 && owner == scene.root
     switch anchor.item {
     case .view:
       let isInside =
         other.map { $0.owner != owner && document.isWithin($0.owner, owner) } ?? false
-      // Edges attach to the scroll view's content, lengths and centers to its viewport.
+      // In a scroll view, edges refer to the content, and lengths and centers to the visible area.
       if let content = contents[owner], isInside, !attribute.isSize, !attribute.isCenter {
         node = content
       }
@@ -529,8 +531,8 @@ extension ScreenPlanner {
       offset: guide == .parent ? insets.offset(of: attribute) : 0)
   }
 
-  /// Anchors of a toolbar view that has become the screen's toolbar: its top is the end of the safe
-  /// area; its other edges are the screen's.
+  /// The anchor for an edge of a toolbar view that has become the screen's toolbar: its top edge is
+  /// the end of the safe area, its other edges are those of the screen.
   private func sideOfToolbar(_ attribute: ConstraintAttribute, other: IBAnchor?) -> Side? {
     guard other?.owner != scene.root else { return nil }
     switch attribute {
@@ -542,7 +544,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// An edge of the screen's safe area, not counting the toolbar.
+  /// An edge of the screen's safe area, which does not exclude the toolbar.
   private func safeSide(_ node: Int, _ attribute: ConstraintAttribute) -> Side {
     let height = plan.bars.first { $0.isOfView }?.height ?? 0
     let offset: Double =
@@ -558,7 +560,7 @@ extension ScreenPlanner {
 extension ConstraintAttribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 
-  /// The leading or trailing equivalent of `left` or `right`.
+  /// The equivalent of `left` or `right` in left-to-right layout: `leading` or `trailing`.
   fileprivate var following: ConstraintAttribute {
     switch self {
     case .left: .leading

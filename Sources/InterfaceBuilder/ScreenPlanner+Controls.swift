@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// Imports values, ranges, choices and tint colors of controls.
+/// Imports the values, ranges, options and tint colors of controls.
 extension ScreenPlanner {
   func describeControl(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
@@ -36,7 +36,7 @@ extension ScreenPlanner {
       && document.isSet(of: id, "hidesWhenStopped") && !document.isSet(of: id, "animating")
   }
 
-  /// A slider's default range is 0 to 1.
+  /// Sets a slider's value and range; UIKit's default range is 0 to 1.
   private func describeSlider(_ id: IBViewID, _ node: inout PlanNode) {
     let least = document.number(of: id, "minValue") ?? 0
     let greatest = document.number(of: id, "maxValue") ?? 1
@@ -54,7 +54,7 @@ extension ScreenPlanner {
     let segments = document.child("segments", of: document[id].element)
     let elements = segments.map { Array(document.xml.elements(of: $0)) } ?? []
     let titles = elements.map { document.xml.attribute("title", of: $0)?.value ?? "" }
-    // A title is its own value, unless another segment has the same one.
+    // An option's value is its title, unless two segments have the same title.
     let isPlain = Set(titles).count == titles.count && !titles.contains("")
     func name(_ position: Int) -> String {
       isPlain ? titles[position] : "segment\(position + 1)"
@@ -76,7 +76,7 @@ extension ScreenPlanner {
   /// Adds a cell's accessory beside its content view.
   func describeAccessory(_ id: IBViewID, _ node: inout PlanNode) {
     guard document[id].kind == .tableViewCell else { return }
-    // The row of a list is inset.
+    // The list already insets this row.
     let isInset =
       isListRow(id) && !(document.parent(of: id).map { listsWithoutInsets.contains($0) } ?? false)
     let inset = isInset ? 0 : ControlMetrics.defaultLayoutMargin * 2
@@ -117,7 +117,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// A user-defined runtime attribute: a number, a Boolean or a text.
+  /// The text of a user-defined runtime attribute, which can be a number, a Boolean or a string.
   func layerValue(of id: IBViewID, _ path: String) -> String? {
     guard
       let attributes = document.child("userDefinedRuntimeAttributes", of: document[id].element)

@@ -3,14 +3,14 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// The device of a screen, with the bars that Interface Builder draws.
+/// Determines the device of a screen, with the bars that Interface Builder draws.
 extension ScreenPlanner {
   private var frame: IBFrame {
     document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
   }
 
-  /// The design device, if the root fills it and its safe area matches or is unused; otherwise a
-  /// custom size.
+  /// The document's device, if the root fills it and its safe area matches or is not used;
+  /// otherwise a custom size.
   var device: PlanValue {
     let safeArea = usesSafeArea ? safeAreaOfDevice : nil
     if let device = document.device, let row = device.device, isWhole,
@@ -26,7 +26,7 @@ extension ScreenPlanner {
     )
   }
 
-  /// The safe area without the insets of the spec's bars.
+  /// The safe area without the part that the spec's bars cover.
   private var safeAreaOfDevice: EdgeInsets {
     var insets = safeAreaOfScreen
     for bar in plan.bars where !bar.isOfView {
@@ -47,21 +47,21 @@ extension ScreenPlanner {
       ("bottom", length(insets.bottom)), ("trailing", length(insets.trailing)))
   }
 
-  /// Whether the root has the size of the device in portrait.
+  /// Whether the root is as large as the device in portrait.
   var isWhole: Bool {
     guard let device = document.device, let row = device.device else { return false }
     return !device.isLandscape && row.width == frame.width && row.height == frame.height
   }
 
-  /// Whether the root has the size of the device in landscape.
+  /// Whether the root is as large as the device in landscape.
   private var isWholeLandscape: Bool {
     guard let design = document.device, let row = design.device else { return false }
     return design.isLandscape && row.width == frame.height && row.height == frame.width
   }
 
-  /// The safe area that Interface Builder uses for the root.
+  /// The safe area that Interface Builder uses for the root view.
   ///
-  /// Derived from frames and constraints in published documents of different Xcode versions.
+  /// Derived from frames and constraints in published documents of several Xcode versions.
   var safeAreaOfScreen: EdgeInsets {
     var insets = EdgeInsets.zero
     guard let design = document.device, design.device != nil else { return safeAreaOfSquare }
@@ -78,7 +78,7 @@ extension ScreenPlanner {
       insets.top += navigationHeight
       insets.bottom += bars
     case .sheet:
-      // The bar of a sheet is higher, and no inset applies twice.
+      // A sheet's navigation bar is higher, and the insets apply only once.
       insets.top = hasNavigationBar ? ControlMetrics.sheetNavigationBarHeight : 0
       insets.bottom = design.safeArea(tools: document.toolsVersion).bottom + bars
     case .part(let edges):
@@ -95,8 +95,9 @@ extension ScreenPlanner {
     return insets
   }
 
-  /// Whether the canvas applies the device's insets twice, to what is in its window and to what is
-  /// on the device, as since Xcode 16.1 for devices without a home button.
+  /// Whether the canvas applies the device's insets twice, to the window and to the device.
+  ///
+  /// It does so since Xcode 16.1, for devices without a home button.
   private var appliesInsetsTwice: Bool {
     guard context.isAsDrawn, document.toolsVersion >= 23727,
       let row = document.device?.device
@@ -104,16 +105,16 @@ extension ScreenPlanner {
     return row.safeArea.bottom > 0
   }
 
-  /// The scale of canvases without a design device: since Xcode 8.1 frames have half points there
-  /// (tools 11134–11762).
+  /// The scale of canvases without a device: since Xcode 8.1, their frames can have half points
+  /// (tools versions 11134–11762).
   private var scaleOfSquare: Double {
     context.isAsDrawn && document.toolsVersion >= 11000 ? 2 : 1
   }
 
-  /// The safe area of the square canvases of old documents without a design device.
+  /// The safe area of the square canvases of old documents without a device.
   ///
-  /// A view below an opaque navigation bar has its guides at its own top, and as far above its
-  /// bottom as the bar is high (tools 11134–11762).
+  /// Below an opaque navigation bar, the top guide is at the view's top, and the bottom guide is
+  /// above the view's bottom by the bar's height (tools versions 11134–11762).
   private var safeAreaOfSquare: EdgeInsets {
     guard scene.controller != nil || isViewOfController else { return .zero }
     if frame.y >= ControlMetrics.navigationBarHeight {
@@ -123,19 +124,19 @@ extension ScreenPlanner {
     return EdgeInsets(top: status + navigationHeight, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// How a view is shown on the canvas, which determines its safe area.
+  /// How a view is drawn on the canvas, which determines its safe area.
   private enum Showing {
-    /// As a whole screen.
+    /// The view is a whole screen.
     case screen
-    /// As a sheet, which leaves a part of the screen free above it.
+    /// The view is a sheet, below a part of the presenting screen.
     case sheet
-    /// As a view of its own size with the device's insets on these edges.
+    /// The view has a custom size, and the device's insets at the given edges.
     case part(VerticalEdges)
-    /// Above an opaque tab bar, with the insets of a screen at the top.
+    /// The view is above an opaque tab bar, and has a screen's insets at the top.
     case aboveTabs
-    /// Below an opaque navigation bar, with the insets of a screen at the bottom.
+    /// The view is below an opaque navigation bar, and has a screen's insets at the bottom.
     case underNavigation
-    /// Between opaque bars.
+    /// The view is between opaque bars.
     case underBars
   }
 
@@ -145,13 +146,14 @@ extension ScreenPlanner {
     static let bottom = VerticalEdges(rawValue: 2)
   }
 
-  /// How Interface Builder shows the root.
+  /// How Interface Builder draws the root view.
   ///
-  /// Views of controllers and of a xib's owner have the device's insets, whatever their size. Other
-  /// views in xibs had none before Xcode 10.2 (tools 14400), those at the top before Xcode 14.3
-  /// (14460–20037), and all since (21225–22684); so have embedded controllers. Controllers of a
-  /// size of their own have those at the top, since safe areas only if they are as high as the
-  /// device (11762–16097), and all since Xcode 14.3. No table view cell has any.
+  /// Views of controllers and of a xib's owner have the device's insets at any size. Other views in
+  /// xibs have no insets before Xcode 10.2 (tools version 14400), only top insets before Xcode 14.3
+  /// (14460–20037), and all insets since then (21225–22684); so do embedded controllers.
+  /// Controllers of a custom size have top insets, in documents with safe areas only if they are as
+  /// high as the device (11762–16097), and all insets since Xcode 14.3. Table view cells have no
+  /// insets.
   private var showing: Showing {
     if isWhole || isWholeLandscape { return .screen }
     let tools = document.toolsVersion
@@ -174,21 +176,22 @@ extension ScreenPlanner {
     }
     if isController, tools < 14000 { return .part([.top, .bottom]) }
     if tools < 14400 { return .part([]) }
-    // From Xcode 10.2.1 on a status bar is above no loose view (recorded in two documents each before
-    // and after, tools 14460 and 14490).
+    // Since Xcode 10.2.1, views outside a controller have no status bar (observed in two documents
+    // before and two after, tools versions 14460 and 14490).
     if !isController, tools >= 14490, document.device?.device?.safeArea.bottom == 0 {
       return .part([])
     }
     return .part(isController && tools < 16000 ? [.top, .bottom] : .top)
   }
 
-  /// Whether the document turns the simulated status bar off.
+  /// Whether the document hides the simulated status bar.
   ///
-  /// Since safe areas this has no effect on views as large as the device.
+  /// In documents with safe areas, this has no effect on views as large as the device.
   private var hidesStatusBar: Bool {
     guard simulates("simulatedStatusBarMetrics", "nil") else { return false }
     let tools = document.toolsVersion
-    // The view of a xib's owner keeps it (recorded in three documents, tools 14109–14460).
+    // The view of a xib's owner keeps the status bar (observed in three documents, tools versions
+    // 14109–14460).
     let isOfOwner = scene.controller == nil && isViewOfController
     return tools < 13000 || tools < 21000 && !isWhole && !isWholeLandscape && !isOfOwner
   }
@@ -202,7 +205,7 @@ extension ScreenPlanner {
       ? ControlMetrics.toolbarHeight : 0
   }
 
-  /// The height of the navigation bar above the view: that of the spec, or of the canvas.
+  /// The height of the navigation bar above the view, in the spec or on the canvas.
   private var navigationHeight: Double {
     if let bar = plan.bars.first(where: { $0.key == "navigation" }) { return bar.height }
     guard hasNavigationBar else { return 0 }
@@ -213,7 +216,7 @@ extension ScreenPlanner {
   /// Whether the root is drawn as a whole screen, whose safe area includes bars.
   var isScreen: Bool { scene.controller != nil && (document.device?.device == nil || isWhole) }
 
-  /// Whether a simulated navigation bar lies over the view.
+  /// Whether a simulated translucent navigation bar covers the top of the view.
   private var hasTranslucentBar: Bool {
     scene.simulated.contains {
       document.xml.isElement($0, "simulatedNavigationBarMetrics")

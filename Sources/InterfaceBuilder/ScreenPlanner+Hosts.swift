@@ -3,22 +3,22 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// The component that replaces a box in the finished spec.
+/// The component that replaces a placeholder box in the finished spec.
 struct PlanStandIn: Sendable {
   var component: Component
-  /// The class of a hosted view, or a title.
+  /// The class of a custom view, or the title of another component.
   var content: PlanValue
-  /// Whether the view is an empty plain view.
+  /// Whether the view is an empty `UIView` that the app fills.
   var isRoom = false
-  /// The attributes that a box does not support.
+  /// The attributes that the component supports but a box does not.
   var attributes: [PlanAttribute] = []
 }
 
-/// Views that the app or the system draws, of which the layout only contains the frames.
+/// Imports views that the app or the system draws, of which the document contains only the frames.
 extension ScreenPlanner {
-  /// The component for a view without subviews that no other component represents.
+  /// The component for a view without subviews that cannot be imported as another component.
   ///
-  /// A host cannot be in a component, and cells that are reused become components.
+  /// A custom view (`host`) cannot be in a component, and reusable cells become components.
   func standIn(of id: IBViewID, _ node: PlanNode) -> PlanStandIn? {
     guard !context.isAsDrawn, node.component == .box, id != scene.root,
       document.children(of: id).isEmpty, tableClass(of: id)?.component == nil
@@ -36,12 +36,12 @@ extension ScreenPlanner {
     return host
   }
 
-  /// The name of a custom view, from its class, its embedded screen, or its outlet.
+  /// The name of a custom view: its class, its embedded screen, or its outlet.
   private func hostName(of id: IBViewID, named: String) -> String? {
     let view = document[id]
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
     if let name = document.value(of: id, "customClass") {
-      // The app can distinguish two views of the same class by their outlets.
+      // Several views of the same class are distinguished by their outlets.
       if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil {
         return Self.typeName(named)
       }
@@ -58,7 +58,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The screen that a container view embeds.
+  /// The name of the screen that a container view embeds; nil if there is none.
   func embeddedScreen(of id: IBViewID) -> String? {
     guard let connections = document.child("connections", of: document[id].element) else {
       return nil
@@ -90,14 +90,14 @@ extension ScreenPlanner {
     return name.capitalizedFirst
   }
 
-  /// Whether a view chooses a day or a time in a field that opens a calendar.
+  /// Whether a view is a date picker in the compact style, which opens a calendar.
   private func isDatePicker(_ id: IBViewID) -> Bool {
     document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
       && document.value(of: id, "style") == "compact"
       && document.value(of: id, "datePickerMode") != "countDownTimer"
   }
 
-  /// Whether a view without content and color is a placeholder for content that the app adds.
+  /// Whether a view without content and color is a placeholder to which the app adds content.
   func isEmptyRoom(_ id: IBViewID) -> Bool {
     guard document[id].kind == .view, document.outlets[document[id].id] != nil,
       [nil, .word("clear")].contains(color(of: id, "backgroundColor")),
@@ -107,7 +107,7 @@ extension ScreenPlanner {
     return min(frame.width, frame.height) > 2 && !isGap(id)
   }
 
-  /// Whether a view is only a spacer: it is named like one, or has a short fixed length.
+  /// Whether a view only creates a gap: its name says so, or it has a short fixed length.
   private func isGap(_ id: IBViewID) -> Bool {
     let frame = document[id].frame
     let lengths = [("width", frame?.width), ("height", frame?.height)].filter {
@@ -118,7 +118,7 @@ extension ScreenPlanner {
     return length <= 16 || ["spacer", "spacing", "gap"].contains { name.contains($0) }
   }
 
-  /// Whether an empty stack view has an outlet, through which the app fills it.
+  /// Whether a stack view is empty and has an outlet through which the app fills it.
   func isOpenStack(_ id: IBViewID) -> Bool {
     !context.isAsDrawn && id != scene.root && document.outlets[document[id].id] != nil
       && !document.isSet(of: id, "hidden") && !isInCell(id)
@@ -134,13 +134,13 @@ extension ScreenPlanner {
     return ["separator", "divider", "line"].contains { name.contains($0) }
   }
 
-  /// Whether an image view has no image, which the app then sets.
+  /// Whether an image view has no image because the app sets it.
   private func isEmptyImage(_ id: IBViewID) -> Bool {
     document[id].kind == .imageView && document.imageName(of: id) == nil
       && document.outlets[document[id].id] != nil
   }
 
-  /// An image whose name is data of the app.
+  /// An image whose name is part of the app's data.
   private func emptyImage(_ id: IBViewID, named name: String) -> PlanStandIn {
     var node = PlanNode(.image, id: "", view: nil)
     describeMode(document.value(of: id, "contentMode"), &node)
@@ -166,10 +166,10 @@ extension ScreenPlanner {
 }
 
 extension ScreenDraft {
-  /// The draft in which boxes are replaced by custom views and similar components, and the views
+  /// Returns the draft with boxes replaced by custom views and similar components, and the views
   /// that remain boxes.
   ///
-  /// - Parameter views: views that must remain boxes.
+  /// - Parameter views: the views that must remain boxes.
   package func hosting(
     except views: Set<IBViewID> = []
   ) -> (draft: ScreenDraft, boxes: Set<IBViewID>) {
@@ -192,19 +192,19 @@ extension ScreenDraft {
     return (draft, boxes)
   }
 
-  /// Empty plain views, which the app fills.
+  /// The empty `UIView`s that the app fills.
   package var rooms: Set<IBViewID> {
     Set(plan.nodes.compactMap { $0.standIn?.isRoom == true ? $0.view : nil })
   }
 
-  /// The views whose boxes are replaced.
+  /// The views whose boxes can be replaced by components.
   package var standIns: Set<IBViewID> {
     Set(plan.nodes.compactMap { $0.standIn == nil ? nil : $0.view })
   }
 }
 
 extension PlanNode {
-  /// Replaces a box by another component; a custom view gets both lengths.
+  /// Replaces a box by another component; a custom view gets a width and a height.
   ///
   /// - Parameter placed: the lengths that constraints set.
   fileprivate mutating func become(_ other: PlanStandIn, fillingFree placed: Set<Attribute>) {
@@ -217,14 +217,15 @@ extension PlanNode {
       attributes.removeAll { $0.isStandardPriority }
       for size in [Attribute.width, .height] where value(of: size) == nil {
         let other: Attribute = size == .width ? .height : .width
-        // A ratio determines one length, and so do constraints.
+        // An image needs no `fill` if constraints, or an aspect ratio and its other length, set its
+        // length.
         let isSaid =
           component == .image
           && (placed.contains(size) || value(of: .aspectRatio) != nil && value(of: other) != nil)
         if !isSaid { set(size, .word("fill")) }
       }
     case .datePicker:
-      // The control has the height, in both targets.
+      // In both targets, the height belongs to the control, not to the whole field.
       guard case .number(let height)? = value(of: .height) else { break }
       attributes.removeAll { $0.attribute == .height }
       if height != ControlMetrics.minimumTouchTarget {
@@ -236,7 +237,7 @@ extension PlanNode {
 }
 
 extension SpecPlan {
-  /// The lengths of each node that constraints relate to other views.
+  /// For each node, the lengths that occur in constraints.
   fileprivate func axesOfConstraints() -> [Set<Attribute>] {
     var axes = Array(repeating: Set<Attribute>(), count: nodes.count)
     for constraint in constraints {
@@ -250,7 +251,7 @@ extension SpecPlan {
 }
 
 extension PlanAttribute {
-  /// Whether the constraint sets priorities that a custom view has by default.
+  /// Whether the attribute sets a priority that a custom view has by default.
   fileprivate var isStandardPriority: Bool {
     guard case .mapping(let entries) = value else { return false }
     switch attribute {

@@ -2,10 +2,10 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// Imports tables as lists, whose rows have the height of their content.
+/// Imports tables as lists, whose rows are as high as their content.
 ///
-/// A list insets the content of its rows as UIKit does, or not at all if a view in a cell is nearer to
-/// the cell's edge. A table stays a scroll view if it has a header or footer of its own.
+/// A list insets the content of its rows as UIKit does, or not at all if a view in a cell is closer
+/// to the cell's edge. A table with a header or footer view remains a scroll view.
 extension ScreenPlanner {
   /// Finds the tables that become lists.
   mutating func findLists() {
@@ -33,7 +33,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The content insets of a table's cells; nil if the table cannot be a list.
+  /// The content insets of a table's cells; nil if the table cannot become a list.
   private func insetsOfRows(
     in table: IBViewID, _ constraints: [IBViewID: [IBConstraint]]
   ) -> [IBViewID: ListInsets]? {
@@ -41,7 +41,7 @@ extension ScreenPlanner {
     for row in document.children(of: table) {
       guard document[row].kind == .tableViewCell, isRow(row) else { return nil }
       if isStandardCell(row) || switchRow(row, in: table) != nil || boxRow(row) != nil {
-        // UIKit's own rows have the system's insets.
+        // Cells in UIKit's styles always have the system's insets.
         if listsWithoutInsets.contains(table) { return nil }
         continue
       }
@@ -51,9 +51,9 @@ extension ScreenPlanner {
     return insets
   }
 
-  /// The insets of a cell whose content leaves space for an accessory.
+  /// The insets of a cell whose content view leaves space for an accessory.
   ///
-  /// One node represents the cell and its content view.
+  /// The cell and its content view share one node.
   private func insetsBesideAccessory(of cell: IBViewID) -> ListInsets? {
     let children = document.children(of: cell)
     guard children.count == 1, let content = children.first, isCellContent(content),
@@ -71,12 +71,12 @@ extension ScreenPlanner {
       content: Insets(bottom: below > 1 ? below : 0, trailing: outer.width - inner.width))
   }
 
-  /// Whether a view is a row of a list.
+  /// Whether a view is a cell that becomes a row of a list.
   func isListRow(_ id: IBViewID) -> Bool {
     document.parent(of: id).map { lists.contains($0) } ?? false
   }
 
-  /// The constraints between a cell and a view in it, by cell.
+  /// The constraints between each cell and the views in it, by cell.
   private func constraintsOfCells() -> [IBViewID: [IBConstraint]] {
     func row(_ owner: IBViewID) -> IBViewID? {
       if document[owner].kind == .tableViewCell { return owner }
@@ -119,7 +119,7 @@ extension ScreenPlanner {
     node.attributes.removeAll { $0.attribute == .background && standard.contains($0.value) }
   }
 
-  /// Plans the rows of a list, in its sections.
+  /// Plans the rows of a list and its sections.
   mutating func planListRows(of table: IBViewID) {
     for section in sections(of: table) {
       guard section.header != nil || section.footer != nil || !section.isOnly else {
@@ -140,11 +140,11 @@ extension ScreenPlanner {
     var header: String?
     var footer: String?
     var rows: [IBViewID] = []
-    /// Whether the table has no other section.
+    /// Whether this is the table's only section.
     var isOnly = false
   }
 
-  /// The sections of a static table, or one of all prototypes.
+  /// The sections of a static table, or a single section with all prototype cells.
   private func sections(of table: IBViewID) -> [TableSection] {
     let rows = document.children(of: table)
     let titles = titlesOfSections(of: table)
@@ -198,11 +198,11 @@ extension ScreenPlanner {
     plan.nodes[node].attributes.removeAll {
       $0.attribute == .background && Self.rowBackgrounds.contains($0.value)
     }
-    // A canvas fills the row's width only with an explicit `fill`.
+    // A canvas is as wide as the row only with `fill`.
     plan.nodes[node].set(.width, .word("fill"))
     guard !isSelfSizing(row, in: table) else { return }
     if height > most, !isAutomatic(table), hasText(node) {
-      // Larger letters make the row higher, and so do those that its height squeezes.
+      // A minimum height, so that larger text makes the row higher.
       plan.nodes[node].set(.minHeight, .number(height))
       return
     }
@@ -210,12 +210,12 @@ extension ScreenPlanner {
     if height <= most || isAutomatic(table) { plan.nodes[node].measured.insert(.height) }
   }
 
-  /// Whether a text is inside a node.
+  /// Whether a node contains a text.
   private func hasText(_ node: Int) -> Bool {
     plan.nodes[node..<max(plan.nodes[node].end, node + 1)].contains { $0.component == .text }
   }
 
-  /// Whether the rows of a table are self-sizing.
+  /// Whether the rows of a table get their height from their content.
   private func isAutomatic(_ table: IBViewID) -> Bool {
     (document.number(of: table, "rowHeight") ?? 44) <= 0
   }
@@ -225,9 +225,9 @@ extension ScreenPlanner {
     .word("tableCellGroupedBackground"), .word("clear"),
   ]
 
-  // MARK: - Cells of UIKit's own styles
+  // MARK: - Cells with UIKit's styles
 
-  /// Whether a cell has one of UIKit's styles, with UIKit's labels and image.
+  /// Whether a cell has one of UIKit's cell styles, with UIKit's labels and image view.
   func isStandardCell(_ id: IBViewID) -> Bool {
     document[id].kind == .tableViewCell && document.value(of: id, "textLabel") != nil
   }
@@ -236,7 +236,9 @@ extension ScreenPlanner {
     document.value(of: cell, name).flatMap { document.view($0) }
   }
 
-  /// - Parameter height: the height of a row, if it exceeds the content's.
+  /// Plans a row with UIKit's labels and image.
+  ///
+  /// - Parameter height: the row's height, if it is larger than the content's.
   mutating func planStandardRow(_ row: IBViewID, height: Double? = nil) {
     let title = part("textLabel", of: row)
     let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
@@ -288,7 +290,7 @@ extension ScreenPlanner {
     close(plan.nodes.count - 1)
   }
 
-  /// The ink that a row's title has anyway.
+  /// The text colors that a row's title has by default.
   private static let inks: [PlanValue] = [.word("label")]
 
   // MARK: - Cells with a switch
@@ -298,7 +300,8 @@ extension ScreenPlanner {
     let toggle: IBViewID
   }
 
-  /// The label and switch of a cell that contains nothing else, at the row's margins.
+  /// The label and switch of a cell that contains only these, at the row's margins; nil for other
+  /// cells.
   private func switchRow(_ row: IBViewID, in table: IBViewID) -> SwitchRow? {
     guard let content = document.children(of: row).first(where: { isCellContent($0) }),
       let width = document[row].frame?.width
@@ -328,13 +331,13 @@ extension ScreenPlanner {
     if node.value(of: .accessibility) == nil { describeAccessibility(row, &node) }
     places[row] = open(node)
     close(plan.nodes.count - 1)
-    // The constraints between title and switch must not refer to the merged switch.
+    // The switch no longer has a node, so the constraints between it and the title are dropped.
     places[parts.toggle] = nil
   }
 
-  // MARK: - Cells that a view fills
+  // MARK: - Cells filled by one view
 
-  /// The only view of a cell, which fills it, if no component represents it.
+  /// The single view that fills a cell and becomes a box; nil if there is none.
   private func boxRow(_ row: IBViewID) -> IBViewID? {
     guard let content = document.children(of: row).first(where: { isCellContent($0) }),
       let outer = document[content].frame
@@ -368,20 +371,22 @@ extension ScreenPlanner {
 
   // MARK: - Other cells
 
-  /// The insets of a cell's content relative to the list row's; negative if the row's are larger.
+  /// The distances of a cell's content from the insets of a list row; negative if the row's are
+  /// larger.
   struct ListInsets {
     var cell: Insets
     var content: Insets
   }
 
-  /// The list insets for a cell, or for the content view of a cell; nil for other views.
+  /// The insets for the content of a list row, given its cell or content view; nil for other views.
   func listInsets(around owner: IBViewID) -> Insets? {
     if let own = insetsOfCells[owner] { return own.cell }
     guard let row = document.parent(of: owner), isCellContent(owner) else { return nil }
     return insetsOfCells[row]?.content
   }
 
-  /// The insets; nil if a view in the cell is closer to its edges than a list row permits.
+  /// The insets of a cell; nil if a view in it is closer to the cell's edges than a list row
+  /// permits.
   ///
   /// - Parameter constraints: the constraints between the cell and a view in it.
   private func listInsets(
@@ -422,7 +427,7 @@ extension ScreenPlanner {
     return insets
   }
 
-  /// Whether a constraint between a cell and a view in it leaves the view inside the row's insets.
+  /// Whether a constraint between a cell and a view in it keeps the view inside the row's insets.
   private func fits(
     _ constraint: IBConstraint, isFirst: Bool, row: IBViewID, _ insets: ListInsets
   ) -> Bool {
@@ -431,7 +436,7 @@ extension ScreenPlanner {
     guard outer.attribute == inner.attribute else { return false }
     let own = outer.owner == row ? insets.cell : insets.content
     let margins = outer.isMargin ? self.margins(of: outer.owner) : Insets()
-    // The distance of the view from the row's edge, to the inside.
+    // The inward distance of the view from the row's edge.
     let constant = isFirst ? -constraint.constant : constraint.constant
     switch outer.attribute {
     case .leading, .left: return constant + own.leading + margins.leading >= 0

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// Insets of guides from the edges of their views: layout margins and safe areas.
+/// Computes the insets of layout guides from their views' edges: layout margins and safe areas.
 extension ScreenPlanner {
   struct Insets: Equatable, Sendable {
     var top = 0.0
@@ -17,7 +17,7 @@ extension ScreenPlanner {
       a.trailing += b.trailing
     }
 
-    /// The larger inset at each edge.
+    /// Returns the larger of two insets at each edge.
     func orMore(_ other: Insets) -> Insets {
       Insets(
         top: max(top, other.top), leading: max(leading, other.leading),
@@ -66,27 +66,29 @@ extension ScreenPlanner {
 
   // MARK: - Margins
 
-  /// A view's effective layout margins.
+  /// The effective layout margins of a view.
   func margins(of view: IBViewID) -> Insets {
     given(view, "margin", or: effectiveMargins(of: view))
   }
 
-  /// Whether the margins of the root are those of a controller's view: its safe area, and the
-  /// device's margins at the sides.
+  /// Whether the root has the margins of a controller's view: the safe area, and the device's
+  /// margins at the sides.
   var hasStandardMargins: Bool {
     document.ownMargins(of: scene.root) == nil && addsSafeArea(scene.root) && !hasLooseMargins
       && !(context.isAsDrawn && (400..<414).contains(rootWidth))
   }
 
-  /// Whether the root is no controller's view, and has margins of 8 points at the top and bottom
-  /// (tools 22505–22685).
+  /// Whether the root belongs to no controller, and has margins of 8 points at the top and bottom
+  /// (tools versions 22505–22685).
   private var hasLooseMargins: Bool {
     context.isAsDrawn && scene.controller == nil && !isViewOfController
       && document.toolsVersion >= 21000
   }
 
-  /// A view's margins as UIKit computes them: explicit or default ones; at least those of the
-  /// superview if the view preserves them; and the part of the safe area that overlaps the view.
+  /// The margins of a view as UIKit computes them.
+  ///
+  /// These are explicit or default margins; at least the superview's if the view preserves them;
+  /// plus the part of the safe area that overlaps the view.
   private func effectiveMargins(of view: IBViewID) -> Insets {
     var insets = document.ownMargins(of: view).map { self.insets($0) } ?? defaultMargins(of: view)
     if view == scene.root {
@@ -100,7 +102,7 @@ extension ScreenPlanner {
     if document.isSet(of: view, "preservesSuperviewLayoutMargins") {
       insets = insets.orMore(outerMargins(of: view))
     } else if context.isAsDrawn, document[view].kind == .tableViewCellContentView {
-      // A cell's content preserves the cell's margins, whatever the document says.
+      // A cell's content view always preserves the cell's margins, whatever the document specifies.
       insets = insets.orMore(cellMargins(of: view))
     }
     if addsSafeArea(view) {
@@ -115,26 +117,29 @@ extension ScreenPlanner {
     document.value(of: view, "insetsLayoutMarginsFromSafeArea") != "NO"
   }
 
-  /// The margins of a view without explicit ones.
+  /// The margins of a view that specifies none.
   private func defaultMargins(of view: IBViewID) -> Insets {
     if document[view].kind == .tableViewCellContentView { return cellMargins(of: view) }
     if view == scene.root {
       let end = hasLooseMargins ? ControlMetrics.defaultLayoutMargin : 0
       return Insets(top: end, leading: sideOfRoot, bottom: end, trailing: sideOfRoot)
     }
-    // Margins of a stack view are 0 unless it lays out its views inside them.
+    // A stack view has no margins unless it lays out its views inside them.
     if document[view].kind == .stackView, !document.hasMargins(view) { return Insets() }
     let standard = ControlMetrics.defaultLayoutMargin
     return Insets(top: standard, leading: standard, bottom: standard, trailing: standard)
   }
 
-  /// The side margins of a controller's view: 20 points on wide devices, else 16.
+  /// The side margins of a controller's view: 20 points on wide devices, 16 on others.
   ///
-  /// On the canvas a view of its own size counts as wide from 400 points (tools 14109–14460).
+  /// On the canvas, a view of a custom size counts as wide from 400 points (tools versions
+  /// 14109–14460).
   private var sideOfRoot: Double { rootWidth >= (context.isAsDrawn ? 400 : 414) ? 20 : 16 }
 
-  /// The margins of the canvas around a root, which a root that preserves them has at least
-  /// (recorded in six documents, tools 18122–21701).
+  /// The margins of the canvas around a root view.
+  ///
+  /// They are the minimum for a root view that preserves its superview's margins (observed in six
+  /// documents, tools versions 18122–21701).
   private var marginsOfCanvas: Insets {
     let end = ControlMetrics.defaultLayoutMargin
     return Insets(top: end, leading: sideOfRoot, bottom: end, trailing: sideOfRoot)
@@ -142,7 +147,7 @@ extension ScreenPlanner {
 
   private var rootWidth: Double { document[scene.root].frame?.width ?? 0 }
 
-  /// The parts of a superview's margins that are inside a view: at the sides, and on all sides of a
+  /// The parts of the superview's margins that overlap a view: at the sides, and on all sides of a
   /// cell's content view.
   private func outerMargins(of view: IBViewID) -> Insets {
     guard let parent = document.parent(of: view) else { return Insets() }
@@ -156,7 +161,7 @@ extension ScreenPlanner {
 
   /// The parts of the screen's safe area that overlap a view at the top and bottom.
   ///
-  /// Documents with safe areas contain it, as of tools 13000.
+  /// Only margins in documents with safe areas include them, since tools version 13000.
   private func overlap(of view: IBViewID) -> Insets {
     guard document.usesSafeAreas, !document[view].kind.isCell, let frame = document[view].frame,
       let height = document[scene.root].frame?.height
@@ -164,8 +169,8 @@ extension ScreenPlanner {
     var y = frame.y
     var outer = document.parent(of: view)
     while let parent = outer, parent != scene.root {
-      // On the canvas of a xib what scrolls is not moved below the bars (recorded in three documents,
-      // tools 18122–20037).
+      // On a xib's canvas, scrolling content does not move below the bars (observed in three
+      // documents, tools versions 18122–20037).
       let isHeld =
         context.isAsDrawn && scene.controller == nil && document[parent].kind == .scrollView
       guard let place = document[parent].frame, !document[parent].kind.scrolls || isHeld,
@@ -182,12 +187,12 @@ extension ScreenPlanner {
 
   // MARK: - Cells
 
-  /// The margins of a cell's content view without explicit ones.
+  /// The margins of a cell's content view that specifies none.
   ///
-  /// Derived from constraints of cells in published documents: 8 points on all sides before
-  /// Xcode 9 (tools 6250–12121), then those of the table at the sides and 11 above and below
-  /// (13000–23504), and 15 from Xcode 26 (24127–24506). A margin at the bottom is measured from the
-  /// cell, which is higher by a separator. Beside an accessory the margin is 8.
+  /// Derived from constraints of cells in published documents: 8 points on all sides before Xcode 9
+  /// (tools versions 6250–12121), then the table's at the sides and 11 at the top and bottom
+  /// (13000–23504), and 15 from Xcode 26 (24127–24506). The bottom margin is measured from the
+  /// cell, which includes the separator. Beside an accessory, the margin is 8.
   private func cellMargins(of content: IBViewID) -> Insets {
     let tools = document.toolsVersion
     guard context.isAsDrawn else {
@@ -203,7 +208,7 @@ extension ScreenPlanner {
     {
       let separator = cell.height - inner.height
       if tools < 13000 {
-        // A content view as high as its cell leaves room for the separator.
+        // If the content view is as high as the cell, leave space for the separator.
         if separator == 0 { insets.bottom += tools < 12000 ? 1 : 0.5 }
         return insets
       }
@@ -215,10 +220,10 @@ extension ScreenPlanner {
 
   /// The side margins of table view cells.
   ///
-  /// In a storyboard they follow the device, except that a cell of at most 320 points has 15. In a
-  /// xib they followed the cell's own width before Xcode 10.2 (tools 14800), then the device, except
-  /// that a cell of the standard width of 320 has those of a narrow device; on the canvas of an
-  /// iPhone 8 they are 15 in Xcode 11 (14868–16097).
+  /// In a storyboard, they depend on the device, but cells up to 320 points wide have 15. In a xib,
+  /// they depend on the cell's own width before Xcode 10.2 (tools version 14800), and on the device
+  /// since then, but a cell of the standard width of 320 has those of a narrow device; on the
+  /// canvas of an iPhone 8, they are 15 in Xcode 11 (14868–16097).
   private func sideOfCells(around content: IBViewID) -> Double {
     guard let design = document.device, let row = design.device else { return sideOfRoot }
     let tools = document.toolsVersion
@@ -233,7 +238,7 @@ extension ScreenPlanner {
 
   // MARK: - Elements
 
-  /// Reads insets from an element, in any format that documents use.
+  /// Reads insets from an element, in any of the formats that occur in documents.
   func insets(_ element: XMLNodeID) -> Insets {
     func inset(_ names: String...) -> Double {
       for name in names {
@@ -243,7 +248,7 @@ extension ScreenPlanner {
       }
       return 0
     }
-    // A spec has no negative insets.
+    // Insets in a spec cannot be negative.
     return Insets(
       top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
       bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))

@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import XMLTree
 
-/// Recognizes root views of xibs that the app inserts into others; they become components.
+/// Recognizes root views of xibs that the app inserts into other views; they become components.
 extension ScreenPlanner {
-  /// Whether the scene is a cell, or a view that the app inserts into another.
+  /// Whether the scene is a cell, or a view that the app inserts into another view.
   ///
-  /// A controller's view is a screen, and so is a device-sized view or one without indications of
-  /// its use.
+  /// A controller's view is a screen, and so is a view of a device's size or one whose use is
+  /// unknown.
   var isPart: Bool {
     guard scene.controller == nil, context.findsParts, !context.isAsDrawn else { return false }
     let root = document[scene.root]
@@ -17,14 +17,14 @@ extension ScreenPlanner {
       || document.outlets[root.id] != nil || ownerClass != nil
   }
 
-  /// The class of the xib's owner.
+  /// The class of the xib's owner; nil if it is not specified.
   var ownerClass: String? {
     document.owner.flatMap { document.xml.attribute("customClass", of: $0)?.value }
   }
 
-  /// Whether the root is the owner's `view` outlet, as for controllers.
+  /// Whether the root is connected to the owner's `view` outlet, as in controllers.
   ///
-  /// A view that loads its own content may also have an outlet of that name.
+  /// A view class that loads its content from a xib may also have an outlet of that name.
   var isViewOfController: Bool {
     let xml = document.xml
     guard let owner = document.owner, let connections = document.child("connections", of: owner)

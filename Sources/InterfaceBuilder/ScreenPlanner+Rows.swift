@@ -2,11 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// Imports table rows: each has the table's width and follows the row above it.
+/// Imports table rows: each is as wide as the table and below the previous row.
 ///
-/// The positions of prototype cells on Interface Builder's canvas are meaningless for the app.
+/// The positions of prototype cells on Interface Builder's canvas do not matter for the app.
 extension ScreenPlanner {
-  /// Whether the view is a row whose position follows from the rows above it.
+  /// Whether the view is a table row, whose position follows from the rows above it.
   func isRow(_ id: IBViewID) -> Bool {
     guard !context.isAsDrawn, let parent = document.parent(of: id),
       document[parent].kind == .tableView, case .mask = document[id].placing
@@ -14,7 +14,7 @@ extension ScreenPlanner {
     return true
   }
 
-  /// The rows of tables that the app repeats.
+  /// The table rows that the app repeats for its data.
   var prototypes: Set<IBViewID> {
     Set(
       places.keys.filter { row in
@@ -25,9 +25,9 @@ extension ScreenPlanner {
       })
   }
 
-  /// The content view of a cell that fills the cell; nil if there is space beside it.
+  /// The content view that fills a cell; nil if there is space beside it.
   ///
-  /// The cell's node stands for both.
+  /// A single node represents the cell and this content view.
   func innerContent(of id: IBViewID) -> IBViewID? {
     let children = document.children(of: id)
     guard !context.isAsDrawn, document[id].kind.isCell, children.count == 1,
@@ -44,7 +44,7 @@ extension ScreenPlanner {
     return isWhole ? children[0] : nil
   }
 
-  /// Plans the children of a view inside the view's own node.
+  /// Plans the children of a view in the view's own node.
   mutating func planChildren(of id: IBViewID, in node: Int) {
     guard let inner = innerContent(of: id) else {
       for child in document.children(of: id) { planView(child) }
@@ -59,7 +59,7 @@ extension ScreenPlanner {
     for child in document.children(of: inner) { planView(child) }
   }
 
-  /// Places the rows of each table.
+  /// Positions the rows of each table.
   mutating func planRows() {
     for node in plan.nodes.indices {
       guard let table = plan.nodes[node].view, document[table].kind == .tableView,
@@ -76,7 +76,7 @@ extension ScreenPlanner {
         return (first, a) < (second, b)
       }
     guard let last = rows.last else { return }
-    // Sections of static rows have gaps between them; prototype rows do not.
+    // Static sections have gaps between them; prototype rows have none.
     let isStatic = document.value(of: table, "dataMode") == "static"
     var before: (node: Int, footer: Int?, end: Double)?
     for row in rows {
@@ -87,7 +87,7 @@ extension ScreenPlanner {
       var above =
         before.map { PlanAnchor(item: .node($0.node), attribute: .bottom) }
         ?? PlanAnchor(item: .guide(.parent), attribute: .top)
-      // The titles share the space between two rows, so that no row moves.
+      // Titles share the space between two rows, so that no row moves.
       let share = gap / Double(max(titles.count, 1))
       for title in titles {
         above = place(title, below: above, of: table, in: content)
@@ -130,13 +130,13 @@ extension ScreenPlanner {
 
   // MARK: - Titles of sections
 
-  /// The nodes of the titles above and below a row.
+  /// The nodes for the titles directly above and below a row.
   struct SectionTitles {
     var header: Int?
     var footer: Int?
   }
 
-  /// The titles of a static table's sections, by the row that each is above or below.
+  /// The section titles of a static table, by the row that they are above or below.
   func titlesOfSections(of table: IBViewID) -> [IBViewID: (header: String?, footer: String?)] {
     guard let sections = document.child("sections", of: document[table].element) else { return [:] }
     let xml = document.xml
@@ -175,9 +175,9 @@ extension ScreenPlanner {
     sectionTitles[row, default: SectionTitles()][keyPath: place] = position
   }
 
-  /// Places a title below a row or a title, inside the table's margins.
+  /// Positions a title below a row or another title, inside the table's margins.
   ///
-  /// - Returns: the title's bottom.
+  /// - Returns: the bottom of the title.
   private mutating func place(
     _ title: Int, below above: PlanAnchor, of table: IBViewID, in content: Int
   ) -> PlanAnchor {
@@ -201,7 +201,7 @@ extension ScreenPlanner {
 
   // MARK: - Heights
 
-  /// Whether a row is self-sizing: the table allows it, and constraints determine the content's
+  /// Whether a row is self-sizing: the table permits it, and constraints determine the content's
   /// height.
   func isSelfSizing(_ row: IBViewID, in table: IBViewID) -> Bool {
     guard document[row].kind == .tableViewCell,
@@ -217,7 +217,8 @@ extension ScreenPlanner {
     let attribute: IBAttribute
   }
 
-  /// Whether constraints and heights connect the top of a cell's content to its bottom.
+  /// Whether a chain of constraints and heights leads from the top to the bottom of a cell's
+  /// content.
   private func reachesBottom(of content: IBViewID, in row: IBViewID) -> Bool {
     func level(_ anchor: IBAnchor) -> Level {
       let owner = anchor.owner == row ? content : anchor.owner
@@ -251,7 +252,7 @@ extension ScreenPlanner {
     return known.contains(Level(view: content, attribute: .bottom))
   }
 
-  /// The views with a required ratio of their width to their height.
+  /// The views with a required aspect ratio.
   private var viewsWithRatio: Set<IBViewID> {
     Set(
       document.constraints.compactMap { constraint in
@@ -263,7 +264,8 @@ extension ScreenPlanner {
       })
   }
 
-  /// Whether a view has its own height: a constraint, an intrinsic size, or an aspect ratio.
+  /// Whether a view's own height is known: from a constraint, an intrinsic size, or an aspect
+  /// ratio.
   private func hasHeight(_ id: IBViewID, _ ratios: Set<IBViewID>) -> Bool {
     if statedLengths.contains(StatedLength(view: id, attribute: "height")) { return true }
     if ratios.contains(id) { return true }

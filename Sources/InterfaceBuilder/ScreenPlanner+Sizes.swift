@@ -3,16 +3,14 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Sizes of controls in the Xcode version that saved the document.
+/// Determines the sizes of controls in the Xcode version that saved the document.
 extension ScreenPlanner {
-  /// Whether the document is from before iOS 13, which changed the controls.
-  ///
-  /// On a device they have the sizes of the system there.
+  /// Whether to use the control sizes from before iOS 13; only on the canvas of such documents.
   private var isOld: Bool { context.isAsDrawn && document.toolsVersion < 15000 }
-  /// Whether the document is from iOS 26 or later, which changed the controls again.
+  /// Whether to use the control sizes of iOS 26 or later; only on the canvas of such documents.
   private var isNew: Bool { context.isAsDrawn && document.toolsVersion >= 24100 }
 
-  /// The intrinsic content size of a view that becomes a box; nil on an axis for none.
+  /// The intrinsic content size of a view that becomes a box; nil on an axis without one.
   func naturalSize(of id: IBViewID) -> NaturalSize {
     if let own = document.element(of: id, "intrinsicContentSize") {
       func length(_ name: String) -> Double? {
@@ -28,7 +26,7 @@ extension ScreenPlanner {
       return NaturalSize(width: size.width, height: isOld ? 29 : size.height)
     case .datePicker:
       guard document.value(of: id, "style") != "compact" else {
-        // A spec's date picker is a field.
+        // A date picker in a spec is a field.
         let height = context.isAsDrawn ? nil : ControlMetrics.minimumTouchTarget
         return NaturalSize(width: nil, height: height)
       }
@@ -44,8 +42,10 @@ extension ScreenPlanner {
     }
   }
 
-  /// The natural size of a page control: on the canvas since Xcode 14.3.1 as large as its dots and
-  /// the space around them, which is recorded for three pages (tools 21507–23504).
+  /// The natural size of a page control.
+  ///
+  /// On the canvas since Xcode 14.3.1, it is that of its dots and the space around them, which was
+  /// observed for three pages (tools versions 21507–23504).
   private func pageControlSize(of id: IBViewID) -> NaturalSize {
     let tools = document.toolsVersion
     guard context.isAsDrawn, tools >= 21500 else {
@@ -55,12 +55,11 @@ extension ScreenPlanner {
     return NaturalSize(width: hasThreePages ? (tools < 23000 ? 116 : 73) : nil, height: 26)
   }
 
-  /// The intrinsic content size that a view only has in Interface Builder; nil if it is the same on
-  /// a device.
+  /// The intrinsic content size of a view on the canvas; nil if it is the same on a device.
   ///
-  /// As observed in documents: an empty label of one line, or an image view without an image, is
-  /// 50 × 50 in a stack view; empty elsewhere, as is an empty label of several lines (tools
-  /// 14490–24765).
+  /// As observed in documents: in a stack view, an empty label of one line and an image view
+  /// without an image are 50 × 50; elsewhere they are 0 × 0, as is an empty label of several lines
+  /// (tools versions 14490–24765).
   func drawnSize(of id: IBViewID) -> NaturalSize? {
     guard context.isAsDrawn, document.children(of: id).isEmpty else { return nil }
     guard let placeholder = placeholderSize(of: id) else { return ownDrawnSize(of: id) }
@@ -91,20 +90,22 @@ extension ScreenPlanner {
     case .button: return drawnButtonSize(of: id)
     case .segmentedControl: return NaturalSize(width: widthOfSegments(of: id), height: nil)
     case .textField where document.value(of: id, "borderStyle") != "roundedRect":
-      // That of bullets was measured otherwise, and so were all before Xcode 9 (tools 11542, 24506).
+      // Secure fields, and all fields before Xcode 9, have this height on the canvas (tools
+      // versions 11542, 24506).
       guard isSecure(id) || document.toolsVersion < 13000 else { return nil }
       return NaturalSize(width: nil, height: lineHeight(of: font(of: id)).rounded(.up))
     case .textView where isText(id) && document.text(of: id).isEmpty:
-      // Its one line is empty.
+      // An empty text has one line.
       let line = onGrid(lineHeight(of: font(of: id)))
       return NaturalSize(width: nil, height: line + ControlMetrics.textViewInsets.vertical)
     default: return nil
     }
   }
 
-  /// The width of a segmented control: segments as wide as the widest title and 19 points, before
-  /// iOS 13 14 points, with a point between them (recorded in documents, tools 11762–19455); nil for
-  /// images.
+  /// The width of a segmented control on the canvas; nil if a segment has an image.
+  ///
+  /// Each segment is as wide as the widest title plus 19 points (14 before iOS 13), and there is
+  /// one point between segments (observed in documents, tools versions 11762–19455).
   private func widthOfSegments(of id: IBViewID) -> Double? {
     guard let segments = document.child("segments", of: document[id].element) else { return nil }
     let titles = document.xml.elements(of: segments).map {
@@ -116,8 +117,8 @@ extension ScreenPlanner {
     return Double(titles.count) * (widest + (isOld ? 15 : 20)) - 1
   }
 
-  /// The height that a class draws for a label of several lines whose text fits on one; nil for
-  /// another text.
+  /// The height that an `IBDesignable` multiline label is drawn with, if its text fits on one line;
+  /// otherwise nil.
   private func lineDrawn(of id: IBViewID, _ designed: NaturalSize) -> Double? {
     guard let width = designed.width, let height = designed.height, let frame = document[id].frame,
       width <= frame.width, height < 1.5 * lineHeight(of: font(of: id))
@@ -130,10 +131,11 @@ extension ScreenPlanner {
       .flatMap { document.xml.attribute("secureTextEntry", of: $0)?.value } == "YES"
   }
 
-  /// The placeholder size that a view has on the canvas until build time; nil if it has none.
+  /// The placeholder size that a view has in Interface Builder but not in the app; nil if it has
+  /// none.
   ///
-  /// An axis without a number has the view's own length, or none at all (`infinite`). Observed in
-  /// 97 of 105 views with free lengths, `toolsVersion` 14490 to 24765.
+  /// An axis without a number has the view's own length, or none (`infinite`). Observed in 97 of
+  /// 105 views with undetermined lengths, tools versions 14490 to 24765.
   func placeholderSize(of id: IBViewID) -> NaturalSize? {
     guard context.isAsDrawn else { return nil }
     let (width, height) = (
@@ -151,20 +153,20 @@ extension ScreenPlanner {
     document.value(of: id, "placeholderIntrinsic" + axis) == "infinite"
   }
 
-  /// Whether a view without subviews becomes a box on the canvas, because Xcode removes a
-  /// placeholder length.
+  /// Whether a view becomes a box on the canvas because Xcode removes its placeholder length, so
+  /// that its length is undetermined.
   func isFreed(_ id: IBViewID) -> Bool {
     placeholderSize(of: id) != nil && (hasFreeLength(id, "Width") || hasFreeLength(id, "Height"))
       && [.label, .button, .imageView, .textView, .textField].contains(document[id].kind)
   }
 
-  /// A length, rounded up to whole pixels of the canvas.
+  /// A length rounded up to whole pixels of the canvas.
   private func onGrid(_ length: Double) -> Double {
     let grid = document.device?.device?.scale ?? 1
     return (length * grid).rounded(.up) / grid
   }
 
-  /// The font of a view's text, if that is not the system's.
+  /// The custom font of a view's text; nil for the system font.
   func textFontOfApp(of id: IBViewID) -> TextFontOfApp? {
     guard [.label, .button, .textField, .textView].contains(document[id].kind),
       let name = font(of: id).name
@@ -181,10 +183,11 @@ extension ScreenPlanner {
     font.name.map { Self.lineRatio(of: $0) != nil } ?? true
   }
 
-  /// The line height of a font that iOS has beside its own, as a share of the point size.
+  /// The line height of a font that iOS includes, as a fraction of the point size; nil for other
+  /// fonts.
   ///
-  /// From the fonts' own ascents and descents; confirmed by labels in published documents for
-  /// Avenir, Helvetica and Helvetica Neue.
+  /// From the ascents and descents in the font files; confirmed by labels in published documents
+  /// for Avenir, Helvetica and Helvetica Neue.
   private static func lineRatio(of name: String) -> Double? {
     switch name.prefix(while: { $0 != "-" }) {
     case "Avenir", "AvenirNext": 1.366
@@ -197,7 +200,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The height of a line, in points.
+  /// The line height of a font, in points.
   func lineHeight(of font: Font) -> Double {
     if let ratio = font.name.flatMap({ Self.lineRatio(of: $0) }) { return ratio * font.size }
     return SystemFont.lineHeight(pointSize: font.style.map { textStyle($0) } ?? font.size)
@@ -216,7 +219,7 @@ extension ScreenPlanner {
     style.pointSize(at: .large)
   }
 
-  /// Sets the sizes of controls whose appearance changed since the document was saved.
+  /// Sets the sizes of controls whose appearance has changed since the document was saved.
   func describeEra(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
     case .toggle where isNew:
@@ -240,9 +243,9 @@ extension ScreenPlanner {
   }
 }
 
-/// A font of a text that is not the system's, whose widths are not known.
+/// A custom font of a text; its character widths are unknown.
 package struct TextFontOfApp: Hashable, Sendable {
   package let name: String
-  /// Whether the height of its one line is known.
+  /// Whether the height of a line in this font is known.
   package let hasKnownLine: Bool
 }

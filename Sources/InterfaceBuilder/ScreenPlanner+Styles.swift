@@ -5,23 +5,23 @@ internal import XMLTree
 
 /// Converts fonts and colors to values of a spec.
 extension ScreenPlanner {
-  /// A font in the document.
+  /// A font specified in the document.
   struct Font {
-    /// The system text style; nil for a fixed-size font.
+    /// The system text style; nil for a font of a fixed size.
     var style: SystemTextStyle?
     var size: Double
     var weight: FontWeight?
-    /// The name of a custom font.
+    /// The name of a custom font; nil for the system font.
     var name: String?
 
-    /// The font as a text style, if only its weight differs from the default.
+    /// The name of the font's text style, if nothing but its weight differs from the default.
     var valueOfText: PlanValue? {
       guard style == nil, name == nil, size == 17, let weight else { return value }
       return .mapping(of: ("weight", .word(weight.name)))
     }
 
-    /// The size of a system font without a text style, whose line height is smaller than that of
-    /// the style with the same size.
+    /// The size of a system font without a text style; its lines are lower than those of the style
+    /// of the same size.
     var ownSize: PlanValue? {
       style == nil && name == nil ? .mapping(of: ("size", .number(size))) : nil
     }
@@ -36,7 +36,9 @@ extension ScreenPlanner {
     }
   }
 
-  /// - Parameter standard: the size if the document specifies no font.
+  /// The font of a view.
+  ///
+  /// - Parameter standard: the size to use if the document specifies no font.
   func font(of id: IBViewID, standard: Double = 17) -> Font {
     if let font = fontOfAttributes(of: id) { return font }
     return fontElement(of: id).map { font($0, standard: standard) } ?? Font(size: standard)
@@ -69,7 +71,7 @@ extension ScreenPlanner {
 
   // MARK: - Attributed texts
 
-  /// The attributes of the fragment with the most text in a label's or text view's attributed text.
+  /// The text attributes of the longest fragment of a label's or text view's attributed text.
   private func mainAttributes(of id: IBViewID) -> XMLNodeID? {
     guard document[id].kind != .button,
       let text = document.element(of: id, "attributedText"),
@@ -84,7 +86,7 @@ extension ScreenPlanner {
     return document.child("attributes", of: main.element)
   }
 
-  /// The font of an attributed text; nil for another text, or one without a font.
+  /// The font of an attributed text; nil for a plain text, or if no font is specified.
   private func fontOfAttributes(of id: IBViewID) -> Font? {
     let xml = document.xml
     guard let attributes = mainAttributes(of: id),
@@ -95,7 +97,7 @@ extension ScreenPlanner {
     if xml.attribute("metaFont", of: element)?.value == "systemBold" { font.weight = .bold }
     if let name = xml.attribute("name", of: element)?.value {
       guard !name.hasPrefix(".") else {
-        // The system's own font, such as `.SFUI-Semibold`.
+        // The name of the system font, such as `.SFUI-Semibold`.
         let weight = name.split(separator: "-").last.map { $0.lowercased() } ?? ""
         if let named = FontWeight(name: weight), named != .regular { font.weight = named }
         return font
@@ -105,7 +107,8 @@ extension ScreenPlanner {
     return font
   }
 
-  /// The room between the lines of an attributed text, and above the first of them.
+  /// The space between the lines of an attributed text, and above its first line; nil if there is
+  /// none.
   func lineRoom(of id: IBViewID) -> (between: Double, above: Double)? {
     guard let attributes = mainAttributes(of: id),
       let style = document.keyed("NSParagraphStyle", in: attributes)
@@ -121,8 +124,10 @@ extension ScreenPlanner {
     return between > 0 ? (between.clamped(to: 0...1000), above.clamped(to: 0...1000)) : nil
   }
 
-  /// The room between the lines of a text style at the canvas's own text size, for which the spec
-  /// has a font without a text style; nil for other texts.
+  /// The space between the lines of a Dynamic Type text if the canvas's text size is not the
+  /// default; nil for other texts.
+  ///
+  /// The spec then has a font of a fixed size, which lacks this space.
   func styleRoom(of id: IBViewID) -> Double? {
     guard canvasTextSize != .large, let element = fontElement(of: id),
       let style = document.xml.attribute("style", of: element).flatMap({
@@ -135,7 +140,7 @@ extension ScreenPlanner {
 
   /// The font that determines the size of an image view's symbol.
   ///
-  /// A symbol that scales with its view is about 1.2 times its point size.
+  /// The point size of a symbol that scales with its view is the view's size divided by about 1.2.
   func symbolFont(of id: IBViewID) -> Font {
     if let configuration = document.keyed(
       "preferredSymbolConfiguration", in: document[id].element)
@@ -150,7 +155,7 @@ extension ScreenPlanner {
     return Font(size: (side / 1.2).rounded().clamped(to: 1...1000))
   }
 
-  /// The length that a constraint of the document sets in points.
+  /// The length in points that a constraint of the document sets; nil if there is none.
   private func statedLength(of id: IBViewID, _ attribute: String) -> Double? {
     guard statedLengths.contains(StatedLength(view: id, attribute: attribute)) else { return nil }
     return document.constraints.first {
@@ -168,7 +173,7 @@ extension ScreenPlanner {
     return document.element(of: id, "fontDescription")
   }
 
-  /// Converts UIKit's text style name, such as `UICTFontTextStyleBody`.
+  /// The text style for UIKit's name, such as `UICTFontTextStyleBody`; nil if unknown.
   static func textStyle(_ name: String) -> SystemTextStyle? {
     switch name {
     case "UICTFontTextStyleTitle0": .largeTitle
@@ -188,14 +193,14 @@ extension ScreenPlanner {
 
   // MARK: - Colors
 
-  /// The color of a view's property; nil for none.
+  /// The color of a view's property; nil if none is set.
   func color(of id: IBViewID, _ key: String) -> PlanValue? {
     guard let element = document.element(of: id, key), document.xml.isElement(element, "color")
     else { return nil }
     return color(element)
   }
 
-  /// The tint color of a view: its own, or the nearest one of its superviews.
+  /// The tint color of a view: its own, or that of the nearest superview with one.
   func tint(of id: IBViewID) -> PlanValue? {
     var view: IBViewID? = id
     while let current = view {
@@ -205,7 +210,7 @@ extension ScreenPlanner {
     return nil
   }
 
-  /// - Parameter cataloged: the color's name in the asset catalog.
+  /// - Parameter cataloged: the color's name in the asset catalog, if it is from there.
   func color(_ element: XMLNodeID, cataloged: String? = nil) -> PlanValue? {
     func attribute(_ name: String) -> String? {
       document.xml.attribute(name, of: element)?.value
@@ -214,7 +219,7 @@ extension ScreenPlanner {
       let own = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
       if systemColor(named: own) != nil { return .word(own) }
       switch own {
-      // These two are the same in light and dark.
+      // These colors are equal in light and dark appearance.
       case "darkText": return .word("black")
       case "lightText": return .color(digits: "#FFFFFF99", name: nil)
       case "labelText": return .word("label")

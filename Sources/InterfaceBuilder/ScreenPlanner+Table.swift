@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import XMLTree
 
-/// Applies the project's table of classes and runtime attributes.
+/// Applies the project's mappings for its own classes and runtime attributes.
 extension ScreenPlanner {
-  /// The table's entry for a view's class.
+  /// The project's mapping for the class of a view; nil if there is none.
   func tableClass(of id: IBViewID) -> ImportedClass? {
     document.value(of: id, "customClass").flatMap { context.table.classes[$0] }
   }
 
-  /// Applies the import rules for the view's class and its runtime attributes.
+  /// Applies the project's mappings for the view's class and its runtime attributes.
   func describeTable(_ id: IBViewID, _ node: inout PlanNode) {
     for (attribute, value) in tableClass(of: id)?.attributes ?? []
     where attribute.applies(to: node.component) {
@@ -37,7 +37,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether an import rule for a runtime attribute exists and applies to the view's node.
+  /// Whether the project maps a runtime attribute to something that the view's node supports.
   func isInTable(_ element: XMLNodeID, of id: IBViewID) -> Bool {
     guard let property = tableProperty(element) else { return false }
     guard property != .nothing else { return true }
@@ -54,7 +54,7 @@ extension ScreenPlanner {
       .map { Array(document.xml.elements(of: $0)) } ?? []
   }
 
-  /// The value of a runtime attribute; nil for kinds that specs have no values for.
+  /// The value of a runtime attribute; nil if its kind has no equivalent in specs.
   private func runtimeValue(_ element: XMLNodeID) -> PlanValue? {
     let xml = document.xml
     let inner = document.keyed("value", in: element)
@@ -79,7 +79,7 @@ extension ScreenPlanner {
 }
 
 extension ImportedProperty {
-  /// Whether a node can have the property.
+  /// Whether a node supports the property.
   fileprivate func applies(to node: PlanNode) -> Bool {
     switch self {
     case .nothing: true
@@ -94,7 +94,7 @@ extension ImportedProperty {
 }
 
 extension PlanNode {
-  /// Sets an attribute in place of an earlier value.
+  /// Sets an attribute and removes its earlier value.
   fileprivate mutating func replace(_ attribute: Attribute, _ value: PlanValue) {
     if let position = attributes.firstIndex(where: { $0.attribute == attribute }) {
       attributes[position].value = value

@@ -2,13 +2,13 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// The text size of the canvas.
+/// Determines the text size of the canvas.
 extension IBDocument {
-  /// The text size at which Interface Builder drew texts that follow the reader's.
+  /// The text size at which Interface Builder drew Dynamic Type texts.
   ///
-  /// Xcode 13 draws them at the size that the author has chosen for all canvases, which documents
-  /// do not contain (tools 18122–20037). It shows in the heights of labels and configured buttons:
-  /// those of a smaller size are as high as its lines.
+  /// Xcode 13 draws them at the size chosen for all canvases, which is not stored in documents
+  /// (tools versions 18122–20037). It is inferred from the heights of labels and configured
+  /// buttons, which are as high as their lines at that size.
   func inferredTextSize() -> TextSize {
     guard (18000..<20500).contains(toolsVersion) else { return .large }
     let sizes: [TextSize] = [.large, .xSmall, .small, .medium]
@@ -17,7 +17,7 @@ extension IBDocument {
     for position in views.indices where views[position].isInstalled {
       guard let line = lineOfStyle(IBViewID(position)) else { continue }
       let fitting = sizes.indices.filter { line.isHigh(at: sizes[$0]) }
-      // Another height is that of a constraint.
+      // Any other height results from a constraint.
       if !fitting.isEmpty { count += 1 }
       for index in fitting { votes[index] += 1 }
     }
@@ -27,14 +27,14 @@ extension IBDocument {
     return sizes[index]
   }
 
-  /// The height of a text in a text style, as a document has recorded it.
+  /// The height that a document has stored for a Dynamic Type text.
   private struct StyledHeight {
     let style: SystemTextStyle
     let height: Double
-    /// Whether the text can have several lines.
+    /// Whether the text may wrap.
     var mayWrap = false
 
-    /// Whether the text has this height at a text size, with some number of lines.
+    /// Whether the text has this height at the given text size, for some number of lines.
     func isHigh(at size: TextSize) -> Bool {
       let line = SystemFont.lineHeight(pointSize: style.pointSize(at: size))
       let distance = line + style.lineGap(at: size)
@@ -45,8 +45,8 @@ extension IBDocument {
     }
   }
 
-  /// The recorded height of the text of a label or configured button, and its text style; nil for
-  /// another view.
+  /// The stored height and the text style of a label's or configured button's text; nil for other
+  /// views.
   private func lineOfStyle(_ id: IBViewID) -> StyledHeight? {
     guard let frame = views[id.position].frame, frame.height > 0 else { return nil }
     switch views[id.position].kind {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Plans the spec of one scene: a node for each view, with the constraints between them.
+/// Plans the spec of one scene: a node for each view, and the constraints between them.
 struct ScreenPlanner {
   let document: IBDocument
   let scene: IBScene
@@ -9,34 +9,34 @@ struct ScreenPlanner {
   let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
-  /// The row whose node represents a view that is the row's whole content.
+  /// If a row contains only one view, which shares the row's node: that row, by the view.
   var rowsOfHosts: [IBViewID: IBViewID] = [:]
-  /// Diagnostics of views that remain boxes.
+  /// The diagnostics to report for views that remain placeholder boxes.
   var boxDiagnostics: [IBViewID: Diagnostic] = [:]
-  /// The node of each view.
+  /// The index of each view's node.
   var places: [IBViewID: Int] = [:]
-  /// The nodes of the titles above and below each row of a table.
+  /// The nodes of the section titles above and below each row of a table, by the row.
   var sectionTitles: [IBViewID: SectionTitles] = [:]
   /// The tables that become lists.
   var lists: Set<IBViewID> = []
-  /// The lists whose rows reach the edges.
+  /// The lists whose rows are not inset.
   var listsWithoutInsets: Set<IBViewID> = []
-  /// The insets of cells whose node also represents their content view, by cell.
+  /// The insets of cells that share one node with their content view, by cell.
   var insetsOfCells: [IBViewID: ListInsets] = [:]
-  /// The node of each scroll view's content.
+  /// The index of the node for each scroll view's content.
   var contents: [IBViewID: Int] = [:]
-  /// The lengths that the document's constraints set in points.
+  /// The lengths in points that the document's constraints set.
   let statedLengths: Set<StatedLength>
-  /// The text size of the canvas; large on a device.
+  /// The text size of the canvas; `large` on a device.
   let canvasTextSize: TextSize
-  /// Whether views on the canvas must have their natural size.
+  /// Whether some views must have their natural size, because a priority is required.
   let hasRequiredSizes: Bool
   var names = NodeNames()
-  /// Names derived from outlets, which no other view may use.
+  /// Names derived from outlets, which other views must not use.
   private var outletNames: [IBViewID: String] = [:]
   /// The number of views of each custom class in the scene.
   private(set) var classCounts: [String: Int] = [:]
-  /// The toolbar view that becomes the screen's toolbar.
+  /// The toolbar view that becomes the screen's toolbar; nil if there is none.
   var ownToolbar: IBViewID?
 
   struct StatedLength: Hashable {
@@ -79,7 +79,8 @@ struct ScreenPlanner {
       open(PlanNode(.body, id: "body", view: nil))
       planView(scene.root)
       let child = places[scene.root] ?? 0
-      // UIKit insets scrolled content below bars; its background extends below them.
+      // UIKit insets scrolled content so that it starts below the bars, under which its background
+      // continues.
       let isBelowBars = plan.nodes[child].component == .list || insetsBelowBars(child)
       let guide: ConstraintGuide = isBelowBars ? .safeArea : .parent
       if insetsBelowBars(child), let color = plan.nodes[child].value(of: .background),
@@ -109,7 +110,7 @@ struct ScreenPlanner {
     markStatedLengths()
   }
 
-  /// Whether UIKit insets a scroll view's content below the screen's bars.
+  /// Whether a scroll view extends under the screen's bars and UIKit insets its content.
   private func insetsBelowBars(_ node: Int) -> Bool {
     guard !context.isAsDrawn, plan.nodes[node].component == .scroll,
       plan.bars.contains(where: { $0.key == "navigation" }), let view = plan.nodes[node].view
@@ -117,7 +118,7 @@ struct ScreenPlanner {
     return document.value(of: view, "contentInsetAdjustmentBehavior") != "never"
   }
 
-  /// Moves scroll views that start at the screen's upper edge below the navigation bar.
+  /// Moves scroll views that start at the screen's top edge below the navigation bar.
   private mutating func keepBelowBars() {
     for position in plan.constraints.indices {
       let constraint = plan.constraints[position]
@@ -130,8 +131,8 @@ struct ScreenPlanner {
     }
   }
 
-  /// Assigns names to views with outlets before others are named after their labels and texts, and
-  /// counts custom classes.
+  /// Names views with outlets first, because other views are named after their labels and texts;
+  /// also counts the views of each custom class.
   private mutating func keepOutletNames() {
     for position in scene.root.position..<Int(document[scene.root].end) {
       let view = document[IBViewID(position)]
@@ -144,7 +145,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// A view's name: its outlet's, or the best available one.
+  /// The name of a view: its outlet's if it has one, otherwise the best available name.
   mutating func name(
     of view: IBViewID, among candidates: [String?], or fallback: String
   ) -> String {
@@ -159,7 +160,7 @@ struct ScreenPlanner {
 
   mutating func close(_ position: Int) { plan.nodes[position].end = plan.nodes.count }
 
-  /// Plans a view and its descendants.
+  /// Plans the nodes of a view and its descendants.
   mutating func planView(_ id: IBViewID) {
     if id == ownToolbar { return }
     if isStandardCell(id), isRow(id), !isListRow(id) {
@@ -191,7 +192,7 @@ struct ScreenPlanner {
     case .scroll where view.kind == .textView:
       var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
       text.content = .text(document.text(of: id))
-      // The app changes the text of the text view.
+      // The outlet gives access to the text inside the text view.
       text.hasOutlet = node.hasOutlet
       text.contentID = name
       describeScrolledText(id, &text)
@@ -222,15 +223,16 @@ struct ScreenPlanner {
     close(position)
   }
 
-  /// Whether the node being planned is inside a scroll view or list.
+  /// Whether the node at an index is inside a scroll view or list.
   private func isInScroll(_ position: Int) -> Bool {
-    // Only open nodes have no end yet.
+    // The end is only unset while the node's descendants are being planned.
     plan.nodes[..<position].contains { node in
       node.end == 0 && (node.component == .scroll || node.component == .list)
     }
   }
 
-  /// Adds a node for the content of a control with subviews, behind the subviews.
+  /// Adds a node for the visible content of a control with subviews, which is drawn behind the
+  /// subviews.
   private mutating func addFace(of id: IBViewID, named name: String) {
     var face = PlanNode(
       component(of: id, hasChildren: false), id: names.name(among: [], or: name + "Face"),
@@ -250,7 +252,7 @@ struct ScreenPlanner {
   private func component(of id: IBViewID, hasChildren: Bool) -> Component {
     let view = document[id]
     switch view.kind {
-    // The app fills it.
+    // The app fills the stack.
     case .stackView where !hasChildren && isOpenStack(id): return .box
     case .stackView:
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
@@ -285,12 +287,13 @@ struct ScreenPlanner {
     }
   }
 
-  /// Whether a constraint is a placeholder for a length that the view gets at run time.
+  /// Whether a constraint is omitted because Xcode removes it and the view has its own length at
+  /// run time.
   func isLeftOut(_ constraint: IBConstraint) -> Bool {
     !context.isAsDrawn && document.isPlaceholderLength(constraint)
   }
 
-  /// Marks lengths that come from constraints and recorded frames instead of content.
+  /// Marks lengths that come from constraints or stored frames rather than from content.
   private mutating func markStatedLengths() {
     for constraint in plan.constraints {
       let isNatural =
@@ -304,7 +307,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// Whether a text view does not scroll and can become a text.
+  /// Whether a text view can become a text, because it does not scroll.
   ///
   /// A text view without user interaction cannot be scrolled.
   func isText(_ id: IBViewID) -> Bool {
@@ -318,7 +321,7 @@ struct ScreenPlanner {
     let kind =
       switch view.kind {
       case .unknown: "view"
-      // 'toolbar' is a key of screens.
+      // `toolbar` is a key of screens, so it cannot be an ID.
       case .toolbar: "bottomBar"
       default: view.kind.rawValue
       }
@@ -332,7 +335,7 @@ struct ScreenPlanner {
       document.value(of: id, "customClass").map(NodeNames.withoutKind),
     ]
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
-      // A plain view is named after its content first, other views after their kind.
+      // A plain view is preferably named after its content, other views after their kind.
       let content = nameFromContent(of: id)
       let candidates =
         view.kind == .view || view.kind == .tableViewCell ? [content, kind] : [kind, content]
@@ -341,7 +344,8 @@ struct ScreenPlanner {
     return names.name(among: own, or: kind)
   }
 
-  /// A name for a view derived from its content: a separator line, or the first named view inside.
+  /// The name of a view, derived from its content: a separator line, or the first view inside with
+  /// a name.
   private func nameFromContent(of id: IBViewID) -> String? {
     guard [.view, .stackView, .tableViewCell].contains(document[id].kind) else { return nil }
     let inner = (id.position + 1)..<max(Int(document[id].end), id.position + 1)
@@ -383,14 +387,15 @@ extension String {
 }
 
 extension IBDocument {
-  /// Whether a view has required priorities for its natural size.
+  /// Whether a view's hugging or compression resistance priority is required.
   fileprivate func hasRequiredSize(_ id: IBViewID) -> Bool {
     ["Hugging", "CompressionResistance"].contains { name in
       ["horizontal", "vertical"].contains { number(of: id, "\($0)\(name)Priority") == 1000 }
     }
   }
 
-  /// Whether Xcode removes the length at build time, and the view has an intrinsic one.
+  /// Whether a constraint is a placeholder length, which Xcode removes, of a view with an intrinsic
+  /// length.
   fileprivate func isPlaceholderLength(_ constraint: IBConstraint) -> Bool {
     guard constraint.isPlaceholder, constraint.second == nil else { return false }
     let view = constraint.first.owner

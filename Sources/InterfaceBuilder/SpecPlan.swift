@@ -4,31 +4,32 @@ internal import XMLTree
 
 /// A screen to be written as a spec: a tree of components with attributes and constraints.
 ///
-/// Passes rewrite a plan without changing its layout. Nodes are in spec order, parents before
+/// Passes rewrite a plan without changing the layout. Nodes are in spec order, parents before
 /// children; node 0 is the screen's body. The descendants of node `i` are exactly `i + 1 ..<
 /// nodes[i].end`.
 struct SpecPlan: Sendable {
   var name: String
   /// The devices of the spec's preview, the document's own first.
   var devices: [PlanValue] = []
-  /// Whether the plan is for the view of a controller, which extends below the bars.
+  /// Whether the plan is for a controller's view, which extends under the bars.
   var isScreen = false
-  /// Whether the spec targets SwiftUI as well as UIKit.
+  /// Whether the spec targets both SwiftUI and UIKit.
   var isForBoth = false
-  /// Why the spec does not target SwiftUI, for a comment.
+  /// Why the spec does not target SwiftUI; written as a comment.
   var reason: String?
   /// The bars of the screen, which are not part of the body.
   var bars: [PlanBar] = []
-  /// The app's data, with a sample of each.
+  /// The spec's data declarations, each with a sample value.
   var data: [PlanValue.PlanEntry] = []
-  /// The files that the spec uses.
+  /// The names of the files that the spec uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
   /// The constraints in document order.
   var constraints: ContiguousArray<PlanConstraint> = []
-  /// The distances of a merged view from the edges of the node that it shares with its container.
+  /// For each view that shares a node with its container: its distances from the edges of that
+  /// node.
   var insets: [IBViewID: ScreenPlanner.Insets] = [:]
-  /// Views that are part of a node and have no separate frame.
+  /// Views that are part of another view's node, so that their frames are not compared.
   var unplaced: Set<IBViewID> = []
 
   init(name: String) { self.name = name }
@@ -50,49 +51,50 @@ struct SpecPlan: Sendable {
 /// One node of a plan.
 struct PlanNode: Sendable {
   var component: Component
-  /// The value written after the component's name: a text, an asset, a color.
+  /// The node's main value, which is written after the component's name: a text, an asset, a color.
   var content: PlanValue?
-  /// The component use, if the node is one; nil for a built-in component.
+  /// The use of a declared component; nil for a built-in component.
   var use: PlanUse?
   var id: String
   var attributes: [PlanAttribute] = []
-  /// The position after the last descendant.
+  /// The index after the node's last descendant.
   var end = 0
-  /// The view in the document; nil for a node that the importer added.
+  /// The view that the node represents; nil for a node that the importer added.
   var view: IBViewID?
-  /// The ID of the view whose content this was before a merge; nil for the node's own.
+  /// After a merge: the ID of the view whose content the node has; nil if it is the node's own.
   var contentID: String?
-  /// Further views that the node represents.
+  /// The other views that the node represents.
   var merged: [IBViewID] = []
-  /// The name of the view's kind in the document: its class or cell reuse identifier.
+  /// The view's class or cell reuse identifier in the document.
   var kindName: String?
-  /// Whether a table or collection view reuses it as a cell.
+  /// Whether the view is a cell that a table or collection view reuses.
   var isCell = false
-  /// Whether the plan is for the root view of a xib that the app inserts into others.
+  /// Whether the node is the root view of a xib that the app inserts into other views.
   var isPart = false
-  /// Whether the app can change it through an outlet.
+  /// Whether the view has an outlet, through which the app can change it.
   var hasOutlet = false
-  /// Whether the app can change the value of a field or switch through an outlet.
+  /// Whether a field or switch has an outlet through which the app can change its value.
   var valueHasOutlet = false
-  /// Whether its text is top-aligned, as in a text view.
+  /// Whether the text is top-aligned, as in a text view.
   var beginsAtTop = false
-  /// Attributes whose values come from recorded frames instead of the document's constraints.
+  /// Attributes whose values come from stored frames, not from the document's constraints.
   var measured: Set<Attribute> = []
-  /// Lengths that are only needed for SwiftUI to match UIKit.
+  /// Attributes that were added only so that SwiftUI's layout equals UIKit's.
   var settled: Set<Attribute> = []
-  /// Lengths that the document sets, in points or relative to others.
+  /// Lengths that the document sets, in points or relative to other lengths.
   var stated: Set<Attribute> = []
   /// Whether the node is the content of a list row, which has a separate node.
   var isListRow = false
-  /// The component that replaces a box in the finished spec; nil for other nodes.
+  /// The component that replaces the node in the finished spec; nil if the node is not a
+  /// placeholder box.
   var standIn: PlanStandIn?
-  /// Whether its arrangement was derived from frames.
+  /// Whether the arrangement of the children was inferred from their frames.
   var isArranged = false
-  /// Whether the node is an overlay of its parent instead of a child.
+  /// Whether the node is an overlay of its parent rather than a child.
   var isOverlay = false
-  /// Whether its height is determined by stacks that the importer added.
+  /// Whether the content of inferred stacks determines the node's height.
   var hugsArranged = false
-  /// Whether nothing refers to the node, so the spec needs no ID for it.
+  /// Whether the node needs no ID, because nothing refers to it.
   var isNameless = false
 
   init(_ component: Component, id: String, view: IBViewID?) {
@@ -101,16 +103,17 @@ struct PlanNode: Sendable {
     self.view = view
   }
 
-  /// Whether the node has an id or attributes although it represents no view.
+  /// Whether the node must be kept even if it represents no view: it uses a component, or has
+  /// accessibility settings.
   var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
 
-  /// Whether the node has an action for value changes.
+  /// Whether the node has an action that runs when its value changes.
   var hasChange: Bool {
     let others = standIn?.attributes ?? []
     return (attributes + others).contains { $0.attribute == .change }
   }
 
-  /// The text of a text or button.
+  /// The displayed text of a text or button node.
   var contentText: String {
     if case .text(let text) = content { text } else { "" }
   }
@@ -133,11 +136,11 @@ struct PlanAttribute: Sendable {
 /// A use of a component that the importer extracted.
 struct PlanUse: Sendable {
   var name: String
-  /// The arguments in the order of the component's parameters.
+  /// The arguments, in the order of the component's parameters.
   var arguments: [PlanValue.PlanEntry]
-  /// The views inside the component, with their ids there.
+  /// The views inside the component, with their node ids there.
   var views: [(view: IBViewID, id: String)]
-  /// The ID of the view with an outlet that displays each parameter.
+  /// For each parameter, the ID of the view with an outlet that displays it.
   var outlets: [String: String] = [:]
 }
 
@@ -148,9 +151,9 @@ package enum PlanValue: Hashable, Sendable {
   /// Text, quoted if necessary.
   case text(String)
   case number(Double)
-  /// `#RRGGBB` or `#RRGGBBAA`, with its name in the asset catalog.
+  /// A color as `#RRGGBB` or `#RRGGBBAA`, with its name in the asset catalog.
   case color(digits: String, name: String?)
-  /// A parameter of a component: `${name}`.
+  /// A reference to a parameter: `${name}`.
   case parameter(String)
   case list([PlanValue])
   case mapping([PlanEntry])
@@ -165,7 +168,7 @@ package enum PlanValue: Hashable, Sendable {
     }
   }
 
-  /// Creates a mapping without the entries whose value is nil.
+  /// Creates a mapping, without the entries whose value is nil.
   static func mapping(of entries: (String, PlanValue?)...) -> PlanValue {
     .mapping(entries.compactMap { key, value in value.map { PlanEntry(key: key, value: $0) } })
   }
@@ -173,7 +176,7 @@ package enum PlanValue: Hashable, Sendable {
 
 /// One constraint of a plan, written at the innermost node that contains all its nodes.
 struct PlanConstraint: Hashable, Sendable {
-  /// The node at which it is written.
+  /// The index of the node at which the constraint is written.
   var container: Int
   var first: PlanAnchor
   var relation: ConstraintRelation
@@ -181,12 +184,12 @@ struct PlanConstraint: Hashable, Sendable {
   var multiplier = 1.0
   var constant = 0.0
   var priority = 1000.0
-  /// The element in the document; ignored by `==`.
+  /// The constraint's element in the document; ignored by `==`.
   var origin = ConstraintOrigin()
 
-  /// The constraint with renumbered nodes.
+  /// Returns the constraint with renumbered nodes.
   ///
-  /// - Parameter place: maps each old node index to the new one.
+  /// - Parameter place: returns the new index of an old node index.
   func moved(_ place: (Int) -> Int) -> PlanConstraint {
     func moved(_ anchor: PlanAnchor) -> PlanAnchor {
       guard case .node(let node) = anchor.item else { return anchor }
@@ -200,7 +203,9 @@ struct PlanConstraint: Hashable, Sendable {
   }
 }
 
-/// The origin of a constraint in the document; all origins are equal.
+/// The element from which a constraint was read.
+///
+/// All values are equal, so `==` of constraints ignores it.
 struct ConstraintOrigin: Hashable, Sendable {
   /// The XML element; nil for constraints that the importer added.
   var element: XMLNodeID?
@@ -213,7 +218,7 @@ struct ConstraintOrigin: Hashable, Sendable {
 struct PlanAnchor: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case node(Int)
-    /// A guide of the constraint's container.
+    /// A layout guide of the constraint's container.
     case guide(ConstraintGuide)
   }
 

@@ -1,11 +1,11 @@
-/// A set of names that are unique regardless of case.
+/// A set of used names, compared without case, that generates unused ones.
 struct UniqueNames: Sendable {
-  /// The used names in lowercase.
+  /// The used names, in lowercase.
   private var used: Set<String>
-  /// The last number appended to each name.
+  /// The last number that was appended to each name.
   private var counts: [String: Int] = [:]
 
-  /// - Parameter words: reserved names, in lowercase.
+  /// - Parameter words: the reserved names, in lowercase.
   init(reserving words: [String] = []) { used = Set(words) }
 
   /// Reserves a name.
@@ -15,7 +15,7 @@ struct UniqueNames: Sendable {
 
   func isTaken(_ name: String) -> Bool { used.contains(name.lowercased()) }
 
-  /// Returns a unique name, appending the first free number from 2 if needed.
+  /// Returns an unused name; if needed, appends the first free number, starting at 2.
   mutating func name(_ base: String) -> String {
     var name = base
     while !take(name) {

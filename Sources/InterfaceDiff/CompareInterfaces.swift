@@ -3,22 +3,22 @@ internal import XMLTree
 
 /// The differences between two versions of a storyboard or xib.
 package struct InterfaceComparison: Sendable {
-  /// Visible and behavioral differences, scene by scene.
+  /// Visible and behavioral differences, by scene.
   package var changes: [InterfaceChange] = []
-  /// Differences without effect: the tools' version, ids, order, the design device.
+  /// Differences without visible effect: the tools' version, ids, order, the device in the canvas.
   package var notes: [String] = []
 }
 
-/// Why a document cannot be compared.
+/// The reason why a document cannot be compared, with its location.
 package struct InterfaceProblem: Error, Hashable, Sendable {
   package let message: String
-  /// The line, from 1.
+  /// The line number, from 1.
   package let line: Int
 }
 
-/// An Interface Builder document prepared for comparison.
+/// A parsed Interface Builder document.
 ///
-/// Reading takes two thirds of a comparison; the two versions can be read at the same time.
+/// Parsing takes two thirds of a comparison; two documents can be parsed at the same time.
 package struct InterfaceDocument: Sendable {
   fileprivate let objects: InterfaceObjects
 
@@ -29,9 +29,9 @@ package struct InterfaceDocument: Sendable {
 
 /// Compares two versions of an Interface Builder document of any platform.
 ///
-/// Objects are matched by their ids, then, inside matched parents, by class with text, class with
-/// frame, and class alone. Positions are the recorded frames, in the superview's coordinates. Equal
-/// parts of the texts are skipped.
+/// Objects are matched by their ids; other objects with matched parents are matched by class and
+/// text, by class and frame, or by class alone. Positions are the frames stored in the documents,
+/// in the superview's coordinates. Parts of the documents with equal text are skipped.
 package func compareInterfaces(
   _ old: SourceText, _ new: SourceText
 ) throws(InterfaceProblem) -> InterfaceComparison {
@@ -39,7 +39,7 @@ package func compareInterfaces(
   return compareInterfaces(try InterfaceDocument(old), try InterfaceDocument(new))
 }
 
-/// Compares two versions that have been read.
+/// Compares two versions that are already parsed.
 package func compareInterfaces(
   _ old: InterfaceDocument, _ new: InterfaceDocument
 ) -> InterfaceComparison {
@@ -53,9 +53,9 @@ package func compareInterfaces(
   return writer.finished()
 }
 
-/// The content of a single document.
+/// Lists the scenes of a single document.
 ///
-/// - Returns: its scenes by name, with the number of views.
+/// - Returns: the scenes' names, each with the number of views.
 package func listScenes(
   _ source: SourceText
 ) throws(InterfaceProblem) -> [(name: String, views: Int, line: Int)] {

@@ -1,13 +1,13 @@
 internal import XMLTree
 
-/// Differences in outlets, actions and segues.
+/// Writes the differences in outlets, actions and segues.
 extension InterfaceWriter {
   mutating func addConnections() {
     let old = connections(before, newIDs: newIDs)
     let new = connections(after, newIDs: [:])
     let (known, present) = (Set(old.map(\.key)), Set(new.map(\.key)))
     for connection in new where !known.contains(connection.key) {
-      // Connections of a new object are described with the object.
+      // The connections of a new object are listed with the object.
       if match.old[connection.owner] == nil { continue }
       add(connection, after, newNames, "is new", "are new")
     }

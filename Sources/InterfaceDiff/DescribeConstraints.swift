@@ -8,7 +8,7 @@ struct Equation: Hashable, Sendable {
   let second: String
   let secondAttribute: String
 
-  /// Reads a constraint; ids of the old version are replaced by the new ones.
+  /// Reads a constraint and replaces ids of the old version by the new ones.
   init(_ position: Int, in objects: InterfaceObjects, newIDs: [String: String]) {
     let element = objects.all[position].element
     func id(_ name: String) -> String? {
@@ -24,11 +24,11 @@ struct Equation: Hashable, Sendable {
   }
 }
 
-/// Differences in constraints.
+/// Writes the differences in constraints.
 extension InterfaceWriter {
   mutating func addConstraints() {
     var (gone, come) = (leftOver(before, match.new), leftOver(after, match.old))
-    // A constraint with another id may be equal to a removed one.
+    // A removed constraint may be equal to one with another id.
     var places: [Equation: [Int]] = [:]
     for position in come {
       places[Equation(position, in: after, newIDs: [:]), default: []].append(position)
@@ -63,7 +63,7 @@ extension InterfaceWriter {
     objects.all.indices.filter { objects.all[$0].kind == .constraint && other[$0] == nil }
   }
 
-  /// Whether a constraint refers to an object that was itself added or removed.
+  /// Whether a constraint refers to an object that was added or removed.
   private func isOfOther(_ objects: InterfaceObjects, _ position: Int, _ other: [Int?]) -> Bool {
     let equation = Equation(position, in: objects, newIDs: [:])
     return [equation.first, equation.second].contains { id in
@@ -132,7 +132,7 @@ struct EquationText {
     self.names = names
   }
 
-  /// The first side: `"Submit".leading`.
+  /// The first item and attribute of a constraint: `"Submit".leading`.
   func side(of position: Int) -> String {
     let equation = Equation(position, in: objects, newIDs: [:])
     return "\(item(equation.first)).\(equation.firstAttribute)"

@@ -1,11 +1,12 @@
 internal import XMLTree
 
-/// Differences in objects that exist in both versions.
+/// Writes the differences in objects that exist in both versions.
 extension InterfaceWriter {
   mutating func addObjects() {
     for (position, object) in after.all.enumerated() where object.kind == .object {
       guard let old = match.old[position] else { continue }
-      // Equal texts hold equal objects; ids elsewhere may still differ, so each is looked at.
+      // If the texts are equal, so are the objects themselves; objects inside them are compared
+      // separately.
       if before.bytes(of: before.all[old].element).elementsEqual(after.bytes(of: object.element)) {
         continue
       }
@@ -46,7 +47,7 @@ extension InterfaceWriter {
       }
     }
     guard isWider || isHigher else { return }
-    // The second number needs no word.
+    // The unit words are not repeated before the second size.
     let old = size(from).split(separator: " ").filter { $0 != "wide" && $0 != "high" }
       .joined(separator: " ")
     add(
@@ -68,10 +69,10 @@ extension InterfaceWriter {
     add(.moved, position, "moves \(way)", "move \(way)")
   }
 
-  /// The tolerance for lengths, which tools round differently.
+  /// The tolerance for lengths, which versions of the tools round differently.
   private var tolerance: Double { 0.01 }
 
-  /// Whether a view is a cell's content view, which is as large as the cell.
+  /// Whether a view is the content view of a cell, which is as large as the cell.
   private func isContentOfCell(_ position: Int) -> Bool {
     after.xml.name(after.all[position].element).hasSuffix("CellContentView")
   }
@@ -83,7 +84,7 @@ extension InterfaceWriter {
       ObjectProperties(of: old, in: before, newIDs: newIDs),
       ObjectProperties(of: position, in: after))
     for (name, from, to) in differences {
-      // A cell's height is in its frame, too.
+      // The frame already shows a cell's height.
       if name == "rowHeight" || name == "height", after.all[position].frame != nil,
         before.all[old].frame?.height != after.all[position].frame?.height,
         to.flatMap({ Double($0) }) == after.all[position].frame?.height
@@ -127,7 +128,8 @@ extension InterfaceWriter {
 
   // MARK: - Order
 
-  /// Adds a change of the children's order if it is visible: in stacks, or if they overlap.
+  /// Reports a changed order of the children if it is visible: in stack views, or if children
+  /// overlap.
   private mutating func addOrder(in position: Int, _ old: Int) {
     let oldChildren = before.children(of: old).compactMap { match.new[$0] }
       .filter { after.all[$0].parent == position }

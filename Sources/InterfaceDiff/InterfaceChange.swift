@@ -6,14 +6,14 @@ package struct InterfaceChange: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The scene's displayed name; empty for the document as a whole.
+  /// The scene's displayed name; empty for a change of the whole document.
   package let scene: String
-  /// The ids of the affected objects, in the new document or, if removed, in the old one.
+  /// The ids of the affected objects in the new document, or in the old one for removed objects.
   package private(set) var objects: [String]
-  /// The line of the first object in its document, from 1.
+  /// The line number of the first affected object in its document, from 1.
   package let line: Int
   private var names: [String]
-  /// The description after one name and after several: `moves 8 down`, `move 8 down`.
+  /// The description for one object, such as `moves 8 down`; `many` is the one for several.
   private let one: String
   private let many: String
 
@@ -29,7 +29,7 @@ package struct InterfaceChange: Hashable, Sendable {
     (self.one, self.many) = (one, many)
   }
 
-  /// A difference whose description does not begin with an object's name.
+  /// Creates a change whose description does not begin with an object's name.
   init(_ kind: Kind, scene: String, object: String? = nil, line: Int, _ text: String) {
     self.kind = kind
     self.scene = scene
@@ -56,7 +56,7 @@ package struct InterfaceChange: Hashable, Sendable {
     }
   }
 
-  /// Whether another change has the same description for another object of the scene.
+  /// Whether another change of the scene has the same description, for another object.
   fileprivate func isAlike(_ other: InterfaceChange) -> Bool {
     kind == other.kind && scene == other.scene && one == other.one && many == other.many
       && !names.isEmpty && !other.names.isEmpty
@@ -68,7 +68,7 @@ package struct InterfaceChange: Hashable, Sendable {
   }
 }
 
-/// Changes scene by scene, with equal descriptions of several objects merged.
+/// Groups changes by scene, and merges equal descriptions of several objects.
 func joined(_ changes: [InterfaceChange]) -> [InterfaceChange] {
   var places: [Key: Int] = [:]
   var joined: [InterfaceChange] = []
@@ -96,6 +96,6 @@ private struct Key: Hashable {
 }
 
 extension InterfaceChange {
-  /// The complete description for a name.
+  /// The complete description, beginning with an object's name.
   fileprivate func text(of name: String) -> String { name + one }
 }

@@ -6,14 +6,14 @@ struct InterfaceObjects: Sendable {
   struct Object: Sendable {
     let id: String
     let element: XMLNodeID
-    /// The parent object; −1 for a top-level object.
+    /// The index of the parent object; −1 for a top-level object.
     let parent: Int
-    /// The index of its scene in `scenes`; −1 for none.
+    /// The index of the object's scene in `scenes`; −1 for none.
     let scene: Int
     let kind: Kind
     let frame: Rect?
 
-    /// Whether the object is a view, which has a frame in Interface Builder.
+    /// Whether the object is a view, that is, has a frame in the document.
     var isView: Bool { frame != nil }
   }
 
@@ -22,7 +22,7 @@ struct InterfaceObjects: Sendable {
     /// A layout guide that constraints refer to, such as the safe area.
     case guide
     case constraint
-    /// Outlets, actions and segues.
+    /// An outlet, action or segue.
     case connection
   }
 
@@ -44,9 +44,9 @@ struct InterfaceObjects: Sendable {
   private let lines: LineTable
   private(set) var all: [Object] = []
   private(set) var scenes: [Scene] = []
-  /// Indices into `all`, by id.
+  /// The index in `all` of each object, by id.
   private(set) var positions: [String: Int] = [:]
-  /// The names of the outlets connected to an object, by the object's id.
+  /// The name of the outlet that is connected to an object, by the object's id.
   private(set) var outlets: [String: String] = [:]
 
   init(_ source: SourceText) throws(InterfaceProblem) {
@@ -65,7 +65,7 @@ struct InterfaceObjects: Sendable {
     nameScenes()
   }
 
-  /// The line of an element, from 1.
+  /// The line number of an element, from 1.
   func line(of element: XMLNodeID) -> Int {
     lines.position(of: Int(xml[element].start)).line
   }
@@ -81,7 +81,7 @@ struct InterfaceObjects: Sendable {
 
   // MARK: - Reading
 
-  /// Reads the objects below an element; recursion ends at the depth that the parser allows.
+  /// Reads the objects inside an element; the parser limits the depth of the recursion.
   private mutating func read(_ element: XMLNodeID, parent: Int, scene: Int) {
     for child in xml.elements(of: element) {
       let name = xml.name(child)
@@ -114,7 +114,7 @@ struct InterfaceObjects: Sendable {
     }
   }
 
-  /// Outlets whose names are not descriptive.
+  /// Standard outlet names, which do not describe the object.
   private static let plainOutlets: Set<String> = [
     "delegate", "dataSource", "view", "nextResponder",
   ]
@@ -133,7 +133,7 @@ struct InterfaceObjects: Sendable {
     where xml.isElement(child, "rect") && attribute("key", child) == "frame" {
       func length(_ name: String) -> Double {
         let number = attribute(name, child).flatMap { Double($0) } ?? 0
-        // Pixels of screens with three to a point are written with all their digits.
+        // Frames on 3× screens are stored with fractions of a point in full precision.
         return number.isFinite && abs(number) < 1e6 ? (number * 1000).rounded() / 1000 : 0
       }
       return Rect(
@@ -142,7 +142,7 @@ struct InterfaceObjects: Sendable {
     return nil
   }
 
-  /// Names the scenes: by the controller's identifier, title or class, else by the view's.
+  /// Names the scenes by the controller's identifier, title or class, or else by its view.
   private mutating func nameScenes() {
     for place in scenes.indices {
       let objects = all.filter { $0.scene == place && $0.parent < 0 && $0.kind == .object }
@@ -161,7 +161,7 @@ struct InterfaceObjects: Sendable {
   }
 }
 
-/// An element's name in words: `image view` of `imageView`.
+/// An element's name as separate words: `image view` for `imageView`.
 func words(of name: String) -> String {
   switch name {
   case "tableViewCell", "collectionViewCell": return "cell"

@@ -7,11 +7,11 @@ struct InterfaceWriter {
   let match: ObjectMatch
   let oldNames: ObjectNames
   let newNames: ObjectNames
-  /// The new ids of objects whose id has changed.
+  /// The new ids of objects whose ids differ, by the old ids.
   private(set) var newIDs: [String: String] = [:]
   private var changes: [InterfaceChange] = []
   private var notes: [String] = []
-  /// Whether Interface Builder drew the documents on different devices.
+  /// Whether the documents use different devices in Interface Builder's canvas.
   private(set) var hasOtherDevice = false
   private var otherFrames = 0
 
@@ -29,7 +29,7 @@ struct InterfaceWriter {
 
   mutating func add(_ change: InterfaceChange) { changes.append(change) }
 
-  /// Adds a change of an object in the new document.
+  /// Adds a change of an object that is in the new document.
   mutating func add(
     _ kind: InterfaceChange.Kind, _ position: Int, _ one: String, _ many: String
   ) {
@@ -82,7 +82,7 @@ struct InterfaceWriter {
     }
   }
 
-  /// A value of the document; an object id is replaced by the object's name.
+  /// A value for display, with the object's name instead of an object id.
   private func documentValue(_ value: String?, _ objects: InterfaceObjects) -> String {
     guard let value else { return "none" }
     return objects.positions[value].map { ObjectNames(objects).name(of: $0) } ?? value
@@ -118,7 +118,7 @@ struct InterfaceWriter {
     }
   }
 
-  /// The number of views inside an added or removed object: `, with 3 views inside`.
+  /// A text with the number of views inside an added or removed object: `, with 3 views inside`.
   private func holds(_ objects: InterfaceObjects, _ position: Int, _ other: [Int?]) -> String {
     var inside: Set<Int> = [position]
     var count = 0

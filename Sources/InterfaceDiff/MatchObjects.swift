@@ -1,12 +1,12 @@
 internal import XMLTree
 
-/// The correspondence between the objects of both versions.
+/// The pairs of matching objects of both versions.
 struct ObjectMatch: Sendable {
-  /// The new index of each old object; nil if it was removed.
+  /// The index of each old object in the new version; nil if it was removed.
   fileprivate(set) var new: [Int?]
-  /// The old index of each new object; nil if it was added.
+  /// The index of each new object in the old version; nil if it was added.
   fileprivate(set) var old: [Int?]
-  /// Whether the id of at least one object has changed.
+  /// Whether at least one matched object has another id in the new version.
   fileprivate(set) var hasNewIDs = false
 
   fileprivate mutating func match(_ before: Int, _ after: Int) {
@@ -15,7 +15,7 @@ struct ObjectMatch: Sendable {
   }
 }
 
-/// Matches objects by id, then those under matched parents by class, text and frame.
+/// Matches objects by id; other objects with matched parents by class, text and frame.
 func matchObjects(_ before: InterfaceObjects, _ after: InterfaceObjects) -> ObjectMatch {
   var match = ObjectMatch(
     new: Array(repeating: nil, count: before.all.count),
@@ -32,7 +32,7 @@ func matchObjects(_ before: InterfaceObjects, _ after: InterfaceObjects) -> Obje
   return match
 }
 
-/// Matches objects whose ids differ; parents come before children, so one pass suffices.
+/// Matches objects whose ids differ; one pass suffices, because parents come before children.
 private func matchOthers(
   _ before: InterfaceObjects, _ after: InterfaceObjects, _ match: inout ObjectMatch
 ) {
@@ -82,12 +82,12 @@ private func matchOthers(
 }
 
 extension InterfaceObjects.Kind {
-  /// Whether an object of this kind can be matched by class and frame if its id differs.
+  /// Whether objects of this kind can be matched by class and frame if their ids differ.
   fileprivate var isMatchedByLook: Bool { self == .object || self == .guide }
 }
 
 extension InterfaceObjects {
-  /// The element's name with the custom class, if there is one.
+  /// The element's name, followed by the custom class if there is one.
   func className(_ position: Int) -> String {
     let element = all[position].element
     return xml.name(element) + (attribute("customClass", element).map { " " + $0 } ?? "")

@@ -1,6 +1,6 @@
 internal import XMLTree
 
-/// Displayed names of objects.
+/// The names of objects for display.
 struct ObjectNames: Sendable {
   let objects: InterfaceObjects
 
@@ -21,7 +21,7 @@ struct ObjectNames: Sendable {
     return "\(word) \(object.id)"
   }
 
-  /// A name as a part of an equation: without the class.
+  /// A name without the class, for use in an equation.
   func shortName(of position: Int) -> String {
     let object = objects.all[position]
     if let title = title(of: position) { return quoted(title) }

@@ -1,7 +1,7 @@
 internal import XMLTree
 
-/// The properties of an object's element, as names and values: attributes, colors, fonts, and child
-/// elements that are not objects themselves.
+/// The properties of an object as names and values: attributes, colors, fonts, and child elements
+/// that are not objects themselves.
 struct ObjectProperties: Sendable {
   private(set) var values: [(name: String, value: String)] = []
   private let objects: InterfaceObjects
@@ -16,7 +16,7 @@ struct ObjectProperties: Sendable {
     add(element, "")
   }
 
-  /// The names of differing values, with both values; nil for a missing one.
+  /// The names of the properties that differ, with both values; nil if a value is missing.
   static func differences(
     _ old: ObjectProperties, _ new: ObjectProperties
   ) -> [(name: String, old: String?, new: String?)] {
@@ -33,7 +33,7 @@ struct ObjectProperties: Sendable {
     return differences
   }
 
-  /// Attributes and values without effect at run time.
+  /// Attributes and elements without effect at run time.
   private static let noise: Set<String> = [
     "id", "key", "userLabel", "sceneMemberID", "misplaced", "ambiguous", "verifyAmbiguity",
     "fixedFrame", "colorLabel", "translatesAutoresizingMaskIntoConstraints", "canvasLocation",
@@ -51,7 +51,7 @@ struct ObjectProperties: Sendable {
   private mutating func add(_ element: XMLNodeID, _ path: String) {
     var counts: [String: Int] = [:]
     for child in objects.xml.elements(of: element) {
-      // Objects speak for themselves, and so do lists of them.
+      // Child objects, and lists of them, are compared on their own.
       if objects.attribute("id", child) != nil { continue }
       let name = objects.xml.name(child)
       if ["subviews", "constraints", "connections", "layoutGuides"].contains(name) { continue }
@@ -78,7 +78,7 @@ struct ObjectProperties: Sendable {
 
   // MARK: - Colors and fonts
 
-  /// A color as `#RRGGBB` or by name; color spaces are ignored, because tools rewrite them.
+  /// A color as `#RRGGBB` or by name, without the color space, which tools rewrite.
   private func colorText(_ element: XMLNodeID) -> String {
     for name in ["name", "systemColor", "cocoaTouchSystemColor", "catalogColor"] {
       if let value = objects.attribute(name, element) { return value }

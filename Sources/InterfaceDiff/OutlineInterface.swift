@@ -4,8 +4,8 @@ internal import XMLTree
 /// A storyboard or xib as text for line-by-line comparison: its scenes, one line per object with
 /// its properties, then its constraints as equations.
 ///
-/// Ids, the order of resources and the version of the tools are omitted, because they do not count
-/// as differences.
+/// Ids, the order of resources and the tools' version are omitted, because they do not count as
+/// differences.
 ///
 /// - Parameter hasIDs: whether names include object ids.
 package func outlineInterface(
@@ -73,7 +73,7 @@ private struct InterfaceOutline {
     }
   }
 
-  /// A value on one line; an object id is replaced by the object's name.
+  /// A value on one line, with the object's name instead of an object id.
   private func named(_ value: String) -> String {
     if !hasIDs, let position = objects.positions[value] { return names.shortName(of: position) }
     return value.contains { $0.isWhitespace } || value.isEmpty ? quoted(value) : value

@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// A syntax error in a JSON text, with its location.
+/// A JSON syntax error with its location.
 package struct JSONError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case unexpectedEnd
@@ -8,7 +8,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case trailingText
     case badNumber
     case badEscape
-    /// An unpaired UTF-16 surrogate.
+    /// A UTF-16 surrogate without its counterpart.
     case loneSurrogate
     case controlCharacter
     case badUTF8
@@ -17,14 +17,14 @@ package struct JSONError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// The number of values and keys exceeds the limit.
     case tooMany(limit: Int)
-    /// More bytes than a span can address.
+    /// The text has more bytes than a span can address.
     case tooLong
   }
 
   package let reason: Reason
   package let span: SourceSpan
 
-  /// The reason as a message.
+  /// The error message.
   package var message: String {
     switch reason {
     case .unexpectedEnd: "the text ends too early"

@@ -18,11 +18,11 @@ package enum JSONContent: Sendable {
   case number(JSONNumber)
   case string(String)
   case array([JSONValue])
-  /// Members in source order, with unique keys.
+  /// The object's members in source order; their keys are unique.
   case object([JSONMember])
 }
 
-/// A key and its value.
+/// A member of a JSON object: a key and its value.
 package struct JSONMember: Sendable {
   package let key: String
   package let keySpan: SourceSpan
@@ -31,7 +31,7 @@ package struct JSONMember: Sendable {
 
 /// A number with its original spelling.
 package struct JSONNumber: Hashable, Sendable {
-  /// The digits of the text, unchanged.
+  /// The number as written in the source.
   package let text: String
 
   /// The nearest double; infinite if the number is too large.

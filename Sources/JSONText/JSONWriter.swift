@@ -1,7 +1,7 @@
 /// Writes deterministic JSON.
 ///
-/// The writer adds commas and line breaks; the caller alternates keys and values and closes what it
-/// opens.
+/// The writer adds commas and line breaks; the caller writes keys and values in turn, and closes
+/// each object and array.
 package struct JSONWriter {
   package enum Layout: Sendable {
     /// Everything on one line, without spaces.
@@ -12,7 +12,7 @@ package struct JSONWriter {
 
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
-  /// Whether each open container already has an element.
+  /// For each open object or array, whether it already has an element.
   private var isFilled: [Bool] = []
   private var followsKey = false
 
@@ -51,19 +51,19 @@ package struct JSONWriter {
     word(Self.rounded(value, decimals: decimals))
   }
 
-  /// Writes the final line break of a file.
+  /// Appends the line break at the end of a file.
   package mutating func endLine() { bytes.append(0x0A) }
 
   // MARK: - Numbers
 
-  /// The shortest decimal that parses to the same double.
+  /// Returns the shortest decimal that parses to the same double.
   package static func shortest(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 0x1p53 { return String(Int(value)) }
     return value.description
   }
 
-  /// A number with at most `decimals` decimals.
+  /// Returns a number with at most `decimals` decimals.
   package static func rounded(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "null" }
     var unit = 1

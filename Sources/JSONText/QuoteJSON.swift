@@ -1,7 +1,8 @@
 extension [UInt8] {
-  /// Appends a string as JSON.
+  /// Appends a string as a JSON literal.
   ///
-  /// Control and invisible characters are escaped as four hexadecimal digits per UTF-16 unit.
+  /// Control and invisible characters are escaped as `\u` and four hexadecimal digits per UTF-16
+  /// code unit.
   package mutating func append(json text: String) {
     append(UInt8(ascii: "\""))
     var text = text
@@ -20,7 +21,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends a string as JSON, or `null`.
+  /// Appends a string as a JSON literal, or `null` for nil.
   package mutating func append(json text: String?) {
     if let text { append(json: text) } else { append(contentsOf: "null".utf8) }
   }
@@ -47,7 +48,7 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-  /// Control characters, separators, direction marks and other invisible characters.
+  /// Whether the scalar is a control character, separator, direction mark or otherwise invisible.
   fileprivate var isUnseen: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }

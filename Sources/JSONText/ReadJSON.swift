@@ -4,8 +4,8 @@ package import SpecSyntax
 /// surrogate pairs.
 ///
 /// - Parameters:
-/// - depthLimit: the maximum nesting depth.
-/// - valueLimit: the maximum number of values and keys.
+///   - depthLimit: the maximum nesting depth.
+///   - valueLimit: the maximum number of values and keys.
 /// - Complexity: linear, except for sorting the keys of each object.
 package func readJSON(
   _ source: SourceText, depthLimit: Int = 200, valueLimit: Int = .max
@@ -14,7 +14,7 @@ package func readJSON(
   return try reader.read()
 }
 
-/// A parser with an explicit stack of open containers.
+/// A JSON parser that keeps the open objects and arrays on a stack instead of recursing.
 private struct JSONReader {
   private struct Container {
     var start: Int
@@ -66,7 +66,7 @@ private struct JSONReader {
     skipSpace()
     while true {
       guard var value = try readStart() else { continue }
-      // The value can end several containers.
+      // The value can be the last of several nested containers.
       while true {
         skipSpace()
         guard !open.isEmpty else {
@@ -99,7 +99,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container; nil if a container was opened.
+  /// Reads a scalar or an empty container; nil if it opened a container instead.
   private mutating func readStart() throws(JSONError) -> JSONValue? {
     let start = position
     guard let byte else { throw unexpected() }
@@ -244,7 +244,7 @@ private struct JSONReader {
   private func decode(
     _ bytes: ArraySlice<UInt8>, from start: Int
   ) throws(JSONError) -> String {
-    // Decoding replaces bytes exactly if they are not valid UTF-8.
+    // Decoding changes the bytes only if they are not valid UTF-8.
     let string = String(decoding: bytes, as: UTF8.self)
     guard string.utf8.elementsEqual(bytes) else { throw error(.badUTF8, start, position) }
     return string

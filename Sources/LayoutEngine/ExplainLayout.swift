@@ -1,12 +1,12 @@
 package import SpecModel
 
-/// Explains what determined each edge of nodes' frames on one target.
+/// Explains what determined the frames of nodes on one target.
 ///
-/// The screen is laid out once, for all its nodes.
+/// The screen is laid out once, for the explanations of all its nodes.
 package struct LayoutExplanation: ~Copyable {
-  /// The explanation for SwiftUI.
+  /// The layout that explains frames in SwiftUI; nil if the target is UIKit.
   private var proposals: ProposalExplanation?
-  /// The explanation for UIKit.
+  /// The layout that explains frames in UIKit; nil if the target is SwiftUI.
   private var views: ViewLayout?
 
   package init(of screen: Screen, for target: Target) {
@@ -18,13 +18,13 @@ package struct LayoutExplanation: ~Copyable {
     }
   }
 
-  /// The steps that explain a node's frame; empty for a node that is not visible.
+  /// The steps that determined a node's frame; empty if the node is not visible.
   package mutating func steps(for node: ScreenNodeID) -> [LayoutStep] {
     proposals?.steps(for: node.position) ?? views?.steps(for: node.position) ?? []
   }
 }
 
-/// A length for display, with at most three decimals.
+/// Formats a length for display, with at most three decimals.
 func lengthText(_ length: Double) -> String {
   guard length.isFinite else { return length.isNaN ? "as it likes" : "∞" }
   return decimalText((length * 1000).rounded() / 1000)

@@ -3,22 +3,24 @@ package import SpecModel
 /// Computes the frame of every node of a screen as SwiftUI would.
 ///
 /// Hidden nodes get an empty frame. Scroll content is laid out at its full length and may extend
-/// beyond the screen. Every screen gets a result: lengths that are NaN count as 0, and trees too
-/// deep to be measured are estimated.
+/// beyond the screen. Every screen gets a result: lengths that are NaN count as 0, and the sizes in
+/// trees that are too deep to be measured are estimated.
 ///
 /// - Complexity: O(*n*) in the number of nodes and characters, plus sorting the flexible children
 ///   of each stack.
 package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) }
 
-/// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
+/// Computes the frame of every node of a screen as SwiftUI would.
+///
+/// - Parameter fonts: the fonts of the screen's text styles, by style; empty to create them.
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
   return place(screen, fonts: fonts).frames
 }
 
-/// Places every primitive of a screen that has nodes.
+/// Places every view and modifier of a screen, which must have at least one node.
 ///
-/// - Parameter keepsStands: whether to keep the rectangles of primitives, not only of nodes.
+/// - Parameter keepsStands: whether to store the rectangles of modifiers, not only those of nodes.
 func place(
   _ screen: Screen, fonts: ContiguousArray<TextFont> = [], keepsStands: Bool = false
 ) -> Placing {
@@ -29,7 +31,7 @@ func place(
   return placing
 }
 
-/// The position and size of a screen's body.
+/// The safe area of a screen, and the body's rectangle and proposal.
 struct BodyPlace {
   let area: SafeArea
   let place: Rectangle
@@ -37,7 +39,7 @@ struct BodyPlace {
 }
 
 extension Resolver {
-  /// Measures the body in the safe area.
+  /// Measures the body in the safe area, and computes its rectangle.
   mutating func measureBody() -> BodyPlace {
     let viewport = screen.viewport
     let insets = screen.takenInsets

@@ -1,7 +1,7 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// The diagnostics that no `ignore` comment suppresses.
+/// Returns the diagnostics that no `ignore` comment suppresses.
 package func withoutIgnored(
   _ diagnostics: [Diagnostic], by comments: [(source: SourceText, trivia: Trivia)]
 ) -> [Diagnostic] {
@@ -14,8 +14,8 @@ package func withoutIgnored(
 
 /// The comments of one file that suppress findings: `# formwork: ignore CODE, CODE: why`.
 ///
-/// A trailing comment applies to its line, a comment on its own line to the next line that is not a
-/// comment.
+/// A comment at the end of a line applies to that line; a comment on its own line applies to the
+/// next line that is not a comment.
 struct Ignores {
   private struct Ignore {
     let codes: [String]
@@ -61,12 +61,12 @@ struct Ignores {
     let text = String(decoding: words, as: UTF8.self)
     let head = "formwork: ignore"
     guard text.hasPrefix(head) else { return nil }
-    // The text after the colon is the reason.
+    // The reason after the colon is ignored.
     let rest = text.dropFirst(head.count).prefix { $0 != ":" }
     return rest.split { $0 == "," || $0 == " " }.map { String($0) }
   }
 
-  /// Whether a comment suppresses a finding; marks the comment as used.
+  /// Whether a comment suppresses a finding; if so, the comment counts as used.
   mutating func allow(_ diagnostic: Diagnostic) -> Bool {
     guard let lines, diagnostic.span.source == source, diagnostic.severity != .error else {
       return false
@@ -81,7 +81,7 @@ struct Ignores {
   /// Diagnostics for comments that suppress nothing.
   var unused: [Diagnostic] {
     ignores.filter { ignore in
-      // Unused declarations are only found by checking all specs of a project.
+      // Unused declarations are found only if all specs of a project are checked.
       !ignore.isUsed && !ignore.codes.contains { LintRule(name: $0)?.isAboutProject ?? false }
     }.map { .unusedIgnore($0.codes, at: $0.span) }
   }

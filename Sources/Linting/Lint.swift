@@ -1,7 +1,7 @@
 package import SpecModel
 package import SpecSyntax
 
-/// The input of lint rules: a spec that compiles.
+/// A spec that compiles, as the input of lint rules.
 package struct LintSubject: Sendable {
   package let document: Document
   /// The tree of the spec file.
@@ -13,7 +13,7 @@ package struct LintSubject: Sendable {
   package let otherComments: [(source: SourceText, trivia: Trivia)]
   /// The screens of the preview matrix, with their findings.
   package let screens: [LintScreen]
-  /// The compiler's warnings.
+  /// The warnings that the compiler reported.
   package let warnings: [Diagnostic]
 
   package init(
@@ -45,11 +45,10 @@ package struct LintScreen: Sendable {
   }
 }
 
-/// Runs all lint rules on a spec and returns their findings and the compiler's warnings, by
+/// Runs all lint rules on a spec and returns their findings and the compiler's warnings, sorted by
 /// location.
 ///
-/// Findings suppressed by `# formwork: ignore CODE`, and rules that the project turns off, are left
-/// out.
+/// Omits findings suppressed by `# formwork: ignore CODE`, and rules that the project turns off.
 package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnostic] {
   var bag = LintBag(settings: settings)
   lintTree(subject, into: &bag)
@@ -79,7 +78,7 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
   }.map { found[$0] }
 }
 
-/// Collects findings, with the severities that the project sets.
+/// Collects findings, with the severities that the project sets for their rules.
 struct LintBag {
   let settings: LintSettings
   private(set) var diagnostics: [Diagnostic] = []
@@ -88,7 +87,7 @@ struct LintBag {
 
   func isOn(_ rule: LintRule) -> Bool { settings.severity(of: rule) != nil }
 
-  /// Adds a finding of a rule, or a warning of the compiler, which a rule can override.
+  /// Adds a lint finding or a compiler warning, whose severity a lint rule can override.
   mutating func add(_ diagnostic: Diagnostic) {
     guard let rule = LintRule(name: diagnostic.code) else {
       diagnostics.append(diagnostic)

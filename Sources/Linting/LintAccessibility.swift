@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about accessibility.
+/// Runs the rules about accessibility.
 func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   for position in document.nodes.indices {
@@ -21,7 +21,7 @@ func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
 }
 
 extension Document {
-  /// Whether a node or a descendant has a text, or a label that VoiceOver reads.
+  /// Whether a node or one of its descendants has a text or an accessibility label.
   fileprivate func hasText(from position: Int) -> Bool {
     (position..<Int(nodes[position].subtreeEnd)).contains { position in
       let node = nodes[position]
@@ -37,7 +37,8 @@ extension Document {
     }
   }
 
-  /// Whether an ancestor has an accessibility label for its whole subtree.
+  /// Whether an ancestor has an accessibility label for its whole subtree, or hides the subtree
+  /// from assistive technologies.
   fileprivate func isHeard(around position: Int) -> Bool {
     (0..<position).contains { outer in
       Int(nodes[outer].subtreeEnd) > position

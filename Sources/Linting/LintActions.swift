@@ -1,9 +1,10 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Finds buttons that do nothing when they are tapped.
+/// Finds buttons without an action.
 ///
-/// An alert's button closes the alert; a button in a component may get its tap from a use.
+/// An alert's buttons need none, because they close the alert; the root button of a component can
+/// get its action where the component is used.
 func lintActions(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   var alertEnd = 0
@@ -26,7 +27,7 @@ func lintActions(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Finds taps that focus a field which is disabled or absent in every state.
+/// Finds taps that focus a field that is always disabled or hidden.
 func lintFocus(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   for position in document.nodes.indices {
@@ -67,7 +68,8 @@ func lintPresence(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Warns of sheets and alerts that nothing shows; the rule can give the warning another severity.
+/// Warns of sheets and alerts that are always presented; a lint rule can change the warning's
+/// severity.
 package func checkPresented(of document: Document, into diagnostics: inout DiagnosticBag) {
   let isPresented = { (node: Node) in node.component == .alert || node.component == .sheet }
   guard document.nodes.contains(where: isPresented) else { return }
@@ -79,7 +81,8 @@ package func checkPresented(of document: Document, into diagnostics: inout Diagn
   }
 }
 
-/// The positions of nodes that neither come nor go, by themselves or with a node around them.
+/// The positions of nodes that no condition shows or hides, neither their own condition nor an
+/// ancestor's.
 private func positionsOfConstantNodes(in document: Document) -> [Int] {
   var changingEnd = 0
   var rootEnd = 0
@@ -87,7 +90,7 @@ private func positionsOfConstantNodes(in document: Document) -> [Int] {
     let node = document.nodes[position]
     let isRoot = position >= rootEnd
     if isRoot { rootEnd = Int(node.subtreeEnd) }
-    // A component may get its condition from a use.
+    // A component's root can get its condition where the component is used.
     let comes =
       isRoot && document.kind == .components || node.isStep
       || document.loops.contains {
@@ -97,7 +100,7 @@ private func positionsOfConstantNodes(in document: Document) -> [Int] {
         guard entry.attribute == .when || entry.attribute == .hidden else { return false }
         return switch entry.value {
         case .condition: true
-        // What is never there is not shown.
+        // A node that is always hidden is never presented.
         case .boolean(let isHidden): entry.attribute == .hidden && isHidden
         default: false
         }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The messages of lint rules, with default severities that projects can change.
+/// The messages of lint rules, with their default severities.
 extension Diagnostic {
   private static func finding(
     _ rule: LintRule, at span: SourceSpan, _ message: String

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about form fields.
+/// Runs the rules about form fields.
 func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   for field in document.form.fields {
@@ -29,9 +29,9 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.unstableID) { findUnstableIDs(subject, into: &bag) }
 }
 
-/// Finds fields without an id: their names in code follow their titles.
+/// Finds fields without an id, whose names in code therefore depend on their titles.
 ///
-/// Fields of components are skipped: a use prefixes their names with its own id.
+/// Fields of components are skipped: their names are prefixed by the id of the component's use.
 private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
   let (document, tree) = (subject.document, subject.tree)
   guard !document.form.fields.isEmpty else { return }
@@ -62,8 +62,8 @@ private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// The position after the first entry of a node at which an attribute can be inserted, and the text
-/// to insert before it.
+/// Where an attribute can be inserted after the first entry of a node, and the separator to insert
+/// before it; nil if there is no such place.
 private func placeBehind(
   _ entry: (key: YAMLNodeID, value: YAMLNodeID), of mapping: YAMLNodeID, in tree: YAMLTree
 ) -> (span: SourceSpan, before: String)? {
@@ -84,8 +84,8 @@ private func placeBehind(
   return (place, "\n" + indent)
 }
 
-/// Finds controls enabled by `form.complete` in a form with a field without rules, which then looks
-/// optional.
+/// Finds controls enabled by `form.complete` in a form in which a field has no rules and so appears
+/// to be optional.
 private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   let optional = document.form.fields.first { field in
     switch field.kind {
@@ -104,10 +104,10 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   }
 }
 
-/// Whether a name field is for a person's name, because other fields of the form ask for personal
-/// data, too.
+/// Whether a name field is for a person's name, because the form has other fields for personal
+/// data.
 ///
-/// AutoFill cannot fill in the "Name" of a product or list.
+/// AutoFill cannot fill in the name of a product or a list.
 private func isOfPerson(_ field: FormField, in document: Document) -> Bool {
   field.title.lowercased() != "name"
     || document.form.fields.contains { other in
@@ -117,7 +117,7 @@ private func isOfPerson(_ field: FormField, in document: Document) -> Bool {
     }
 }
 
-/// The content type that a field's title suggests, for common titles.
+/// The content type that a common field title suggests; nil for other titles.
 private func contentType(for title: String) -> String? {
   let words = title.lowercased().split { !$0.isLetter }.joined(separator: " ")
   return contentTypesByTitle.first { $0.title == words }?.type

@@ -17,7 +17,7 @@ package enum LintRule: String, NamedCases {
   case untranslated
   case hardCodedColor = "hard-coded-color"
   case hardCodedSize = "hard-coded-size"
-  // Unused declarations, which are only known for a whole project.
+  // Unused declarations, which can only be found by checking a whole project.
   case unusedColor = "unused-color"
   case unusedStyle = "unused-style"
   case unusedComponent = "unused-component"
@@ -49,7 +49,7 @@ package enum LintRule: String, NamedCases {
 
   package var name: String { rawValue }
 
-  /// Whether the rule finds declarations that no spec of a project uses.
+  /// Whether the rule finds declarations that no spec of the project uses.
   var isAboutProject: Bool {
     switch self {
     case .unusedColor, .unusedStyle, .unusedComponent, .unusedString: true
@@ -70,7 +70,7 @@ package enum LintRule: String, NamedCases {
       .unusedColor, .unusedStyle, .untranslated, .missingContentType, .completeNeedsOptional,
       .contrastUnknown:
       .note
-    // IDs are also used by tests and snapshots, and titles that stay need none.
+    // Tests and snapshots may use IDs, and titles that never change need no ID.
     case .unusedID, .unstableID: nil
     }
   }
@@ -78,7 +78,7 @@ package enum LintRule: String, NamedCases {
 
 /// A project's lint settings.
 package struct LintSettings: Sendable {
-  /// A rule's severity in the project, or off.
+  /// The severity that a project sets for a rule, or off.
   package enum Level: String, NamedCases {
     case off, note, warning, error
 

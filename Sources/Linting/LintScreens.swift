@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about visual problems; each is reported once, with the first affected screen and the
-/// number of others.
+/// Runs the rules about visual problems; each problem is reported once, with the first affected
+/// screen and the number of other ones.
 func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   var found: [Shown] = []
   var positions: [ShownKey: Int] = [:]
@@ -55,7 +55,7 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// One problem, on any number of screens.
+/// One problem and the screens on which it occurs.
 private struct Shown {
   let finding: ScreenFinding
   let screen: Screen
@@ -85,7 +85,7 @@ extension ScreenFinding {
 }
 
 extension Screen {
-  /// The nodes of the screen's bars, which the system lays out.
+  /// The ranges of the nodes in the screen's bars, which the system lays out.
   fileprivate var bars: [Range<Int>] {
     nodes.indices.compactMap { position in
       switch nodes[position].component {
@@ -97,7 +97,7 @@ extension Screen {
 }
 
 extension Component {
-  /// Whether the spec determines the appearance, rather than the system.
+  /// Whether the spec, rather than the system, determines the appearance.
   fileprivate var isWritten: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .dimming, .grabber, .body, .fieldInput, .fieldHelp: false

@@ -29,7 +29,7 @@ private let lengthAttributes: Set<String> = Set(
   }.map(\.attribute.name))
 
 extension YAMLTree {
-  /// The numbers in a length value: one, or one for each edge or size class.
+  /// The numbers in a length value: a single one, or one for each edge or size class.
   fileprivate func lengths(of value: YAMLNodeID) -> [YAMLNodeID] {
     switch self[value].kind {
     case .scalar: self[value].style == .plain ? [value] : []

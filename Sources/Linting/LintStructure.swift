@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about the nesting of nodes.
+/// Runs the rules about the nesting of nodes.
 func lintStructure(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   var outline = Outline(document)
@@ -12,13 +12,13 @@ func lintStructure(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.unusedID) { findUnusedIDs(subject, outline, into: &bag) }
 }
 
-/// The parents and depths of a document's nodes.
+/// The parents and nesting depths of a document's nodes.
 private struct Outline {
   /// The parent of each node; -1 for the body.
   var parents: [Int] = []
-  /// The number of containers around each node that the spec writes.
+  /// For each node, the number of containers around it that the spec writes.
   var depths: [Int] = []
-  /// Whether a node comes from a component use.
+  /// For each node, whether it comes from the use of a component.
   var isInstance: [Bool]
 
   init(_ document: Document) {
@@ -84,8 +84,9 @@ private func findDeepNesting(
 
 // MARK: - Repeated subtrees
 
-/// The minimum size of a repeated subtree in nodes, and how often it must occur.
+/// The minimum size of a repeated subtree, in nodes.
 private let repeatedSize = 4
+/// The minimum number of occurrences of a repeated subtree.
 private let repeatedCount = 3
 
 private func findRepeats(
@@ -104,7 +105,7 @@ private func findRepeats(
   for position in document.nodes.indices {
     guard let all = places[shapes[position]], all.first == position, all.count >= repeatedCount
     else { continue }
-    // A subtree inside a larger repeated subtree is not reported separately.
+    // Do not report a subtree inside a larger repeated subtree.
     let parents = all.map { outline.parents[$0] }
     if let first = parents.first, first > 0, Set(parents).count == all.count,
       parents.allSatisfy({ shapes[$0] == shapes[first] })
@@ -139,8 +140,8 @@ private func shapes(of document: Document, in bytes: [UInt8]) -> [UInt64] {
 }
 
 extension Attribute {
-  /// Whether the attribute affects the appearance; subtrees with different values of it are not
-  /// repeats.
+  /// Whether the attribute affects the appearance, so that subtrees with different values are not
+  /// repetitions.
   fileprivate var isLook: Bool {
     switch Attribute.table.first(where: { $0.attribute == self })?.type {
     case .text, .identifier, .condition, .action, .destination, .symbol, .loop, .itemKey: false
@@ -149,7 +150,7 @@ extension Attribute {
   }
 }
 
-/// The FNV-1a hash: the same on every machine and in every run.
+/// Computes an FNV-1a hash, which is the same on every machine and in every run.
 private struct FNV {
   var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -166,7 +167,7 @@ private struct FNV {
 
 // MARK: - Unused facts
 
-/// Finds facts that the spec never reads; setting a fact in a state is not a read.
+/// Finds facts that the spec never reads; a value set in a state does not count as a read.
 private func findUnusedFacts(_ tree: YAMLTree, into bag: inout LintBag) {
   guard !tree.isEmpty, tree[.root].kind == .mapping,
     let facts = tree.entries(of: .root).first(where: { tree.isScalar($0.key, "facts") }),
@@ -197,7 +198,7 @@ private func findUnusedIDs(
 ) {
   let document = subject.document
   let tree = subject.tree
-  // Any other scalar that contains the word may refer to the ID.
+  // Any other scalar that contains the ID may refer to it.
   var texts: [String] = []
   for position in tree.nodes.indices where tree.nodes[position].kind == .scalar {
     texts.append(tree.string(YAMLNodeID(position)))

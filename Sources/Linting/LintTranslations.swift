@@ -1,10 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds texts of the spec that are in none of its strings files.
+/// Finds texts of the spec that none of its strings files translates.
 ///
-/// A text of the development language needs no entry for that language. Texts that assistive
-/// technologies skip are decoration.
+/// Texts in the development language need no entry for that language. Texts that are hidden from
+/// assistive technologies are skipped as decoration.
 func lintTranslations(_ subject: LintSubject, into bag: inout LintBag) {
   guard bag.isOn(.untranslated) else { return }
   let document = subject.document
@@ -24,7 +24,7 @@ func lintTranslations(_ subject: LintSubject, into bag: inout LintBag) {
 }
 
 extension YAMLTree {
-  /// The nodes with `accessibility: { hidden: true }`.
+  /// The spans of the nodes with `accessibility: { hidden: true }`.
   fileprivate var hiddenSpans: [SourceSpan] {
     nodes.indices.compactMap { position in
       let id = YAMLNodeID(position)

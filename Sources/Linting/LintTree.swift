@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about the text of a spec: unused names and hard-coded colors.
+/// Runs the rules about a spec's YAML: unused names and hard-coded colors.
 func lintTree(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.unusedAnchor) { findUnusedAnchors(subject, into: &bag) }
   if bag.isOn(.unusedFile) { findUnusedFiles(subject, into: &bag) }
@@ -26,7 +26,7 @@ private func findUnusedAnchors(_ subject: LintSubject, into bag: inout LintBag) 
   }
 }
 
-/// Reports used component files none of whose components the spec uses.
+/// Reports component files of which the spec uses no component.
 private func findUnusedFiles(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   guard document.kind == .screen, !document.components.isEmpty,

@@ -1,7 +1,8 @@
 package import SpecModel
 package import SpecSyntax
 
-/// The declarations of one file, and all words in it that could refer to declarations of others.
+/// The declarations of one file, and all words in the file that could refer to declarations in
+/// other files.
 package struct NameUse: Sendable {
   package struct Declaration: Sendable {
     let kind: Kind
@@ -9,7 +10,7 @@ package struct NameUse: Sendable {
     let span: SourceSpan
   }
 
-  /// The kind of a declaration; the name is its top-level key.
+  /// The kind of a declaration; the raw value is its top-level key.
   enum Kind: String, NamedCases {
     case components, colors, textStyles, buttonStyles, fieldStyles
 
@@ -37,8 +38,8 @@ package struct NameUse: Sendable {
   package private(set) var words: Set<String> = []
 
   /// - Parameters:
-  /// - tree: the tree of only this file.
-  /// - theme: the theme that it declares, if any.
+  ///   - tree: the tree of this file alone.
+  ///   - theme: the theme that the file declares, if any.
   package init(of tree: YAMLTree, _ theme: Theme = Theme()) {
     guard !tree.isEmpty else { return }
     let covering = Set(theme.coveringColors.map { theme.colors[$0].name })
@@ -50,7 +51,7 @@ package struct NameUse: Sendable {
         else { continue }
         for declared in tree.entries(of: value) where tree[declared.key].kind == .scalar {
           let name = tree.string(declared.key)
-          // Default styles and overrides of system styles apply without being named.
+          // Default styles and overrides of system styles apply even if no spec names them.
           if name.hasPrefix("x-") || Self.impliedNames.contains(name) || covering.contains(name) {
             continue
           }
@@ -72,7 +73,7 @@ package struct NameUse: Sendable {
   private mutating func add(_ text: String) {
     let isShort = text.utf8.count <= 80
     if isShort { words.insert(text) }
-    // A long text can only refer to names in placeholders.
+    // In a long text, only placeholders can refer to names.
     guard isShort || text.contains("${") else { return }
     guard text.utf8.contains(where: { !isNamePart($0) }) else { return }
     for word in text.utf8.split(whereSeparator: { !isNamePart($0) }) {
@@ -91,7 +92,7 @@ private func isNamePart(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Findings for a file's declarations that no word of the project names.
+/// Finds the declarations of a file whose names no word of the project matches.
 package func unusedNames(
   of file: NameUse, among words: Set<String>, _ settings: LintSettings
 ) -> [Diagnostic] {
@@ -105,7 +106,7 @@ package func unusedNames(
   }
 }
 
-/// The findings that no comment of a file suppresses.
+/// Returns the findings that no comment of a file suppresses.
 package func lessIgnored(
   _ findings: [Diagnostic], in source: SourceText, _ trivia: Trivia
 ) -> [Diagnostic] {

@@ -20,7 +20,7 @@ extension Screen {
     return settled
   }
 
-  /// Whether the content of a scroll view that ends at a bar continues under it.
+  /// Whether a scroll view's content continues under this bar, at which the scroll view ends.
   private func scrolls(under bar: Frame, _ frames: FrameTable) -> Bool {
     var node = 0
     while node < nodes.count {

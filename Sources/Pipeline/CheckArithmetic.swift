@@ -3,12 +3,12 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// The most nodes of a screen whose states are all calculated.
+/// The maximum node count of a screen whose states are all checked.
 private let nodeLimit = 20_000
 
 /// Reports integers that are too large for `Int` in generated code, in each declared state.
 ///
-/// - Complexity: builds the screen of each state, if an expression calculates.
+/// - Complexity: builds the screen of each state if an expression can overflow.
 func checkArithmetic(
   of document: Document, _ patterns: PatternTable, into diagnostics: inout DiagnosticBag
 ) {
@@ -30,7 +30,7 @@ func checkArithmetic(
 }
 
 extension ExpressionTable {
-  /// Whether some expression computes bounded numbers, which can overflow.
+  /// Whether some expression computes integers, which can overflow.
   fileprivate var calculate: Bool {
     steps.contains { step in
       switch step {

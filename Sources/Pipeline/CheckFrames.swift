@@ -3,20 +3,21 @@ internal import PlatformData
 internal import SpecModel
 package import SpecSyntax
 
-/// The comparison of an imported spec's frames with those that its document has recorded.
+/// The result of comparing an imported spec's frames with those stored in its Interface Builder
+/// document.
 package struct FrameCheck: Sendable {
-  /// The number of compared views.
+  /// The number of views that were compared.
   package fileprivate(set) var count = 0
-  /// One finding for each view whose frame differs.
+  /// One diagnostic for each view whose frame differs.
   package fileprivate(set) var misplaced: [Diagnostic] = []
-  /// One finding for each font that keeps views from being compared.
+  /// One diagnostic for each custom font that prevents views from being compared.
   package fileprivate(set) var fonts: [Diagnostic] = []
 }
 
-/// Compares the frames of a spec with its document's.
+/// Compares the frames of a spec with those stored in its Interface Builder document.
 ///
-/// A view whose frame depends on the size of a text in a font of the app is not compared, because
-/// the document does not contain the font.
+/// A view whose frame depends on the size of a text in a custom font is not compared, because the
+/// document does not contain the font.
 package func checkFrames(of spec: ImportedSpec, for request: ImportRequest) -> FrameCheck {
   let resolved = resolve(spec, for: request)
   var check = FrameCheck()
@@ -27,9 +28,10 @@ package func checkFrames(of spec: ImportedSpec, for request: ImportRequest) -> F
   return check
 }
 
-/// The indices of the views whose frames depend on the size of a text in a font of the app.
+/// The indices of the views whose frames depend on the size of a text in a custom font.
 ///
-/// Their frames change if such a text is a little smaller or larger.
+/// Found by making these texts slightly smaller and larger: a frame that changes depends on one of
+/// them.
 private func positionsOfUnsureViews(
   of spec: ImportedSpec, _ resolved: ResolvedImport, for request: ImportRequest
 ) -> Set<Int> {
@@ -49,7 +51,7 @@ private func positionsOfUnsureViews(
   return unsure
 }
 
-/// The sizes of the texts in fonts of the app, times a factor, by object id.
+/// The sizes of the texts in custom fonts, multiplied by a factor, by object id.
 private func sizesOfTexts(
   of views: [ImportedNode], on solved: SolvedScreen, times factor: Double
 ) -> [String: NaturalSize] {
@@ -64,7 +66,7 @@ private func sizesOfTexts(
     let height = Double(frame.height) / 1000
     switch solved.screen.nodes[node].kind {
     case .text(let text), .button(let text):
-      // A wide view says nothing about the width of its text.
+      // A view can be wider than its text.
       let style = solved.screen[text.style]
       let font = SystemFont(
         pointSize: style.pointSize, weight: style.weight, family: style.family,
@@ -78,7 +80,7 @@ private func sizesOfTexts(
   return sizes
 }
 
-/// One finding for each font, at the first view with it.
+/// Returns one warning for each custom font, at the first view that uses it.
 private func fontFindings(of spec: ImportedSpec, unsureCount: Int) -> [Diagnostic] {
   guard unsureCount > 0 else { return [] }
   var names: Set<String> = []

@@ -2,7 +2,7 @@ internal import FormRules
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports texts in the data that rules use as patterns but that are not valid patterns.
+/// Reports data values that are used as regular expressions but are not valid ones.
 func checkGivenPatterns(of document: Document, into diagnostics: inout DiagnosticBag) {
   var checked: Set<DataID> = []
   for entry in document.formTemplates {

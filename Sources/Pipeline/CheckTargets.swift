@@ -5,16 +5,18 @@ package import SpecSyntax
 
 /// How diagnostics about a screen's targets are reported.
 package enum TargetCheck: Sendable {
-  /// Not reported; code generation reports them itself.
+  /// Problems are not reported; code generation reports them itself.
   case none
   /// Problems are warnings, unless a comment `# formwork: ignore CODE` suppresses them.
   case warnings
-  /// The same checks as `warnings`, but as errors if the spec or its project names the targets.
+  /// The same checks as for `warnings`, but problems are errors if the spec or its project names
+  /// the targets.
   case asDeclared
-  /// The checks of `asDeclared`; without declared targets, both targets are checked, and
+  /// The same checks as for `asDeclared`. Without declared targets, both targets are checked, and
   /// unsupported features are errors unless a comment suppresses them.
   case effective
-  /// Problems are warnings, even suppressed ones, because the linter handles suppression itself.
+  /// Problems are warnings even where a comment suppresses them; the linter handles the comments
+  /// itself.
   case findings
 }
 

@@ -2,14 +2,14 @@ internal import InterfaceBuilder
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds an idiomatic spec for a screen in which every view has the same frame.
+/// Finds an idiomatic spec in which every view has the same frame as in the constraint-only spec.
 ///
-/// Frames are compared with those of the plain, constraint-only spec, on the document's own device
-/// and on one of another size. If SwiftUI gives every view the same frame, the draft is for both
-/// targets. A change that moves a view is reverted, starting with changes to that view itself.
+/// Frames are compared on the document's own device and on one of another size. If SwiftUI also
+/// gives every view the same frame, the draft supports both targets. A change that moves a view is
+/// reverted, starting with changes to that view itself.
 ///
 /// - Parameter plain: the constraint-only spec, compiled on both devices.
-/// - Returns: the draft, and the memory of its compilation.
+/// - Returns: the draft, and the reusable results of its compilation.
 /// - Complexity: at most `20 * (roundLimit + siftLimit)` compilations of the screen's spec.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
@@ -20,7 +20,7 @@ func chooseIdioms(
     screen: screen, nodes: nodes, plain: plain, request: request, known: known)
   var chosen = search.run()
   if search.hasSuspects, !chosen.draft.isForBoth || chosen.draft.oddity > 0 {
-    // Neither way is always the better one.
+    // Neither search is always better, so both run.
     var other = IdiomSearch(
       screen: screen, nodes: nodes, plain: plain, request: request, known: known)
     other.triesSuspects = true
@@ -28,7 +28,7 @@ func chooseIdioms(
     if second.draft.rank < chosen.draft.rank { chosen = second }
   }
   if !chosen.draft.isWithoutConstraints, !request.isAsDrawn, nodes.count <= slackLimit {
-    // Equations that only round otherwise than a stack are not worth their lines.
+    // Avoid constraints that differ from a stack only by rounding.
     var other = IdiomSearch(
       screen: screen, nodes: nodes, plain: plain, request: request, known: known)
     other.slack = slackWithoutEquations
@@ -43,7 +43,7 @@ func chooseIdioms(
 private struct IdiomSearch {
   typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
 
-  /// A draft with the inputs from which it was made.
+  /// A draft with the options and the rejected edits from which it was made.
   struct Plainer {
     var choice: Choice
     var extent: IdiomExtent
@@ -56,19 +56,17 @@ private struct IdiomSearch {
   let plain: JudgedDraft
   let request: ImportRequest
   let known: KnownDrafts
-  /// The refused edits.
+  /// The edits that were rejected because a view moved.
   private var refused: Set<PlanEdit> = []
-  /// Whether to retry edits that were refused only because another edit in their group moved a
-  /// view.
+  /// Whether to retry edits that may have been rejected only because another edit moved a view.
   var triesSuspects = false
-  /// Whether some edits were refused only because another edit in their group moved a view.
+  /// Whether some edits may have been rejected only because another edit moved a view.
   private(set) var hasSuspects = false
-  /// The tolerance for positions of views, in addition to rounding.
+  /// An additional tolerance, in points, when frames are compared.
   var slack = 0.0
-  /// Whether code is generated for each draft (as slow as its layout), instead of only for the last
-  /// one.
+  /// Whether code is generated for each draft (as slow as its layout), or only for the last one.
   private var checksCode = false
-  /// The attributes that SwiftUI needs.
+  /// The attributes added so that SwiftUI's layout equals UIKit's.
   private var settlements: [PlanSettlement] = []
 
   init(
@@ -101,7 +99,7 @@ private struct IdiomSearch {
     }
     if let both = forBoth(places, extent) { return both }
     var best = (choice: places, extent: extent, refused: refused)
-    // Rows and columns inferred from frames.
+    // Try rows and columns inferred from frames.
     for regions in [extent.union(.regions), extent.union([.regions, .regionsFirst])] {
       refused = refused.filter(\.isBasic)
       guard let chosen = choose(regions, adding: regions) else { continue }
@@ -113,8 +111,8 @@ private struct IdiomSearch {
 
   // MARK: - Both targets
 
-  /// The draft for both targets, if SwiftUI supports it unchanged, with growing views marked, or
-  /// with attributes that remove the differences.
+  /// Returns a draft for both targets: unchanged, with attributes that remove the differences, or
+  /// with `fill` lengths; nil if none succeeds.
   private mutating func forBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     guard chosen.draft.isWithoutConstraints else { return nil }
     defer { settlements = [] }
@@ -127,7 +125,7 @@ private struct IdiomSearch {
     return settled(fills, filled).flatMap { plainerForBoth($0, filled) }
   }
 
-  /// The draft with attributes that give it the same layout in SwiftUI as in UIKit.
+  /// Adds attributes until SwiftUI's layout of the draft equals UIKit's; nil if it still differs.
   private mutating func settled(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     var draft = chosen.draft
     for _ in 0..<3 {
@@ -149,7 +147,7 @@ private struct IdiomSearch {
   private func plainerForBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice {
     let plainer = plainer(chosen, extent, refusing: refused)
     if isForBothNow(plainer.choice.draft) { return tidier(plainer, forBoth: true) }
-    // SwiftUI may divide a row otherwise if a container in it has the length of its content.
+    // SwiftUI may divide a row differently if a container in it is as long as its content.
     let hugs = Set(plainer.choice.draft.edits.filter(\.isHug))
     if !hugs.isEmpty {
       let other = self.plainer(chosen, extent, refusing: refused.union(hugs), keeping: hugs)
@@ -158,17 +156,17 @@ private struct IdiomSearch {
     return tidier(Plainer(choice: chosen, extent: extent, refused: refused), forBoth: true)
   }
 
-  /// The draft without redundant containers and without redundant `fill` lengths.
+  /// Removes redundant containers and redundant `fill` lengths from a draft.
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
     let tidy = refined(plain, by: .tidying, forBoth: forBoth)
     let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
-    // The last edits can remove the differences between the two layouts.
+    // The last edits may have made the two layouts equal.
     let isForBoth =
       forBoth || choice.draft.isWithoutConstraints && isForBothNow(choice.draft)
     return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
   }
 
-  /// The draft with all edits of a group that move no view.
+  /// Applies those edits of one kind that move no view.
   private func refined(_ plain: Plainer, by part: IdiomExtent, forBoth: Bool) -> Plainer {
     let extent = plain.extent.union(part)
     let all = draft(extent, refusing: plain.refused)
@@ -189,9 +187,11 @@ private struct IdiomSearch {
     return Plainer(choice: best, extent: extent, refused: sifting.refused)
   }
 
-  /// The memory of a draft's compilation if no view moved, otherwise the nodes that moved.
+  /// Compiles a draft and compares its frames.
   ///
-  /// - Parameter forBoth: whether SwiftUI must give the views the same frames.
+  /// - Parameter forBoth: whether the SwiftUI frames must be equal, too.
+  /// - Returns: the results that a compilation of an equivalent draft can reuse, if no view moved;
+  ///   otherwise the nodes that moved.
   private func verdict(
     on draft: ScreenDraft, _ extent: IdiomExtent, forBoth: Bool
   ) -> EditSifting.Verdict {
@@ -206,9 +206,9 @@ private struct IdiomSearch {
     return different.isEmpty ? (judged.memory, []) : (nil, different)
   }
 
-  /// The draft without attributes that have no effect.
+  /// Removes attributes without effect from a draft, after retrying rejected lengths.
   ///
-  /// - Parameter kept: refused edits that are not retried.
+  /// - Parameter kept: rejected edits that are not retried.
   private func plainer(
     _ chosen: Choice, _ extent: IdiomExtent, refusing refused: Set<PlanEdit>,
     keeping kept: Set<PlanEdit> = []
@@ -216,7 +216,7 @@ private struct IdiomSearch {
     var search = self
     search.refused = refused
     var best = Plainer(choice: chosen, extent: extent, refused: refused)
-    // The edit may have been refused for another one's sake: lengths are tried again first.
+    // Another edit may have been the cause of the rejection: retry lengths first.
     let lengths = refused.filter { $0.isTriedAgain && !$0.isOmission }
     if !lengths.isEmpty {
       search.refused = refused.subtracting(lengths)
@@ -256,12 +256,12 @@ private struct IdiomSearch {
     }
   }
 
-  /// The names of nodes whose views are at wrong positions.
+  /// The nodes whose views have other frames than in the constraint-only spec.
   private func movedNodes(
     _ judged: JudgedDraft, of draft: ScreenDraft, _ extent: IdiomExtent
   ) -> Set<String> {
-    // Rows and columns inferred from frames may move a view by half a point, and so may heights of
-    // lines.
+    // Rows and columns inferred from frames may move a view by half a point, and so may line
+    // heights.
     let rounding = extent.isDisjoint(with: [.regions, .tidying, .polishing]) ? 0 : 0.5
     let tolerance = max(rounding, slack)
     var moved: Set<String> = []
@@ -276,7 +276,7 @@ private struct IdiomSearch {
     return moved
   }
 
-  /// The memory of a draft's compilation; nil if it moves a view.
+  /// Compiles a draft; returns the reusable results, or nil if a view moved.
   private func memory(of draft: ScreenDraft, _ extent: IdiomExtent) -> CompileMemory? {
     let judged = judged(draft)
     guard judged.frames.count == plain.frames.count, movedNodes(judged, of: draft, extent).isEmpty
@@ -286,11 +286,11 @@ private struct IdiomSearch {
     return judged.memory
   }
 
-  /// Redrafts the screen until no view moves; nil if it does not succeed within the limits.
+  /// Rejects edits until no view moves; nil if this fails within the limits.
   ///
   /// - Parameters:
-  ///   - part: the kinds of changes that are reverted if a view moves.
-  ///   - again: changes that were reverted before and are tried again.
+  ///   - part: the kinds of edits that may be rejected.
+  ///   - again: rejected edits that are tried again.
   private mutating func choose(
     _ extent: IdiomExtent, adding part: IdiomExtent, trying again: Set<PlanEdit> = []
   ) -> Choice? {
@@ -310,15 +310,15 @@ private struct IdiomSearch {
       let open = draft.edits.filter(isOpen)
       var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
       let overlays = open.filter { $0.kind == .overlay }
-      // Omissions and clarifications are reverted before grouping edits, starting with those that
-      // move other views.
+      // Attribute edits are rejected before grouping edits, starting with those that resized a
+      // view.
       if part.contains(.omissions) || part.isEmpty {
         guilty = blamed(for: judged, among: guilty, extent)
       } else if !overlays.isEmpty {
         // Edits of views beside the overlays may also move them.
         let over = Set(overlays.flatMap(\.nodes))
         let beside = guilty.filter { $0.isSmall && over.isDisjoint(with: $0.nodes) }
-        // One after the other, because the first may move the views of the next.
+        // One at a time, because the first may move the views of the next.
         let moving = overlays.filter(guilty.contains)
         if beside.isEmpty || round > 2 {
           guilty = round > 4 ? overlays : [moving.first ?? overlays[0]]
@@ -330,18 +330,18 @@ private struct IdiomSearch {
       } else if guilty.contains(where: \.isSmall) {
         guilty.removeAll { !$0.isSmall }
       }
-      // A change elsewhere may be the cause; then parts of the changes are tried.
+      // The cause may be an edit of another view: search for it by trying parts of the edits.
       guard !guilty.isEmpty, round <= roundLimit / 2 else {
         return sift(open, extent, isOpen)
       }
       refused.formUnion(guilty)
-      // The padding of adjacent buttons must stay equal, so it is not retried.
+      // Adjacent buttons need equal padding, so it is not retried.
       suspects += guilty.filter { $0.kind != .buttonPadding }
     }
     return nil
   }
 
-  /// The draft with edits that were refused only because another edit in their group moved a view.
+  /// Retries edits that may have been rejected only because another edit moved a view.
   private mutating func trying(
     _ suspects: [PlanEdit], on choice: Choice, _ extent: IdiomExtent,
     _ isOpen: @escaping (PlanEdit) -> Bool
@@ -373,7 +373,7 @@ private struct IdiomSearch {
     }
   }
 
-  /// The removed attributes that changed the size of a view; all of them if none did.
+  /// The edits that may have changed the size of a view; all edits if no view has another size.
   private func blamed(
     for judged: JudgedDraft, among edits: [PlanEdit], _ extent: IdiomExtent
   ) -> [PlanEdit] {
@@ -391,7 +391,7 @@ private struct IdiomSearch {
   }
 }
 
-/// Whether two drafts of a screen have the same frames, up to rounding.
+/// Whether two drafts of a screen have equal frames, within one point.
 func isSame(
   _ judged: JudgedDraft, _ wanted: JudgedDraft, on draft: ScreenDraft, of screen: ImportedScreen
 ) -> Bool {
@@ -405,8 +405,9 @@ func isSame(
 }
 
 extension ScreenDraft {
-  /// A rank for comparing drafts (lower is better): number of targets, non-idiomatic content,
-  /// lines.
+  /// A rank for comparing drafts; lower is better.
+  ///
+  /// Compares the supported targets, then non-idiomatic content, then the number of lines.
   fileprivate var rank: (Int, Int, Int) {
     let lines = written.source.bytes.count { $0 == UInt8(ascii: "\n") }
     return (isForBoth ? 0 : 1, oddity, lines)
@@ -424,8 +425,8 @@ private func isEqual(
 
 /// Compiles a draft for the document's own device and a larger one.
 ///
-/// - Parameter nodes: the views with their names in the unedited spec.
-/// - Parameter last: the memory of an earlier compilation of the screen.
+/// - Parameter nodes: the views, with their names in the unedited spec.
+/// - Parameter last: reusable results of an earlier compilation of the screen.
 func judge(
   _ draft: ScreenDraft, of screen: ImportedScreen, _ nodes: [ImportedNode],
   with files: MemoryFiles = MemoryFiles(), for request: ImportRequest,
@@ -437,7 +438,7 @@ func judge(
 }
 
 extension ImportedScreen {
-  /// The views with their names in a draft, some of which are merged with others.
+  /// The views with the names that their nodes have in a draft, which may merge several views.
   fileprivate func nodes(_ nodes: [ImportedNode], of draft: ScreenDraft) -> [ImportedNode] {
     guard draft.renamesViews else { return nodes }
     let names = draft.names
@@ -447,14 +448,15 @@ extension ImportedScreen {
   }
 }
 
-/// The tolerance in points for a draft without constraints; sizes of controls and rounding differ
-/// by up to one point.
+/// The tolerance, in points, when a draft without constraints is searched; sizes of controls and
+/// rounding differ by up to one point.
 private let slackWithoutEquations = 1.0
-/// The maximum number of views for this attempt, because it takes as long as all other steps.
+/// The maximum number of views for the search without constraints, which takes as long as all other
+/// steps together.
 private let slackLimit = 60
 private let roundLimit = 8
-/// The maximum number of drafts that are compiled to find which edits move a view.
+/// The maximum number of drafts to compile to find the edits that move a view.
 private let siftLimit = 60
-/// The limit of `siftLimit` for edits that were refused only because another edit in their group
-/// moved a view.
+/// The maximum number of drafts to compile when edits are retried that another edit may have
+/// broken.
 private let suspectLimit = 16

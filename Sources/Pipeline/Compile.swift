@@ -32,7 +32,7 @@ package func compile(
     !compilation.diagnostics.hasErrors,
     let specimen = specimen(of: compilation.document.theme, in: source)
   else { return compilation }
-  // The theme is the first file that its specimen uses.
+  // The theme is the first file that its sample screen uses.
   return compile(
     specimen, with: files, for: request, checking: SourceID(1), remembering: &memory)
 }
@@ -49,7 +49,7 @@ private func compile(
   var document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, namesFollowCopy: request.namesFollowCopy, into: &diagnostics)
-  // The children of hosts are only drawn; code is generated from a document without them.
+  // Children of custom views are only drawn; code is generated from a document without them.
   var codeDocument: Document?
   if !document.standIns.isEmpty, !diagnostics.hasErrors {
     var found = DiagnosticBag()
@@ -97,8 +97,8 @@ private func compile(
   return compilation
 }
 
-/// Solves the screen of an error-free spec for each requested state and point, or reports a missing
-/// one.
+/// Lays out an error-free spec for each requested state and point, or reports that one does not
+/// exist.
 private func solve(
   _ compilation: inout Compilation, _ patterns: PatternTable, for request: CompileRequest,
   isLaidOut: Bool, remembering memory: inout CompileMemory?
@@ -163,13 +163,14 @@ private func solve(
 /// The options of one compilation.
 package struct CompileRequest: Sendable {
   package enum States: Sendable {
-    /// Only the first state.
+    /// The first state only.
     case first
-    /// A declared state, otherwise the state of this name derived from the form's rules.
+    /// The declared state of this name; otherwise the state derived from the form's rules under
+    /// this name.
     case named(String)
     /// All declared states.
     case allNamed
-    /// All states derived from rules.
+    /// All states derived from the form's rules.
     case allDerived
     case all
   }
@@ -182,10 +183,10 @@ package struct CompileRequest: Sendable {
     case all
   }
 
-  /// False if the spec is only checked.
+  /// Whether screens are laid out; false if the spec is only checked.
   package var wantsScreens = true
   package var targets = TargetChoice.drawn
-  /// Whether the targets' layouts are compared.
+  /// Whether the SwiftUI and UIKit layouts are compared.
   package var wantsParity = false
   /// Whether to compile the spec's whole preview matrix, ignoring `states` and `point`.
   ///
@@ -195,11 +196,11 @@ package struct CompileRequest: Sendable {
   package var matrix: MatrixShape?
   package var states = States.first
   package var point = PreviewPoint()
-  /// The variant's name; nil for the body without a variant.
+  /// The name of the variant to compile; nil for the spec without a variant.
   package var variant: String?
-  /// Natural sizes by node id, which replace the measured ones.
+  /// Natural sizes by node id, used instead of the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether a theme file is shown as a screen with its styles.
+  /// Whether a theme file is compiled as a screen that shows the theme's styles.
   package var showsThemes = false
   /// The contrast level that texts must meet; nil to skip the check.
   package var contrast: ContrastLevel?
@@ -208,7 +209,7 @@ package struct CompileRequest: Sendable {
   /// Whether the spec is still being written; links to missing screens are then warnings.
   package var isDraft = false
 
-  /// Whether nodes have the names of snapshot format 1.
+  /// Whether nodes are named as in snapshot format 1.
   package var namesFollowCopy = false
 
   /// How problems of the screen's targets are reported.
@@ -225,22 +226,22 @@ package struct CompileRequest: Sendable {
 /// The result of compiling one spec.
 package struct Compilation: Sendable {
   package internal(set) var document: Document
-  /// The document without the children of hosts, from which code is generated; nil if no host has
-  /// children.
+  /// The document without the children of custom views, from which code is generated; nil if no
+  /// custom view has children.
   var codeDocument: Document?
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id; diagnostics refer to them.
   package let sources: [SourceText]
   /// The files and folders that were looked for besides the spec, whether or not they exist.
   package let lookups: [Lookup]
-  /// The oldest iOS version of the project's generated code, if it names one.
+  /// The minimum iOS version of the project's generated code; nil if not set.
   let minimumIOS: Int?
   /// The solved screens, one for each requested state and point, in order; empty if the spec has
   /// errors.
   package var results: [SolvedScreen] = []
-  /// The part of the request that does not exist.
+  /// Why the requested state or point does not exist; nil if it exists.
   package var requestError: RequestError?
-  /// The values that the screen passes to others, once the screen is freed.
+  /// The values that the screen passes to other screens; nil until the screen is freed.
   private(set) var passedValues: PassedValues?
 
   init(
@@ -254,9 +255,7 @@ package struct Compilation: Sendable {
     self.minimumIOS = minimumIOS
   }
 
-  /// Frees the screen, but keeps its name, its texts and the screens that it opens.
-  ///
-  /// The memory is then available for the next spec.
+  /// Frees the screen's memory, except for its name, its texts and the screens that it opens.
   package mutating func dropScreen() {
     passedValues = PassedValues(of: document)
     var rest = Document(screen: document.screen)
@@ -283,11 +282,11 @@ package struct SolvedScreen: Sendable {
 /// A request with a name that the spec does not declare.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
-  /// A state that a rule implies but for which no input was found, with the reason.
+  /// A state that would violate a rule, but for which no input was found, with the reason.
   case missingState(String, reason: String)
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen
-  /// The product of the matrix's axes exceeds the limit.
+  /// The preview matrix has more combinations than the limit.
   case tooManyPoints(limit: Int)
 
   package var message: String {

@@ -12,25 +12,25 @@ package struct CompileMemory: Sendable {
   var project: ParsedProject?
   var fonts = ScreenFonts()
   var solved: [Resolution] = []
-  /// The tree of a spec that Formwork wrote itself, used instead of parsing the spec.
+  /// The tree of a spec that Formwork generated itself, used instead of parsing its text.
   var written: YAMLTree?
-  /// Whether screens are kept; useful if one spec is compiled repeatedly.
+  /// Whether laid-out screens are kept, which helps if one spec is compiled repeatedly.
   let keepsScreens: Bool
 
   package init() { self.init(keepsScreens: true) }
 
-  /// A memory for compiling many specs of one project, one after the other.
+  /// An empty memory for compiling many specs of one project one after the other.
   package static var ofManySpecs: CompileMemory { CompileMemory(keepsScreens: false) }
 
   private init(keepsScreens: Bool) { self.keepsScreens = keepsScreens }
 
-  /// The tree of a spec, if Formwork wrote it.
+  /// The tree of a spec that Formwork generated itself; nil for any other spec.
   func tree(of source: SourceText) -> YAMLTree? {
     guard let written, written.source.isSame(as: source) else { return nil }
     return written
   }
 
-  /// The layout of a screen, if one from the last compilation applies.
+  /// Returns the layout of an equivalent screen from the last compilation, if there is one.
   func resolution(
     of screen: Screen, _ declared: [Target], _ request: CompileRequest
   ) -> Resolution? {
@@ -46,7 +46,7 @@ struct ParsedFile: Sendable {
   let tree: YAMLTree
   let isJSON: Bool
 
-  /// Whether the tree was parsed from the same bytes, with the same path and file id.
+  /// Whether this file has the same bytes, path and file id as a source.
   func isParsed(_ source: SourceText, isJSON: Bool) -> Bool {
     self.isJSON == isJSON && tree.source.isSame(as: source)
   }
@@ -56,10 +56,10 @@ struct ParsedFile: Sendable {
 struct ParsedProject: Sendable {
   let tree: YAMLTree
   let defaults: ProjectDefaults
-  /// The folder of the spec that used the file, both as the caller named it and from the project's
-  /// root.
+  /// The folder of the spec that used the file, as the caller named it and relative to the
+  /// project's root.
   ///
-  /// It determines the file's displayed path.
+  /// The file's displayed path depends on it.
   let specFolder: String
   let folder: String
 

@@ -1,7 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports problems with the constraints of a spec's screens, each only once for all states.
+/// Reports problems with the constraints of a spec's screens; each only once, even if several
+/// states have it.
 struct ConstraintReport {
   private var told: Set<Told> = []
 
@@ -115,7 +116,7 @@ extension Diagnostic {
   }
 }
 
-/// A length with at most one decimal.
+/// A length with at most one decimal, for messages.
 private func pointsText(_ length: Double) -> String {
   let tenths = (length * 10).rounded()
   guard tenths.magnitude < 1e15 else { return "\(length)" }

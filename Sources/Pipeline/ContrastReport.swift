@@ -2,11 +2,10 @@ internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports foreground colors with too little contrast, each pair once per appearance for all
-/// states.
+/// Reports foreground colors with too little contrast, each pair of colors once per appearance.
 struct ContrastReport {
   private let level: ContrastLevel
-  /// Whether pairs of system colors are reported too.
+  /// Whether pairs of system colors are also reported.
   private let tellsOfSystem: Bool
   private var told: Set<String> = []
 
@@ -36,10 +35,9 @@ struct ContrastReport {
 }
 
 extension Document {
-  /// Whether both colors of the pair are the system's.
+  /// Whether the system determines both colors of a pair.
   ///
-  /// True if the spec sets neither color, or if both are system colors: a text color on a
-  /// background.
+  /// True if the spec sets neither color, or if it uses a system text color on a system background.
   fileprivate func isSystem(_ finding: ContrastFinding, on screen: Screen) -> Bool {
     let ink = screen[finding.ink].name
     let background = screen[finding.background].name
@@ -58,7 +56,7 @@ extension Document {
   fileprivate func declaration(of color: ColorID, on screen: Screen) -> SourceSpan? {
     let position = Int(color.index)
     if position < colorSpans.count { return colorSpans[position] }
-    // The default colors, which a theme may override, follow the document's own.
+    // The table has the spec's own colors first, then the defaults, which a theme may override.
     return theme.colors.last { $0.name == screen[color].name }?.span
   }
 }

@@ -5,11 +5,11 @@ internal import SpecSyntax
 
 /// Derives the states of one screen from its form and its conditions.
 ///
-/// If a field is hidden in the state where its rule fails, a single change that shows it is
-/// searched: a toggle, a selection or a fact. Each control with an `enabled` condition gets a
-/// separate state. A declared state of the same name takes precedence.
+/// If a field is hidden in the state in which its rule fails, a single change that shows the field
+/// is searched for: a toggle, a selection or a fact. Each control with an `enabled` condition gets
+/// a separate state. A declared state of the same name takes precedence.
 struct ScreenStateDeriver {
-  /// The screen's document, including the data of derived states that change facts.
+  /// The screen's document, with the data of derived states that change facts.
   private(set) var document: Document
   private let patterns: PatternTable
   private(set) var derived = DerivedStates()
@@ -41,7 +41,7 @@ struct ScreenStateDeriver {
     addWords()
     let declared = Set(document.states.map { $0.name.lowercased() })
     derived.states.removeAll { declared.contains($0.name.lowercased()) }
-    // The data of a state is looked up by the state's name.
+    // The data of a state is looked up by the state's name, so the document needs the state.
     for state in derived.states where state.change?.data != nil {
       if let declaration = derived.declaration(of: state) { document.states.append(declaration) }
     }
@@ -78,11 +78,12 @@ struct ScreenStateDeriver {
     return samples
   }
 
-  /// The maximum number of values that are tried in a field to get options for another one.
+  /// The maximum number of values to enter in a field to get options for a field that depends on
+  /// it.
   private static let optionTrials = 12
 
-  /// Field values with which dependent options are not empty; they become the first samples of
-  /// their fields.
+  /// Finds field values with which dependent options are not empty, and makes them the first
+  /// samples of their fields.
   private func valuesForOptions(
     _ samples: inout ContiguousArray<[String]>
   ) -> [(field: FieldID, value: String)] {
@@ -222,7 +223,8 @@ struct ScreenStateDeriver {
       name, .disabled(control), missing: "it can be used in every state that was tried")
   }
 
-  /// A control's name for use in a state's name, and so in file names.
+  /// Returns the name of the state in which a control is disabled, with characters that are valid
+  /// in file names.
   private func stateName(of control: NodeID) -> String {
     let node = document[control]
     let word = String(node.name.map { $0 == "/" ? "." : $0 })
@@ -234,12 +236,13 @@ struct ScreenStateDeriver {
     return taken == 0 ? name : "\(name).\(taken + 1)"
   }
 
-  // MARK: - Words of choices
+  // MARK: - Values of enumerations
 
-  /// The maximum number of states for words of choices.
+  /// The maximum number of states for enumeration values.
   private static let wordLimit = 64
 
-  /// Adds `FACT.WORD` for each word of a fact that a condition names, besides its first one.
+  /// Adds a state `FACT.WORD` for each value, except the first, of an enumeration fact used in a
+  /// condition.
   private mutating func addWords() {
     guard let root = document.dataRoot else { return }
     let asked = document.keysInConditions
@@ -268,7 +271,7 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// A word with only the characters of file names.
+  /// A value with all characters replaced that are not letters, digits, `-`, `_` or `.`.
   private static func inFileNames(_ word: String) -> String {
     String(
       decoding: word.utf8.map { byte in
@@ -281,7 +284,7 @@ struct ScreenStateDeriver {
 
   // MARK: - Flips
 
-  /// The maximum number of facts and choices tried.
+  /// The maximum number of facts and choices to try.
   private static let flipLimit = 100
 
   /// Finds changes that may show a field or disable a control: switches, choices and facts.
@@ -341,8 +344,8 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// The paths to a value used in conditions, with alternative values: the opposite boolean, none
-  /// or one, an empty list, another word.
+  /// The paths to values that conditions use, each with other values to try: the opposite boolean,
+  /// 0 or 1, an empty list, another text.
   private func changes(
     of id: DataID, under path: [DataKey], depth: Int
   ) -> [(path: [DataKey], values: [FlippedValue])] {
@@ -362,7 +365,8 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// The words of the choice that a path leads to; for another text those that conditions compare.
+  /// The possible values of an enumeration; for any other text, the texts that expressions compare
+  /// with.
   private func words(at path: [DataKey]) -> [String] {
     let type = document.typeNames.first { $0.path == path && !$0.words.isEmpty }
     return type?.words ?? comparedTexts
@@ -383,7 +387,7 @@ struct ScreenStateDeriver {
 }
 
 extension Document {
-  /// The facts and data that conditions of nodes name.
+  /// The facts and data keys that are used in conditions of nodes.
   fileprivate var keysInConditions: Set<DataKey> {
     var keys: Set<DataKey> = []
     for entry in attributes {

@@ -1,21 +1,21 @@
 internal import InterfaceBuilder
 
-/// Finds the edits that move no view, by bisecting groups of edits that move one.
+/// Finds the edits that move no view by bisecting groups of edits that move one.
 struct EditSifting {
   typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
-  /// The memory of a compilation, or the nodes that moved.
+  /// The results that a compilation can reuse if no view moved, otherwise the nodes that moved.
   typealias Verdict = (memory: CompileMemory?, moved: Set<String>)
 
-  /// The refused edits.
+  /// The edits that were rejected or are not accepted yet.
   private(set) var refused: Set<PlanEdit>
   /// The last draft in which no view moved.
   private(set) var best: Choice?
   private var accepted: Set<PlanEdit> = []
-  /// Edits that are only possible without others, tried last.
+  /// Edits that are only possible if other edits are rejected; they are tried last.
   private var alternatives: [PlanEdit] = []
   /// The number of drafts that may still be compiled.
   private var remaining: Int
-  /// Creates the draft without some edits, and returns its edits that may be refused.
+  /// Creates the draft without the given edits, and returns the draft's edits that may be rejected.
   private let draft: (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit])
   private let judge: (ScreenDraft) -> Verdict
 
@@ -37,7 +37,7 @@ struct EditSifting {
     take(alternatives.filter { !edits.contains($0) })
   }
 
-  /// Adds the edits that move no view to a draft.
+  /// Adds edits to a draft as far as they move no view.
   mutating func add(_ edits: [PlanEdit], to choice: Choice) {
     best = choice
     accepted = Set(draft(refused).1)
@@ -62,11 +62,11 @@ struct EditSifting {
 
   /// Accepts edits if they move no view.
   ///
-  /// - Returns: nil if they are accepted, otherwise the moved nodes.
+  /// - Returns: nil if the edits are accepted, otherwise the moved nodes.
   private mutating func moved(by edits: [PlanEdit]) -> Set<String>? {
     let wanted = accepted.union(edits)
     var tried = refused.subtracting(wanted)
-    // Each refusal may make room for another edit.
+    // Rejecting an edit can make another edit possible.
     for _ in 0..<16 {
       let (next, made) = draft(tried)
       let others = made.filter { !wanted.contains($0) }

@@ -1,4 +1,4 @@
-/// The source of the files that a spec uses: the disk, or a table in memory.
+/// Access to the files that a spec uses: on disk, or in memory.
 package protocol FileProvider {
   /// The project that a spec belongs to.
   func project(of spec: String) -> Project
@@ -12,7 +12,7 @@ package protocol FileProvider {
   func names(in folder: String, of project: Project) -> [String]
 }
 
-/// A root folder whose files may use each other.
+/// A folder whose files may use each other.
 package struct Project: Sendable {
   /// The root folder, as named by its provider.
   package let root: String

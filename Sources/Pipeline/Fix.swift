@@ -3,10 +3,10 @@ package import SpecFormatting
 package import SpecSyntax
 internal import SpecYAML
 
-/// Applies the compiler's fix-its to one file and then, if the spec compiles, those of the linter.
+/// Applies the compiler's fix-its to one file and then, if the spec compiles, the linter's fix-its.
 ///
-/// Nothing is applied if a file that the spec uses is missing or has errors, because it could
-/// declare an unknown name. Values shared by a YAML alias are not changed.
+/// Nothing is applied if a file that the spec uses is missing or has errors, because that file
+/// could declare a name that seems to be unknown. Values shared by a YAML alias are not changed.
 ///
 /// The remaining diagnostics are the compiler's errors or, without errors, the linter's findings.
 package func fix(
@@ -49,7 +49,7 @@ extension Diagnostic {
     "use-circle",
   ]
 
-  /// Whether the diagnostic means that a used file was not loaded.
+  /// Whether the diagnostic means that a file that the spec uses was not loaded.
   fileprivate func blocksFixes(of source: SourceText) -> Bool {
     severity == .error && (span.source != source.id || Self.loadingCodes.contains(code))
   }

@@ -5,11 +5,11 @@ package import SpecYAML
 
 /// The result of formatting a file.
 package enum FormatOutcome: Sendable {
-  /// The formatted file; equal to the input if it was already formatted.
+  /// The formatted text; equal to the input if it was already formatted.
   case formatted([UInt8])
   /// The file is not valid YAML and stays unchanged.
   case refused(DiagnosticBag)
-  /// A defect of the formatter: the output would have changed the file's meaning.
+  /// The output would have changed the file's meaning, because of a defect in the formatter.
   case unsafe
 }
 
@@ -31,7 +31,7 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
   var last = source.bytes
   var lastTree = tree
   var lastTrivia = trivia
-  // Blank lines or anchors may block a reordering in the first pass but not in the next.
+  // Blank lines or anchors can block a reordering in the first pass but not in the next.
   for _ in 0..<passLimit {
     let bytes = formatTree(lastTree, lastTrivia)
     if bytes == last { return .formatted(bytes) }
@@ -49,7 +49,8 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
 
 /// Formats generated text without anchors and blank lines.
 ///
-/// One pass suffices, and the output is not verified because no hand-written content can be lost.
+/// Runs one pass and does not verify the output, because generated text has no comments that could
+/// be lost.
 ///
 /// - Returns: nil if the text cannot be parsed; the reasons are added to `diagnostics`.
 func style(_ written: WrittenYAML, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
@@ -58,5 +59,5 @@ func style(_ written: WrittenYAML, into diagnostics: inout DiagnosticBag) -> [UI
   return diagnostics.hasErrors ? nil : formatTree(tree, tree.trivia())
 }
 
-/// Two passes suffice for nearly all files: one that formats, one that changes nothing.
+/// The maximum number of formatting passes; nearly all files need two, the second without changes.
 private let passLimit = 5

@@ -6,10 +6,10 @@ internal import SpecSyntax
 
 /// Generates the source code of an error-free screen.
 ///
-/// Adds diagnostics for unsupported features, and default messages for rules without one.
+/// Adds diagnostics for unsupported features, and default messages for rules without a message.
 ///
-/// - Parameter targets: the targets to generate for; nil for the request's own. Files shared by two
-///   targets are written once.
+/// - Parameter targets: the targets to generate for; nil for those of the request. Files shared by
+///   two targets are written once.
 package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
@@ -57,14 +57,14 @@ package func generate(
 }
 
 extension Diagnostic {
-  /// Whether two targets report the same diagnostic at the same location.
+  /// Whether this is the same diagnostic at the same location, reported for another target.
   func isSame(as other: Diagnostic) -> Bool {
     code == other.code && span == other.span && message == other.message
   }
 }
 
 extension Document {
-  /// Fills in the default message of every rule without one.
+  /// Adds the default message to every rule without a message.
   mutating func addMessages() {
     let written = self
     form.language = templates.strings.development
@@ -89,7 +89,7 @@ extension Document {
     fillInTitles(marks)
   }
 
-  /// The form with titles that are keys replaced by their texts in the development language.
+  /// The form with localized titles in the development language.
   private var formWithOwnTitles: Form {
     let isKeyed = formTemplates.contains { if case .title = $0.part { true } else { false } }
     guard isKeyed else { return form }
@@ -172,7 +172,7 @@ extension Document {
     func place(of key: String) -> Int? {
       strings.texts.firstIndex { $0.origin == .rule && $0.key == key }
     }
-    // Two titles may be one word in the development language and two in another.
+    // Titles that are equal in the development language can differ in another one.
     var key = format.key
     if let known = place(of: key), !strings.texts[known].isTranslated(as: translated) {
       key += " (\(form[field].name))"
@@ -194,8 +194,8 @@ extension Document {
     formTemplates.append(FormTemplate(field, part, template))
   }
 
-  /// Fills in the project's strings for default messages in the development language, which are
-  /// constant at run time.
+  /// Replaces default messages by the project's strings for them in the development language, if
+  /// they are the same in every state.
   fileprivate mutating func settleOwnSentences() {
     guard !formTemplates.isEmpty else { return }
     let own = formTemplates.filter(isOwnSentence)
@@ -219,7 +219,8 @@ extension Document {
     formTemplates = formTemplates.filter { !isOwnSentence($0) }
   }
 
-  /// Whether a message is a sentence of the project's that is the same in every state.
+  /// Whether a message is one of the project's strings for default messages and the same in every
+  /// state.
   private func isOwnSentence(_ entry: FormTemplate) -> Bool {
     guard case .localized(let use)? = templates.pieces(of: entry.template).first,
       !templates.strings.uses[use].arguments.contains(where: { isChanging($0.template) })

@@ -4,8 +4,8 @@ internal import XMLTree
 
 /// Relaxes conflicting constraints of a screen.
 ///
-/// Auto Layout breaks one of them at run time; with a lower priority, the spec compiles and looks
-/// the same. Each relaxed constraint is reported with its line.
+/// Auto Layout breaks one of the constraints at run time; with a lower priority, the spec compiles
+/// and looks the same. Each relaxed constraint is reported at its line.
 ///
 /// - Returns: whether any constraint was relaxed.
 func giveWay(
@@ -13,7 +13,7 @@ func giveWay(
   for request: ImportRequest, into diagnostics: inout DiagnosticBag
 ) -> Bool {
   var hasGivenWay = false
-  // Each round fixes the conflicts of one solution; they may hide others.
+  // Fixing the conflicts that one layout reports can reveal others.
   for _ in 0..<8 {
     let source = screen.plain.written.source
     let spec = ImportedSpec(name: screen.name, text: source.bytes, views: nodes)

@@ -1,9 +1,10 @@
 internal import InterfaceBuilder
 
-/// Replaces boxes by custom views and date pickers, if no view moves.
+/// Replaces placeholder boxes by custom views and date pickers, unless a view would move.
 ///
 /// - Parameter plain: the constraint-only spec, compiled on both devices.
-/// - Returns: the draft with the memory of its compilation, and the views that remain boxes.
+/// - Returns: the draft with the reusable results of its compilation, and the views that remain
+///   boxes.
 func hostViews(
   in chosen: (draft: ScreenDraft, memory: CompileMemory), of screen: ImportedScreen,
   _ nodes: [ImportedNode], standingAs plain: JudgedDraft, for request: ImportRequest
@@ -11,7 +12,7 @@ func hostViews(
   var boxes: Set<IBViewID> = []
   guard !chosen.draft.standIns.isEmpty else { return (chosen, boxes) }
   let before = judge(chosen.draft, of: screen, nodes, for: request, remembering: chosen.memory)
-  // First all, then without the views that move, then only those with a class, then none.
+  // First replace all boxes, then not those that move a view, then only those with a class.
   for round in 0..<3 {
     if round == 2 { boxes.formUnion(chosen.draft.rooms) }
     let (draft, kept) = chosen.draft.hosting(except: boxes)

@@ -1,7 +1,8 @@
 internal import SpecSyntax
 
 extension Diagnostic {
-  /// Reports reusable cells that appear only once in the spec.
+  /// Reports reusable cells that the spec contains only once, instead of repeating them for the
+  /// app's data.
   static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
     let more = count > 1 ? "; so do \(count - 1) more" : ""
     return Diagnostic(
@@ -10,7 +11,7 @@ extension Diagnostic {
     )
   }
 
-  /// A constraint without which the spec compiles.
+  /// Reports a constraint that was omitted because the spec does not compile with it.
   static func constraintLeftOut(
     _ failure: Diagnostic, at span: SourceSpan
   ) -> Diagnostic {
@@ -19,7 +20,7 @@ extension Diagnostic {
       "a constraint is left out, because the spec does not compile with it: \(failure.message)")
   }
 
-  /// Reports an imported spec that does not compile and needs manual work.
+  /// Reports an imported spec that does not compile and must be edited by hand.
   static func doesNotCompile(
     _ name: String, _ failure: Diagnostic, at span: SourceSpan
   ) -> Diagnostic {
@@ -28,7 +29,7 @@ extension Diagnostic {
       "the spec of '\(name)' does not compile yet: \(failure.message)")
   }
 
-  /// A scene whose spec would exceed a limit of the language.
+  /// Reports a scene whose spec would exceed a limit of the language.
   static func unwritableScene(
     _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan
   ) -> Diagnostic {

@@ -9,31 +9,31 @@ package struct ImportRequest: Sendable {
   /// Insets of layout guides from their views' edges, by `viewID|safe|edge` or
   /// `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
-  /// Natural sizes by object id, which replace the measured sizes.
+  /// Natural sizes by object id, used instead of the measured sizes.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether to write idiomatic specs instead of writing all positions as constraints.
+  /// Whether to write idiomatic specs, rather than positioning all views by constraints.
   package var isIdiomatic = true
-  /// Whether to lay out screens as in Interface Builder, for comparison with recorded frames,
-  /// rather than as on devices.
+  /// Whether to lay out screens as Interface Builder does, for comparison with the frames stored in
+  /// the document, rather than as devices do.
   package var isAsDrawn = false
-  /// The project's descriptions of its own classes and runtime attributes.
+  /// The project's mappings for its own classes and runtime attributes.
   package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
   /// The colors of the asset catalogs near the documents, by name.
   package var catalog: [String: CatalogColor] = [:]
-  /// The strings files of documents, by the document's path.
+  /// The documents' strings files, by document path.
   package var strings: [String: [SourceText]] = [:]
 
   package init() {}
 }
 
-/// A spec created from one scene of a document.
+/// A spec created from one scene of an Interface Builder document.
 package struct ImportedSpec: Sendable {
   package let name: String
-  /// The formatted text.
+  /// The formatted text of the spec.
   package let text: [UInt8]
-  /// The scene's views that have a node, in document order.
+  /// The scene's views that the spec represents by a node, in document order.
   package let views: [ImportedNode]
   /// The files that the spec uses.
   package var files = MemoryFiles()
@@ -45,31 +45,32 @@ package struct ImportedNode: Sendable {
   package let id: String
   /// The node's id in the spec; `body` for the root view.
   package let name: String
-  /// The node whose coordinates the view's frame uses; nil for a root.
+  /// The node that represents the superview; nil for a root.
   package let superview: String?
-  /// The frame stored in the document, in the superview's coordinates; nil if there is none.
+  /// The frame stored in the document, in the superview's coordinates; nil if none is stored.
   package let frame: RecordedFrame?
   /// The insets of the view's alignment rectangle inside its frame.
   package let insets: EdgeInsets
-  /// The superview's distances from the edges of its node, if it is merged with another view.
+  /// The distances of the superview from the edges of its node, if the node also represents another
+  /// view.
   var superviewInsets = EdgeInsets.zero
-  /// The natural size that a view only has in Interface Builder.
+  /// The view's natural size on Interface Builder's canvas, if it differs from that on devices.
   var drawnSize: NaturalSize?
-  /// The font of its text, if that is not the system's.
+  /// The custom font of the view's text; nil for the system font.
   var textFont: TextFontOfApp?
-  /// Whether it is a label of several lines in a stack.
+  /// Whether the view is a multiline label in a stack.
   var wrapsInStack = false
   /// The view's span in the document.
   package let span: SourceSpan
 
-  /// The node of the plan; `cell` for `cell.row`, which the list adds around it.
+  /// The node's name without `.row`: a list adds `cell.row` around `cell`.
   var nodeName: String { name.hasSuffix(".row") ? String(name.dropLast(4)) : name }
 }
 
 extension ImportedNode {
-  /// The view in a draft that merges some views with others.
+  /// Returns the view with its node's name in a draft that merges some views with others.
   ///
-  /// - Parameter names: the IDs of nodes by view.
+  /// - Parameter names: the node ids by view.
   func named(
     _ view: IBViewID, in superview: IBViewID?, of draft: ScreenDraft, _ names: [IBViewID: String]
   ) -> ImportedNode {
@@ -106,7 +107,7 @@ package struct ImportedFiles: Sendable {
 
 /// Creates a spec from each scene of a storyboard or xib.
 ///
-/// - Parameter names: screen names already in use; those of the new specs are added.
+/// - Parameter names: the screen names already in use; adds those of the new specs.
 package func importDocument(
   _ source: SourceText, for request: ImportRequest, naming names: inout ScreenNames,
   into diagnostics: inout DiagnosticBag
@@ -116,9 +117,10 @@ package func importDocument(
   return files.specs.flatMap { $0 }
 }
 
-/// Creates a spec from each scene of several documents; an error in one does not affect the others.
+/// Creates a spec from each scene of several storyboards and xibs; an error in one does not affect
+/// the others.
 ///
-/// - Parameter names: screen names already in use; those of the new specs are added.
+/// - Parameter names: the screen names already in use; adds those of the new specs.
 package func importDocuments(
   _ sources: [SourceText], for request: ImportRequest, naming names: inout ScreenNames
 ) -> ImportedFiles {
@@ -127,7 +129,8 @@ package func importDocuments(
   return run.files
 }
 
-/// One import: reads all documents, chooses a spec for each scene, then extracts shared parts.
+/// One import: reads all documents, chooses a spec for each scene, then extracts shared
+/// declarations.
 package struct DocumentImport: Sendable {
   private let request: ImportRequest
   package private(set) var files = ImportedFiles()
@@ -143,11 +146,12 @@ package struct DocumentImport: Sendable {
 
   /// One scene of a document.
   package struct Scene: Sendable {
-    /// The index of the document.
+    /// The index of the scene's document.
     fileprivate let position: Int
     fileprivate let document: IBDocument
     fileprivate let source: ImportedScreen
-    /// The scene as a complete screen, if it is a view that an app inserts into others.
+    /// The scene imported as a complete screen, if it is a view that an app inserts into other
+    /// views.
     fileprivate let whole: ImportedScreen?
   }
 
@@ -163,13 +167,13 @@ package struct DocumentImport: Sendable {
     var source: ImportedScreen
     let views: PlannedViews
     var draft: ScreenDraft
-    /// The memory of the draft's compilation.
+    /// The results that the next compilation can reuse.
     var memory = CompileMemory()
   }
 
   /// Reads all documents; an error in one does not affect the others.
   ///
-  /// - Parameter names: screen names already in use; those of the new specs are added.
+  /// - Parameter names: the screen names already in use; adds those of the new specs.
   package init(
     _ sources: [SourceText], for request: ImportRequest, naming names: inout ScreenNames
   ) {
@@ -215,19 +219,19 @@ package struct DocumentImport: Sendable {
     files.diagnostics.append(diagnostics)
   }
 
-  /// Chooses the spec of one scene; independent of all others.
+  /// Chooses the spec of one scene, independently of all other scenes.
   package func choose(_ scene: Int) -> ChosenScreen {
     let scene = scenes[scene]
     let chosen = chosen(scene.source, of: scene)
     guard let whole = scene.whole, !chosen.screen.draft.isForBoth else { return chosen }
-    // A view whose constraints do not suit all sizes can still be a screen for both targets.
+    // A view whose constraints do not work at all sizes can still be a screen for both targets.
     let other = self.chosen(whole, of: scene, isShownInOthers: true)
     return other.screen.draft.isForBoth ? other : chosen
   }
 
   /// Writes the specs of all scenes.
   ///
-  /// - Parameter chosen: by scene.
+  /// - Parameter chosen: one element per scene.
   package mutating func finish(_ chosen: [ChosenScreen]) {
     for choice in chosen {
       for diagnostic in choice.reports.sorted() {
@@ -261,7 +265,7 @@ package struct DocumentImport: Sendable {
     return ChosenScreen(screen: screen, reports: reports)
   }
 
-  /// - Parameter fits: whether the screen must also suit narrower devices.
+  /// - Parameter fits: whether the screen must also work on narrower devices.
   private func choose(
     for screen: inout Screen, in document: IBDocument, fitting fits: Bool,
     into diagnostics: inout DiagnosticBag
@@ -288,8 +292,8 @@ package struct DocumentImport: Sendable {
     }
   }
 
-  /// Chooses another spec for a view that an app inserts into others, if the current spec has wrong
-  /// frames in a narrower container.
+  /// Chooses another spec for a view that an app inserts into other views, if its frames are wrong
+  /// in a narrower container.
   private func fitNarrow(
     _ screen: inout Screen, _ nodes: [ImportedNode], _ plain: inout JudgedDraft
   ) {
@@ -305,7 +309,7 @@ package struct DocumentImport: Sendable {
 
   /// Writes the specs, with shared declarations in separate files if requested.
   ///
-  /// A component that would move a view is not used.
+  /// A shared component is not used where it would move a view.
   private mutating func share() {
     guard let names = request.shared else {
       for screen in screens { write(screen, screen.draft, MemoryFiles()) }
@@ -337,9 +341,10 @@ package struct DocumentImport: Sendable {
     }
   }
 
-  /// Adds a strings file for each language of each document, with the texts of its specs.
+  /// Adds a strings file for each document and language, with the texts that the document's specs
+  /// use.
   ///
-  /// - Returns: the files that each screen uses.
+  /// - Returns: for each screen, the strings files that it uses.
   private mutating func shareTranslations() -> [[String]] {
     var used = Array(repeating: [String](), count: screens.count)
     let texts = screens.map { $0.draft.texts }
@@ -359,7 +364,8 @@ package struct DocumentImport: Sendable {
     return used
   }
 
-  /// A free file name such as `Main.de.yaml`, with a number if another document has the same name.
+  /// An unused file name such as `Main.de.yaml`, with a number if another document has the same
+  /// name.
   private func freeName(_ stem: String, _ locale: String) -> String {
     var name = "\(stem).\(locale).yaml"
     var number = 2
@@ -370,7 +376,7 @@ package struct DocumentImport: Sendable {
     return name
   }
 
-  /// The indices of drafts in which a component moves a view.
+  /// The indices of the drafts in which a shared component moves a view.
   private func movedScreens(
     _ drafts: [ScreenDraft], plain: Set<Int>, with files: MemoryFiles
   ) -> [Int] {
@@ -410,7 +416,7 @@ package struct DocumentImport: Sendable {
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
   }
 
-  /// The draft that will be written: with the app's data if the spec then compiles, and without
+  /// Prepares a draft for writing: with the app's data if the spec then compiles, and without
   /// constraints that prevent it from compiling.
   private mutating func compiling(
     _ planned: ScreenDraft, of screen: Screen, with memory: MemoryFiles
@@ -452,7 +458,7 @@ package struct DocumentImport: Sendable {
     return planned
   }
 
-  /// The errors of a draft when it is compiled for its targets.
+  /// Compiles a draft for its targets and returns the errors.
   private func errors(in draft: ScreenDraft, with files: MemoryFiles) -> [Diagnostic] {
     var compileRequest = CompileRequest()
     compileRequest.targets = .all
@@ -465,7 +471,7 @@ package struct DocumentImport: Sendable {
       .diagnostics.sorted().filter { $0.severity == .error }
   }
 
-  /// The draft whose rows show data of the app.
+  /// The draft with table and collection rows repeated for the app's data.
   private func repeated(_ draft: ScreenDraft, of screen: Screen) -> ScreenDraft {
     guard !screen.source.prototypes.isEmpty, translations[screen.document].isEmpty else {
       return draft
@@ -473,7 +479,7 @@ package struct DocumentImport: Sendable {
     return draft.repeating(screen.source.prototypes) ?? draft
   }
 
-  /// The text in standard style, or unchanged with the reasons if it cannot be parsed.
+  /// Formats a text; returns it unchanged, with the reasons, if it cannot be parsed.
   private func styled(_ written: WrittenYAML) -> (text: [UInt8], refusal: DiagnosticBag?) {
     var reasons = DiagnosticBag()
     guard let styled = style(written, into: &reasons) else {
@@ -483,7 +489,7 @@ package struct DocumentImport: Sendable {
   }
 }
 
-/// The views of a screen, independent of the node ids in a draft.
+/// The views of a screen, without the node names, which depend on the draft.
 struct PlannedViews: Sendable {
   private let views: [(view: IBViewID, superview: IBViewID?, node: ImportedNode)]
   let rootSpan: SourceSpan
@@ -506,10 +512,10 @@ struct PlannedViews: Sendable {
     }
   }
 
-  /// The span of a view in the document.
+  /// Returns the span of a view in the document.
   func span(of view: IBViewID) -> SourceSpan? { views.first { $0.view == view }?.node.span }
 
-  /// The views with the node ids that represent them in a draft.
+  /// Returns the views with the names of their nodes in a draft.
   func named(as draft: ScreenDraft) -> [ImportedNode] {
     let names = draft.names
     return views.map { view in
@@ -518,7 +524,7 @@ struct PlannedViews: Sendable {
   }
 }
 
-/// A document's file name, reduced to characters that are valid in file names.
+/// The name of a document's file without characters that are invalid in file names.
 private func stem(of path: String) -> String {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

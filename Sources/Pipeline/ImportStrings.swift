@@ -4,11 +4,12 @@ internal import SpecSyntax
 internal import SpecYAML
 internal import XMLTree
 
-/// Reads a document's strings files, whose keys are object ids, as translations of its own texts.
+/// Reads a document's strings files, whose keys are object ids, as translations of the document's
+/// texts.
 ///
-/// A spec looks texts up by their content, so each text has one translation per language.
+/// A spec looks up texts by their content, so each text has one translation per language.
 ///
-/// - Returns: the languages in the order of the files, without the document's own.
+/// - Returns: the languages in the order of the files, without the document's own language.
 func readTranslations(
   of document: IBDocument, in files: [SourceText], into diagnostics: inout DiagnosticBag
 ) -> [TranslatedTexts] {

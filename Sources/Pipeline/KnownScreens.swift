@@ -5,15 +5,15 @@ package import SpecYAML
 
 /// The screens that a spec may link to.
 package enum KnownScreens: Sendable {
-  /// The screens of the specs in the same folder.
+  /// The screens described by the specs in the same folder.
   case beside
-  /// Not checked here, but by the caller.
+  /// The caller checks the links; they are not checked here.
   case unknown
 }
 
 /// The value of `screen:` in a file; nil if the file describes no screen.
 ///
-/// Reads a single line, or parses the whole file if no line starts with the key.
+/// Looks for a line that starts with the key; parses the whole file only if there is none.
 package func screenName(in bytes: [UInt8], limits: YAMLLimits = .standard) -> String? {
   let key = Array("screen:".utf8)
   var line = bytes[...]
@@ -39,10 +39,10 @@ private func nameOfScreen(in bytes: [UInt8], _ limits: YAMLLimits) -> String? {
   return nil
 }
 
-/// The screens described by specs in the same folder, as far as the spec refers to them.
+/// The screens that specs in the same folder describe, limited to those that the spec refers to;
+/// nil if the folder is unknown.
 ///
-/// Files named like a referenced screen are opened first, so most references cost one file. Nil if
-/// the folder is unknown.
+/// Files named like a referenced screen are opened first, so most references need only one file.
 func screenNames(
   beside source: SourceText, for references: [ScreenReference], from files: some FileProvider,
   limits: YAMLLimits, noting lookups: inout [Lookup]
@@ -72,7 +72,7 @@ func screenNames(
   return found
 }
 
-/// The letters and digits in lower case, to compare a screen's name with a file's.
+/// A name's letters and digits in lower case, for comparing a screen's name with a file's.
 private func folded(_ text: String) -> String {
   String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.isDigit })
 }

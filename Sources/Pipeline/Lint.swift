@@ -4,16 +4,17 @@ internal import SpecModel
 package import SpecSyntax
 internal import SpecYAML
 
-/// The findings in one spec: compiler errors, or lint findings if there are none.
+/// The findings in one spec: the compiler's errors, or the linter's findings if there are none.
 package struct LintResult: Sendable {
   package let diagnostics: [Diagnostic]
   /// The source files by id; diagnostics refer to them.
   package let sources: [SourceText]
   /// Whether the spec has errors, so no lint rule was run.
   package let hasErrors: Bool
-  /// The names that the spec declares, and the words that may refer to names declared elsewhere.
+  /// The names that the spec declares, and all words that may refer to names declared in other
+  /// files.
   let names: NameUse
-  /// The strings that it displays.
+  /// The strings that the spec uses.
   var strings = StringsUse()
 
   fileprivate init(
@@ -26,7 +27,7 @@ package struct LintResult: Sendable {
   }
 }
 
-/// Findings in which unsupported features are errors, as in `compile`.
+/// Returns the findings, with those about unsupported features as errors, as in `compile`.
 private func withRefusals(
   _ found: [Diagnostic], of compilation: Compilation, _ request: CompileRequest
 ) -> [Diagnostic] {
@@ -38,7 +39,7 @@ private func withRefusals(
   }
 }
 
-/// Codes of diagnostics about features that a target does not support.
+/// The codes of diagnostics about features that a target does not support.
 private let targetRefusals = ["not-in-target", "needs-newer-ios", "mixed-data"]
 
 /// Compiles one spec for its whole preview matrix and runs all enabled lint rules.
@@ -62,7 +63,7 @@ package func lint(
       contrast.add(result.screen, result.frames, of: compilation.document, into: &warnings)
     }
   }
-  // The compiled tree contains expanded components; the rules need the file's own tree.
+  // Lint rules need the file's own tree, because components are expanded in the compiled one.
   var told = DiagnosticBag()
   let tree = parseYAML(source, into: &told)
   let subject = LintSubject(
@@ -83,7 +84,7 @@ package func lint(
   return result
 }
 
-/// The comments of a file; nil if no comment suppresses findings.
+/// The comments of a file; nil if none of them suppresses findings.
 func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
   let text = Array("formwork: ignore".utf8)
   guard let first = text.first, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml")
@@ -92,13 +93,14 @@ func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
   let isThere = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: text) }
   guard isThere else { return nil }
   var told = DiagnosticBag()
-  // A separate tree starts at this file's root.
+  // Parse the file alone, so that its root is the root of the tree.
   let tree = parseYAML(SourceText(path: source.path, bytes: bytes), into: &told)
   return (source, tree.trivia())
 }
 
 extension SolvedScreen {
-  /// A description of the matrix point: the device, then any value other than the default.
+  /// A description of the screen for messages: the device, then every setting that is not the
+  /// default.
   fileprivate var name: String {
     var name = screen.viewport.device ?? "\(Int(screen.viewport.width)) points"
     if screen.textSize != .large { name += " at \(screen.textSize.name)" }

@@ -2,7 +2,7 @@ internal import FormRules
 package import SpecModel
 package import SpecSyntax
 
-/// Lists the states of a screen with the messages they show.
+/// Lists the states of a screen with the validation messages they show.
 ///
 /// - Returns: the list, or nil if the spec has errors or describes no screen; and the compilation.
 package func listStates(
@@ -49,7 +49,7 @@ extension StateSelection {
     return list
   }
 
-  /// Lists a state with all its values and visible messages.
+  /// The description of a state, with all its values and visible messages.
   private func listed(_ state: StateDeclaration) -> ListedState {
     let form = document.withEntries(in: state.name).form
     let isDeclared = declared.contains { $0.name == state.name }

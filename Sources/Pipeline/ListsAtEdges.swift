@@ -1,9 +1,10 @@
 internal import SpecModel
 
 extension Screen {
-  /// The backgrounds of lists that touch an edge of the safe area, with the frames they cover.
+  /// The list backgrounds that extend beyond the safe area, with the frames that they cover.
   ///
-  /// Such a list continues to the screen's edge: its rows are inset, its background is not.
+  /// If a list touches an edge of the safe area, its background continues to the screen's edge; its
+  /// rows do not.
   func backgroundsBeyondSafeArea(
     _ frames: FrameTable
   ) -> ContiguousArray<(node: ScreenNodeID, frame: Frame)> {
@@ -29,7 +30,7 @@ extension Screen {
     return found
   }
 
-  /// A frame whose edges at the safe area's are moved to the screen's.
+  /// Extends a frame to the screen's edges where it touches the safe area.
   private func reaching(_ frame: Frame, _ frames: FrameTable) -> Frame {
     guard frame.width > 0, frame.height > 0 else { return frame }
     let whole = frames.screen
@@ -54,7 +55,7 @@ extension Screen {
 }
 
 extension ScreenNode {
-  /// Whether the node is presented over the screen.
+  /// Whether the node is presented over the screen, such as a sheet.
   fileprivate var isPresented: Bool {
     if case .presented = placement { true } else { false }
   }

@@ -2,9 +2,10 @@ internal import SpecLowering
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Appends the project file to a spec that uses no other file, if it is cached and names no themes.
+/// Appends the project file to a spec that uses no other file.
 ///
-/// Returns false if the spec or the project needs complete loading.
+/// - Returns: false if the complete loading is needed: the project file is not cached or sets
+///   themes, or the spec uses files.
 func loadPlainSpec(
   _ tree: inout YAMLTree, with known: ParsedProject, of project: Project,
   from files: some FileProvider, _ limits: YAMLLimits, noting lookups: inout [Lookup]
@@ -28,7 +29,7 @@ func loadPlainSpec(
 }
 
 extension Project {
-  /// The project file's path as displayed in messages about a spec.
+  /// The path of the project file in messages about a spec.
   func shownPath(for spec: String) -> String {
     ProjectPath.simplified(
       ProjectPath.folder(of: spec), ProjectPath.up(from: folder) + Self.fileName)

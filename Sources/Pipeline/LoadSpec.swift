@@ -27,7 +27,7 @@ func loadSpec(
   let references = fileReferences(of: source.id, in: tree)
   let pathsInData = pathsAsTexts(of: source.id, in: tree)
   let project = files.project(of: source.path)
-  // If the spec's own tree is empty, another file's root would be mistaken for it.
+  // With an empty tree, the root of another file would become the spec's.
   guard !tree.isEmpty, !references.isEmpty || project.hasFile || !pathsInData.isEmpty else {
     return LoadedSpec(tree: tree)
   }
@@ -57,7 +57,7 @@ private struct SpecLoader {
   private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
   private(set) var lookups: [Lookup] = []
-  /// Files parsed earlier, and files of this run that may be cached.
+  /// Files parsed by earlier runs, and files of this run that later runs can reuse.
   var remembered: [ParsedFile] = []
   private(set) var parsed: [ParsedFile] = []
   var parsedProject: ParsedProject?
@@ -67,9 +67,9 @@ private struct SpecLoader {
   /// The files found so far, by id.
   private var known: [KnownFile]
   private var positions: [String: Int] = [:]
-  /// The files that a path without a language folder refers to.
+  /// The indices of the files in language folders, by their path without that folder.
   private var families: [String: [Int]] = [:]
-  /// The files being read, outermost first, with their remaining references.
+  /// The files that are being read, outermost first, each with its remaining references.
   private var open: [OpenFile] = []
   /// The total size of all files so far, in bytes.
   private var size: Int
@@ -87,7 +87,7 @@ private struct SpecLoader {
     let id: SourceID
     let references: [FileReference]
     var next = 0
-    /// The files that this file has referenced so far.
+    /// The files that this file has referenced so far, with the spans of the references.
     var named: [(file: SourceID, span: SourceSpan)] = []
   }
 
@@ -111,7 +111,7 @@ private struct SpecLoader {
     load(OpenFile(id: tree.source.id, references: references))
   }
 
-  /// Reports a text of the data that is the path of a file.
+  /// Reports a text in the data that is the path of a file.
   mutating func check(_ found: PathAsText) {
     let text = tree.string(found.node)
     let folder = ProjectPath.folder(of: known[0].path)
@@ -139,13 +139,13 @@ private struct SpecLoader {
     }
   }
 
-  /// Reads the project file, and the themes it sets for specs that use none.
+  /// Reads the project file, and the themes that it sets for specs without a theme.
   mutating func loadProjectFile() -> ProjectDefaults {
     let path = Project.fileName
     let id = SourceID(UInt16(known.count))
     let shown = project.shownPath(for: tree.source.path)
     let start = SourceSpan(tree.source.id, 0, 0)
-    // Without a root node of its own, the spec would get the project file's.
+    // With an empty tree, the root of the project file would become the spec's.
     guard !tree.nodes.isEmpty, positions[path] == nil, known.count < limits.files,
       let bytes = read(path, shown: shown, at: start)
     else { return ProjectDefaults() }
@@ -182,7 +182,7 @@ private struct SpecLoader {
     return (file, settings.defaults)
   }
 
-  /// Whether a file of the spec declares a theme.
+  /// Whether a file that the spec uses declares a theme.
   private func isTheme(_ position: Int) -> Bool {
     let id = SourceID(UInt16(position))
     if isTokensFile(tree.source(id)) { return true }
@@ -214,7 +214,7 @@ private struct SpecLoader {
     add(SourceText(path: shown, bytes: bytes, id: SourceID(UInt16(known.count))), path, reference)
   }
 
-  /// The path relative to the project's root; nil after a reported error.
+  /// The path relative to the project's root; nil after reporting an error.
   private mutating func resolve(
     _ text: String, in file: SourceID, at span: SourceSpan
   ) -> String? {
@@ -269,12 +269,12 @@ private struct SpecLoader {
     open[open.count - 1].named.append((id, tree.span(reference.node)))
   }
 
-  // MARK: - Files of texts
+  // MARK: - Strings files
 
   /// Reads a strings file.
   ///
-  /// A path without the language folder refers to the file in every language:
-  /// `strings/Localizable.strings` for `strings/de.lproj/Localizable.strings`.
+  /// A path without a language folder refers to the file in every language:
+  /// `strings/Localizable.strings` refers to `strings/de.lproj/Localizable.strings`.
   private mutating func followStrings(
     _ reference: FileReference, _ path: String, shown: String, _ kind: StringsKind
   ) {
@@ -298,7 +298,7 @@ private struct SpecLoader {
     families[path] = family
   }
 
-  /// The language folders that contain a file, if the file does not exist at its path.
+  /// The language folders that contain a file, if the file does not exist at the given path.
   private mutating func languageFolders(of path: String) -> [String] {
     let folder = ProjectPath.folder(of: path)
     let name = ProjectPath.name(of: path)

@@ -90,7 +90,7 @@ extension Diagnostic {
     ).hint("keep the file in the project, or write 'links: anywhere' in its formwork.yaml")
   }
 
-  // MARK: - Files among each other
+  // MARK: - Files that use each other
 
   static func usedTwice(_ path: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "duplicate-use", at: span, "'\(path)' is used twice")

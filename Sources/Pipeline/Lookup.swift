@@ -1,11 +1,11 @@
 /// A file or folder that a compilation looked for besides the spec, whether or not it exists.
 ///
-/// If it changes, the result may change.
+/// The result of the compilation may change when the file or folder changes.
 package struct Lookup: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A file's whole content.
+    /// The whole content of a file.
     case file
-    /// The names in a folder.
+    /// The names of the files in a folder.
     case names
     /// The name of the screen that a file describes.
     case screenName
@@ -15,12 +15,12 @@ package struct Lookup: Sendable {
   package enum Outcome: Sendable {
     case bytes([UInt8])
     case nothing
-    /// A failure, or content that is not kept.
+    /// The lookup failed, or its content was not kept.
     case unusable
   }
 
   package let kind: Kind
-  /// Relative to the project's root; empty for the root.
+  /// The path relative to the project's root; empty for the root.
   package let path: String
   /// The project's root, as named by its provider.
   package let root: String

@@ -4,7 +4,7 @@ package import SpecSyntax
 /// The names of the passes that lower a screen, in order.
 package var passNames: [String] { screenPassNames }
 
-/// Lowers one spec up to a given pass, without checks and layout.
+/// Lowers one spec up to and including a pass, without checks and layout.
 ///
 /// - Parameter pass: one of `passNames`.
 package func lower(

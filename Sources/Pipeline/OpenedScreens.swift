@@ -1,12 +1,13 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// The values that screens pass to others of the same run, compared with what those have.
+/// Checks the values that screens pass to other screens of the same run.
 ///
-/// `{ open: Detail, with: { id: … } }` sets facts of `Detail`, so a name that `Detail` does not have
-/// reaches nothing, and a value of another type than the fact's has no place there.
+/// A value in `{ open: Detail, with: { id: … } }` sets the fact `id` of `Detail`. A diagnostic is
+/// reported if `Detail` has no such fact, or one of another type.
 package struct OpenedScreens: Sendable {
-  /// By screen, the names of its facts and data, with their types; empty where nothing says one.
+  /// The types of each screen's facts and data, by screen and name; an empty set if the type is
+  /// unknown.
   private var names: [String: [String: ValueKinds]] = [:]
   private var openings: [(passed: [PassedValues.Value], sources: [SourceText])] = []
 
@@ -20,7 +21,7 @@ package struct OpenedScreens: Sendable {
     if !values.passed.isEmpty { openings.append((values.passed, compilation.sources)) }
   }
 
-  /// The values that the opened screen does not have, or has with another type, by file.
+  /// Diagnostics for values that the opened screen does not have or has with another type, by file.
   package var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] {
     openings.compactMap { passed, sources in
       let found = passed.compactMap(finding)
@@ -38,12 +39,12 @@ package struct OpenedScreens: Sendable {
   }
 }
 
-/// The names that a screen knows, and the values that it passes to others.
+/// The facts and data that a screen has, and the values that it passes to other screens.
 struct PassedValues: Sendable {
   struct Value: Sendable {
     let screen: String
     let argument: ActionArgument
-    /// The possible types; empty if nothing says one.
+    /// The possible types of the value; empty if unknown.
     let kinds: ValueKinds
   }
 
@@ -61,7 +62,7 @@ struct PassedValues: Sendable {
     }
   }
 
-  /// The types of a screen's facts and data, by name; empty where nothing says one.
+  /// The types of a screen's facts and data, by name; an empty set if the type is unknown.
   private static func types(of document: Document) -> [String: ValueKinds] {
     var types: [String: ValueKinds] = [:]
     for name in document.data.keyNames + document.computed.map(\.name) { types[name] = [] }
@@ -86,7 +87,7 @@ struct PassedValues: Sendable {
 }
 
 extension DataTable {
-  /// The type of a value; empty for null.
+  /// The possible types of a value; empty for null.
   fileprivate func kinds(of value: DataID) -> ValueKinds {
     switch self[value] {
     case .null: []
@@ -100,7 +101,7 @@ extension DataTable {
 }
 
 extension Diagnostic {
-  /// A value has another type than the fact of the screen that it is passed to.
+  /// Reports a value of another type than the fact of the screen that it is passed to.
   fileprivate static func otherTypeInOpened(
     _ value: PassedValues.Value, _ kinds: ValueKinds
   ) -> Diagnostic {
@@ -111,7 +112,7 @@ extension Diagnostic {
         + value.kinds.inWords)
   }
 
-  /// A value is passed to a screen that has no fact of that name.
+  /// Reports a value passed to a screen that has no fact of that name.
   fileprivate static func unknownInOpened(_ value: PassedValues.Value) -> Diagnostic {
     let name = cut(value.argument.name)
     return Diagnostic(

@@ -4,7 +4,7 @@ internal import SpecYAML
 
 /// Parses a JSON data file into the tree of the equivalent YAML file.
 ///
-/// Invalid JSON gives an empty tree and one diagnostic.
+/// Invalid JSON yields an empty tree and one diagnostic.
 func parseJSON(
   _ source: SourceText, limits: YAMLLimits, into diagnostics: inout DiagnosticBag
 ) -> YAMLTree {

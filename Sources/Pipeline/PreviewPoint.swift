@@ -1,7 +1,7 @@
 internal import FormRules
 package import SpecModel
 
-/// A point in a screen's preview matrix; nil on an axis selects its first value.
+/// A point in a screen's preview matrix; nil on an axis selects the axis's first value.
 package struct PreviewPoint: Hashable, Sendable {
   package var device: DeviceReference?
   package var textSize: TextSize?
@@ -11,24 +11,23 @@ package struct PreviewPoint: Hashable, Sendable {
   package init() {}
 }
 
-/// The points of a preview matrix that are looked at.
+/// Which combinations of states and axis values of a preview matrix are compiled.
 package enum MatrixShape: String, CaseIterable, Sendable {
-  /// Every state at the default values of the axes; further values of an axis only in the first
-  /// state.
+  /// Every state at the first value of each axis; other values of an axis only in the first state.
   case star
   /// Every state at every combination of the axes' values.
   case full
-  /// Every state at the default values of the axes only.
+  /// Every state, at the first value of each axis only.
   case states
 }
 
-/// A state and its point in the matrix; a nil state is the screen before any input.
+/// A state and its point in the matrix; the state is nil for the screen before any input.
 typealias ChosenPoint = (state: StateDeclaration?, point: PreviewPoint)
 
-/// The maximum number of matrix combinations.
+/// The maximum number of combinations in a preview matrix.
 private let pointLimit = 1000
 
-/// The states and points that a request selects.
+/// Returns the states and points that a request selects.
 func selectPoints(
   _ selection: inout StateSelection, _ request: CompileRequest
 ) throws(RequestError) -> [ChosenPoint] {
@@ -56,13 +55,14 @@ func selectPoints(
 }
 
 extension CompileRequest {
-  /// The shape of a walked matrix: the requested one, otherwise the one that the spec declares.
+  /// The requested shape of the matrix; otherwise the one that the spec declares.
   package func shape(of preview: PreviewMatrix) -> MatrixShape {
     matrix ?? (preview.isFull ? .full : .star)
   }
 }
 
-/// The states and points of a screen's own matrix, in the order of the compilation's results.
+/// The states and points of the matrix that a screen declares, in the order of the compilation's
+/// results.
 package func declaredPoints(
   of document: Document, for request: CompileRequest
 ) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
@@ -70,7 +70,7 @@ package func declaredPoints(
   return try selectPoints(&selection, request).map { ($0.state?.name, $0.point) }
 }
 
-/// The points with one axis at another value and all other axes at their first value.
+/// The points at which one axis has another value and all other axes have their first value.
 private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
   func points<Value>(
     _ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>

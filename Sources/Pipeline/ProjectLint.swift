@@ -4,7 +4,7 @@ internal import SpecYAML
 
 /// Finds components, theme tokens and strings that no spec of a project uses.
 ///
-/// Needs the results of all specs; reports nothing if one of them could not be read.
+/// Needs the results of all specs; reports nothing if one of the specs could not be read.
 package struct ProjectLint: Sendable {
   private struct File: Sendable {
     let source: SourceText
@@ -19,7 +19,7 @@ package struct ProjectLint: Sendable {
 
   package init() {}
 
-  /// Adds the names that one spec declares and uses.
+  /// Adds the names that one spec declares and those that it may use.
   package mutating func add(_ result: LintResult) {
     guard let source = result.sources.first, !result.hasErrors else {
       hasGaps = true
@@ -32,7 +32,7 @@ package struct ProjectLint: Sendable {
     }
   }
 
-  /// Records a spec that could not be read and may use any name.
+  /// Records a spec that could not be read and so may use any name.
   package mutating func addGap() { hasGaps = true }
 
   /// The unused declarations by file, with the files that diagnostics refer to.
@@ -56,7 +56,7 @@ package struct ProjectLint: Sendable {
     return found.filter { !$0.diagnostics.isEmpty }
   }
 
-  /// Every word in the project's files that could be a declared name.
+  /// Every word in the project's files that could refer to a declared name.
   private var words: Set<String> {
     var words: Set<String> = []
     for file in files { words.formUnion(file.names.words) }
@@ -71,11 +71,11 @@ package struct ProjectLint: Sendable {
     return words
   }
 
-  /// The findings that are not suppressed by comments in the file.
+  /// Removes the findings that comments in the file suppress.
   private func lessIgnored(_ findings: [Diagnostic], in source: SourceText) -> [Diagnostic] {
     guard isYAML(source.path) else { return findings }
     var told = DiagnosticBag()
-    // A separate tree starts at this file's root.
+    // Parse the file alone, so that its root is the root of the tree.
     let tree = parseYAML(SourceText(path: source.path, bytes: source.bytes), into: &told)
     return Linting.lessIgnored(findings, in: source, tree.trivia())
   }

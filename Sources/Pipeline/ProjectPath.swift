@@ -1,4 +1,4 @@
-/// Operations on paths in specs, by text only, without disk access.
+/// Operations on the text of paths in specs, without disk access.
 enum ProjectPath {
   /// The folder part of a path; empty for a bare name.
   static func folder(of path: String) -> String {
@@ -12,19 +12,19 @@ enum ProjectPath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// A path in a folder, relative to the root; nil if it leads above the root.
+  /// Resolves a path in a folder to one relative to the root; nil if it leads above the root.
   static func resolve(_ path: String, from folder: String) -> String? {
     let joined = simplified(folder, path)
     return joined.hasPrefix("..") && (joined == ".." || joined.hasPrefix("../")) ? nil : joined
   }
 
-  /// The relative path from a folder to the root: `../` for each component.
+  /// The relative path from a folder to the root: `../` for each component of the folder's path.
   static func up(from folder: String) -> String {
     folder.isEmpty
       ? "" : String(repeating: "../", count: folder.split(separator: "/").count)
   }
 
-  /// The shortest path relative to a folder.
+  /// Joins a folder and a path, and simplifies the result.
   static func simplified(_ folder: String, _ path: String) -> String {
     if isSimple(path), folder.isEmpty || isSimple(folder, mayBeAbsolute: true) {
       return folder.isEmpty ? path : "\(folder)/\(path)"
@@ -46,7 +46,7 @@ enum ProjectPath {
     let start: Substring.UTF8View =
       mayBeAbsolute && path.utf8.first == UInt8(ascii: "/")
       ? path.utf8.dropFirst() : path.utf8[...]
-    // The length of a component that consists only of dots; 3 for any other component.
+    // The number of dots if a component has only dots; 3 for any other component.
     var dots = 0
     for byte in start {
       if byte == UInt8(ascii: "/") {
@@ -63,7 +63,7 @@ enum ProjectPath {
 extension String {
   /// The index of the last slash.
   ///
-  /// - Complexity: O(*n*) in the length after it.
+  /// - Complexity: O(*n*) in the length of the text after the slash.
   package var lastSlash: String.Index? {
     let offset = utf8.withContiguousStorageIfAvailable { bytes in
       var place = bytes.count - 1

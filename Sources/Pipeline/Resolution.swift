@@ -4,13 +4,13 @@ internal import SpecModel
 /// The layout of one screen for the requested targets.
 struct Resolution {
   private(set) var screen: Screen
-  /// The requested targets.
+  /// The targets to return frames for.
   private let wanted: [Target]
   private let resolvesAll: Bool
-  /// The resolved tables, in the requested order.
+  /// The frames for each requested target, in the requested order.
   private(set) var tables: [(target: Target, frames: FrameTable)] = []
   private(set) var parity: [ParityFinding] = []
-  /// All computed layouts, including those not requested.
+  /// The frames for all targets that were laid out, including those not requested.
   private(set) var all: [(target: Target, frames: FrameTable)] = []
 
   init(
@@ -34,8 +34,8 @@ struct Resolution {
     }
   }
 
-  /// This layout for a screen that differs only in properties without effect on frames; otherwise
-  /// nil.
+  /// Returns this layout for another screen if the screens differ only in properties without effect
+  /// on frames; otherwise nil.
   func moved(to screen: Screen, _ declared: [Target], _ request: CompileRequest) -> Resolution? {
     let (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
     guard !request.wantsParity, parity.isEmpty, wanted == self.wanted,
@@ -46,7 +46,7 @@ struct Resolution {
     return resolution
   }
 
-  /// The requested targets, and whether both SwiftUI and UIKit layouts are computed.
+  /// Returns the requested targets, and whether the screen is laid out for both targets.
   private static func plan(
     for screen: Screen, _ declared: [Target], _ request: CompileRequest
   ) -> (wanted: [Target], resolvesAll: Bool) {
@@ -57,7 +57,7 @@ struct Resolution {
     case .all: wanted = declared
     }
     let compares = request.wantsParity && declared.count > 1
-    // Constraint conflicts are found by the solver, which SwiftUI and UIKit layout use differently.
+    // Constraint conflicts are found by the solver, which the two layouts use differently.
     let isJudged = !screen.constraints.isEmpty && declared != [.uikit]
     return (wanted, compares || isJudged)
   }

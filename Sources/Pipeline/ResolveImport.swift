@@ -6,9 +6,9 @@ package import SpecSyntax
 /// An imported spec with the frames of its views.
 package struct ResolvedImport: Sendable {
   package let compilation: Compilation
-  /// The frame of each view, in points, in its superview's coordinates.
+  /// The UIKit frame of each view, in points, in its superview's coordinates.
   ///
-  /// Nil for views without a frame because the spec has errors.
+  /// An element is nil if the view has no frame, because the spec has errors.
   package let frames: [RecordedFrame?]
 }
 
@@ -30,21 +30,21 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
     frames: ViewPlaces(spec.views).frames(on: compilation.results.first))
 }
 
-/// The layout of a draft.
+/// The result of compiling a draft.
 struct JudgedDraft {
-  /// The recorded frames of every view, for each device.
+  /// The frame of every view, for each device.
   let frames: [[RecordedFrame?]]
-  /// The measured frames of all nodes, on the first two devices.
+  /// The frames of all nodes on the first two devices.
   let measured: MeasuredViews
   /// Whether the draft compiles without errors.
   let isSound: Bool
-  /// The memory for compiling an equivalent draft.
+  /// The results that a compilation of an equivalent draft can reuse.
   let memory: CompileMemory
 }
 
 /// Compiles a draft for each of its devices.
 ///
-/// - Parameter measures: whether the result contains the frames of all nodes.
+/// - Parameter measures: whether to return the frames of all nodes, not only of the views.
 func judge(
   _ draft: WrittenYAML, _ views: [ImportedNode], with files: MemoryFiles,
   for request: ImportRequest, remembering last: CompileMemory, measures: Bool = true
@@ -105,12 +105,12 @@ func differentNodes(
   return checksCode && nodes.isEmpty && both.isRefused ? nil : nodes
 }
 
-/// The attributes that give a draft the same layout in SwiftUI as in UIKit.
+/// The attributes that make SwiftUI's layout of a draft equal to UIKit's.
 ///
-/// A difference without such an attribute may be the consequence of another one.
+/// Some differences need no attribute, because they result from another difference.
 ///
 /// - Parameter checksCode: whether code generation must also succeed.
-/// - Returns: none if SwiftUI does not support the draft.
+/// - Returns: an empty array if SwiftUI does not support the draft.
 func settlements(
   of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
 ) -> [PlanSettlement] {
@@ -131,7 +131,7 @@ func settlements(
   return checksCode && !settlements.isEmpty && both.isRefused ? [] : settlements
 }
 
-/// The reason why a draft supports only UIKit, as part of a sentence; nil if unknown.
+/// Why a draft supports only UIKit, worded as part of a sentence; nil if unknown.
 func reasonForUIKit(of draft: ScreenDraft) -> String? {
   if let reason = draft.constraintReason { return reason }
   let both = compileForBoth(draft, among: nil)
@@ -152,8 +152,8 @@ func reasonForUIKit(of draft: ScreenDraft) -> String? {
 
 /// A cache of the compiled drafts of one screen.
 ///
-/// A search can reach the same draft in several ways, and a second search repeats most of the
-/// first.
+/// One search can reach the same draft in several ways, and a second search repeats most drafts of
+/// the first.
 final class KnownDrafts {
   /// Cached results of rewriting passes on the screen's plan.
   let rewritings = RewritingMemory()
@@ -163,7 +163,7 @@ final class KnownDrafts {
   private var judgedByNumber: [Int: JudgedDraft] = [:]
   fileprivate var fonts = ScreenFonts()
 
-  /// The layout of a draft, which is compiled once.
+  /// Returns the layout of a draft, which is compiled only the first time.
   func judged(
     _ draft: ScreenDraft, written: () -> WrittenYAML,
     judge: (WrittenYAML, CompileMemory) -> JudgedDraft
@@ -194,14 +194,14 @@ private final class DraftForBoth {
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
-  /// The SwiftUI layouts, one for each device, with their differences from UIKit.
+  /// The laid-out screens for SwiftUI, one for each device, with their differences from UIKit.
   var results: [SolvedScreen] { compilation.results }
 
-  /// Whether the spec compiles, apart from code generation.
+  /// Whether the spec compiles and is laid out; code generation can still fail.
   var isLaidOut: Bool { !compilation.diagnostics.hasErrors && !results.isEmpty }
 
-  /// The errors of the spec, or otherwise those of code generation, which is slow and only run on
-  /// demand.
+  /// The spec's errors; if there are none, the errors of code generation, which is slow and runs
+  /// only on first use.
   private(set) lazy var errors: [Diagnostic] = {
     var request = CompileRequest()
     request.wantsParity = true
@@ -242,7 +242,7 @@ private func compileRequest(
   var compileRequest = CompileRequest()
   compileRequest.targets = .one(.uikit)
   for view in views {
-    // Of a field, only the control has a size.
+    // The size applies only to the control of a field.
     guard let size = request.naturalSizes[view.id] ?? view.drawnSize else { continue }
     compileRequest.naturalSizes[view.name] = size
     compileRequest.naturalSizes[view.name + ".input"] = size
@@ -253,9 +253,9 @@ private func compileRequest(
 /// Finds the frames of views on solved screens.
 private struct ViewPlaces {
   private let views: [ImportedNode]
-  /// A number for each node id that represents a view or a superview.
+  /// An index for each node id that represents a view or a superview.
   private var positions: [String: Int] = [:]
-  /// The index of each view's node and of its superview's node.
+  /// The index of each view's own node and of its superview's node.
   private var nodes: [(own: Int, outer: Int?)] = []
 
   init(_ views: [ImportedNode]) {
@@ -273,7 +273,7 @@ private struct ViewPlaces {
     return positions.count - 1
   }
 
-  /// The frames in the superview's coordinates; nil for views that are not on the screen.
+  /// Returns the frames in the superview's coordinates; nil for views that are not on the screen.
   func frames(on solved: SolvedScreen?) -> [RecordedFrame?] {
     guard let solved else { return Array(repeating: nil, count: views.count) }
     var places: [Frame?] = Array(repeating: nil, count: positions.count)
@@ -295,8 +295,8 @@ private struct ViewPlaces {
   }
 }
 
-/// The views whose frame differs from the document's by more than half a point, about which
-/// Interface Builder would warn.
+/// Reports the views whose frame differs from the document's by more than half a point, as
+/// Interface Builder would.
 ///
 /// - Parameter left: the indices of views that are not compared.
 package func misplacedViews(

@@ -4,7 +4,7 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// The validation results of a document's form in a state.
+/// Validates a document's form in a state.
 ///
 /// - Parameter locale: nil for the preview's first locale.
 func formFacts(
@@ -25,8 +25,8 @@ func formFacts(
 }
 
 extension FormFacts {
-  /// Pseudolocalizes the default messages; the spec's own messages are rewritten with its other
-  /// texts.
+  /// Pseudolocalizes the default messages; the spec's own messages are pseudolocalized with its
+  /// other texts.
   fileprivate mutating func pseudolocalize() {
     func rewritten(_ message: String) -> String {
       message.hasPrefix("[") && message.hasSuffix("]") ? message : pseudolocalized(message)
@@ -40,7 +40,7 @@ extension FormFacts {
 
 /// The user's input in a state.
 ///
-/// A field with a value in the state counts as touched and left, unless the state lists the fields.
+/// A field with a value counts as edited and left, unless the state lists such fields itself.
 func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
   var state = enteredState(form, declaration)
   for position in form.fields.indices {
@@ -70,7 +70,7 @@ private func enteredState(_ form: Form, _ declaration: StateDeclaration?) -> For
   return state
 }
 
-/// Completes a point of a screen's matrix; a nil axis gets its first value.
+/// Replaces nil on the axes of a matrix point by the axes' first values.
 ///
 /// The direction follows the language, except for the first locale, which has the first direction.
 func point(
@@ -85,7 +85,7 @@ func point(
     state: state?.name)
 }
 
-/// The direction of a point that does not set one.
+/// The layout direction of a point that does not set one.
 func defaultDirection(of preview: PreviewMatrix, _ locale: String?) -> LayoutDirection {
   if let locale { return direction(of: locale) }
   return preview.directions.first ?? direction(of: preview.locales.first ?? "en")
@@ -98,7 +98,7 @@ private func direction(of locale: String) -> LayoutDirection {
 
 /// The viewport of a device.
 ///
-/// A custom size states its scale and safe area, or has a scale of 2 and no safe area.
+/// A custom size sets its own scale and safe area, or has a scale of 2 and no safe area.
 private func viewport(of reference: DeviceReference?) -> Viewport {
   switch reference {
   case .size(let width, let height, let scale, let safeArea):

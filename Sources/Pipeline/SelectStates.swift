@@ -3,11 +3,12 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// The available states of a screen: declared ones, and those derived from rules on first use.
+/// The available states of a screen: the declared ones, and those derived from rules, which are
+/// computed on first use.
 struct StateSelection {
   let declared: [StateDeclaration]
   private let patterns: PatternTable
-  /// The screen's document, including the data of derived states.
+  /// The screen's document, with the data of derived states.
   private(set) var document: Document
   private var known: DerivedStates?
 
@@ -26,7 +27,7 @@ struct StateSelection {
     return deriver.derived
   }
 
-  /// The states that a request selects; nil stands for the screen before any input, if the spec has
+  /// Returns the states that a request selects; nil is the screen before any input, if the spec has
   /// no states.
   mutating func select(
     _ states: CompileRequest.States
@@ -40,8 +41,8 @@ struct StateSelection {
     }
   }
 
-  /// The states of a screen's own matrix; nil stands for the screen before any input, if there are
-  /// none.
+  /// Returns the states of the matrix that a screen declares; nil is the screen before any input,
+  /// if it has no states.
   mutating func selectMatrix(_ states: PreviewStates) throws(RequestError) -> [StateDeclaration?] {
     let chosen: [StateDeclaration?]
     switch states {
@@ -52,7 +53,7 @@ struct StateSelection {
     return chosen.isEmpty ? [nil] : chosen
   }
 
-  /// The validation results in a state; fields hidden by conditions are marked.
+  /// Returns the validation results in a state, and which fields conditions hide.
   func facts(in state: StateDeclaration) -> FormFacts {
     var facts = formFacts(of: document, in: state, locale: nil, with: patterns)
     if document.hasHiddenFields {
@@ -64,7 +65,7 @@ struct StateSelection {
     return facts
   }
 
-  /// The derived states that look different from all other states.
+  /// Returns the derived states that look different from all other states.
   private mutating func allDerived() -> [StateDeclaration] {
     let derived = derived()
     return derived.states.filter { $0.twin == nil }.compactMap { derived.declaration(of: $0) }

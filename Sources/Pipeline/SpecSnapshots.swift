@@ -6,11 +6,12 @@ package import SpecSyntax
 package struct SpecSnapshots: Sendable {
   /// The rendered snapshots, in the spec's order.
   package let texts: [[UInt8]]
-  /// The text of the first state with default options, as a quick comparison.
+  /// The snapshot of the first state with default options; cheap to compare before all others.
   let first: [UInt8]?
   /// The spec and the files that it uses.
   package let sources: [SourceText]
-  /// Names that the spec and its files declare, by kind; those of one kind are interchangeable.
+  /// The names that the spec and its files declare, grouped so that one can replace another of its
+  /// group.
   package let names: [[String]]
 }
 
@@ -37,9 +38,9 @@ package func specSnapshots(
 /// Renders the snapshots of all states and points, then those of each variant.
 ///
 /// - Parameters:
-///   - path: the spec's path in the snapshots.
-///   - request: options besides the spec's own matrix, such as a target.
-///   - body: called with the compilation, the screen, and its snapshot.
+///   - path: the spec's path as written in the snapshots.
+///   - request: additional options, such as a target.
+///   - body: called with each compilation, screen and snapshot.
 /// - Returns: the compilation without a variant; nil for a spec with errors.
 package func drawSnapshots(
   of source: SourceText, path: String, with files: some FileProvider,
@@ -104,8 +105,8 @@ extension Document {
     ]
   }
 
-  /// Whether a snapshot has a section on target differences: if there are any, or if the spec
-  /// itself names several targets.
+  /// Whether a snapshot lists target differences: if there are any, or if the spec itself names
+  /// several targets.
   package func tells(_ parity: [ParityFinding]) -> Bool {
     !parity.isEmpty || namesTargets && targets.count > 1
   }

@@ -27,7 +27,7 @@ extension Diagnostic {
     return first.map { diagnostic.note(at: $0, "it stands here first") } ?? diagnostic
   }
 
-  /// - Parameter isMessage: whether it is the default message of a rule.
+  /// - Parameter isMessage: whether the string is the default message of a rule.
   static func unusedString(
     _ key: String, at span: SourceSpan, isMessage: Bool
   ) -> Diagnostic {

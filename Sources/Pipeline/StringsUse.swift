@@ -2,21 +2,22 @@ internal import FormRules
 internal import SpecModel
 package import SpecSyntax
 
-/// Collects which strings are used by the specs of one run.
+/// Collects the strings that the specs of one run use.
 ///
-/// A string is unused only if no spec of the project uses it.
+/// A string is unused if no spec of the project uses it.
 package struct StringsUse: Sendable {
   private struct File: Sendable {
     let path: String
     let entries: StringsFile
     let sources: [SourceText]
     var used: Set<String> = []
-    /// The default messages of rules, which are translated by the keys of `RuleSentence`.
+    /// The default messages of rules that are used; they are translated by the keys of
+    /// `RuleSentence`.
     var messages: Set<String> = []
   }
 
   private var files: [File] = []
-  /// Whether a spec could not be read, which means that it may use any string.
+  /// Whether a spec could not be read and so may use any string.
   private var hasGaps = false
 
   package init() {}
@@ -37,7 +38,7 @@ package struct StringsUse: Sendable {
     }
   }
 
-  /// Merges the results of another part of the run.
+  /// Adds the strings that other specs of the run use.
   mutating func add(_ other: StringsUse) {
     if other.hasGaps { hasGaps = true }
     for file in other.files {
@@ -50,7 +51,7 @@ package struct StringsUse: Sendable {
     }
   }
 
-  /// The unused strings by file, with the files that diagnostics refer to.
+  /// Returns the unused strings by file, with the files that diagnostics refer to.
   package var unused: [(diagnostics: [Diagnostic], sources: [SourceText])] {
     guard !hasGaps else { return [] }
     return files.compactMap { file in

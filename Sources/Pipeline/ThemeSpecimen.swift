@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Creates a screen that shows every style of a theme: texts, buttons, and fields at rest, with an
-/// error, disabled and, in separate states, focused.
+/// Creates a screen that shows every style of a theme: texts, buttons, and fields in normal, error,
+/// disabled and, in separate states, focused appearance.
 ///
 /// - Returns: a spec in the theme's folder that uses the theme's file; nil if the theme is not in a
 ///   file.
@@ -25,7 +25,7 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
     spec.addNode("text", style.name, style.name)
   }
   var buttons = theme.buttonStyles.map(\.name)
-  // A plain button shows the tint color if the theme overrides it.
+  // If the theme overrides the tint color, a plain button shows it.
   let tints = theme.covering("tintColor") != nil
   if tints, !buttons.contains("plain") { buttons.insert("plain", at: 0) }
   if theme.textStyles.isEmpty, buttons.isEmpty, fields.isEmpty {
@@ -41,7 +41,7 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
   return SourceText(path: path + "specimen of " + name, bytes: spec.bytes)
 }
 
-/// The text of a specimen that is being written.
+/// Builds the text of the screen that shows a theme's styles.
 private struct SpecimenText {
   private(set) var bytes: [UInt8] = []
 

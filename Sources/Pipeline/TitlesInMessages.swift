@@ -6,7 +6,8 @@ extension Document {
     formTemplates.first { $0.field == field && $0.part == .title }?.template
   }
 
-  /// The template whose text replaces a mark; nil if the title is the same in every state.
+  /// The template whose text replaces a placeholder in a message; nil if the title is the same in
+  /// every state.
   mutating func template(of mark: TitleMarks.Mark, at span: SourceSpan) -> TemplateID? {
     if case .title(let field) = mark { return titleTemplate(of: field) }
     let pieces = pieces(of: mark)
@@ -16,7 +17,7 @@ extension Document {
     return template
   }
 
-  /// The template pieces that replace a mark.
+  /// The template pieces that replace a placeholder in a message.
   private mutating func pieces(of mark: TitleMarks.Mark) -> [TemplatePiece] {
     switch mark {
     case .title(let field):
@@ -35,7 +36,7 @@ extension Document {
     }
   }
 
-  /// Replaces marks in messages of rules by the titles of fields.
+  /// Replaces placeholders in the messages of rules by the titles of fields.
   mutating func fillInTitles(_ marks: TitleMarks) {
     for position in form.fields.indices {
       for (index, rule) in form.fields[position].rules.enumerated() {

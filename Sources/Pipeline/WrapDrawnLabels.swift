@@ -3,9 +3,9 @@ internal import SpecModel
 
 /// The natural widths of the labels that wrap on Interface Builder's canvas, by node.
 ///
-/// A label in a stack is as wide as the widest of its lines; a space at the end of a line counts
-/// (recorded for 22 of 24 labels in published documents, tools 15400–32700). Without room for the
-/// space it has the width that it wraps in.
+/// A wrapped label in a stack is as wide as its widest line, including a space at the end of the
+/// line, but not wider than the available width. Measured on published documents (22 of 24 labels;
+/// tool versions 15400–32700).
 func widthsOfWrappedLabels(
   of views: [ImportedNode], on solved: SolvedScreen, but known: [String: NaturalSize]
 ) -> [String: NaturalSize] {
@@ -22,8 +22,7 @@ func widthsOfWrappedLabels(
   return sizes
 }
 
-/// The width of the widest line of a text of several lines, in points, rounded up to pixels; nil for
-/// a text of one line.
+/// The width of a text's widest line, in points, rounded up to pixels; nil for a text of one line.
 private func widthOfLines(of node: ScreenNodeID, on solved: SolvedScreen) -> Points? {
   let lines = solved.frames.lines(of: node)
   guard lines.count > 1, case .text(let text) = solved.screen.nodes[node.position].kind else {

@@ -1,10 +1,10 @@
 /// The estimated advance width of a character outside ASCII.
 enum AdvanceEstimate: Equatable, Sendable {
-  /// A combining mark or an invisible character, without any width.
+  /// A combining mark or an invisible character, which has no width.
   case zero
-  /// The advance of the ASCII character with this code.
+  /// As wide as the ASCII character with this code.
   case like(UInt8)
-  /// A fraction of an em in thousandths, the same for all weights.
+  /// A width in thousandths of an em, the same for all weights.
   case thousandths(UInt16)
   /// A character that is 1 em wide; an emoji if U+FE0F follows.
   case symbol
@@ -36,7 +36,7 @@ func estimatedAdvance(_ scalar: UInt32) -> AdvanceEstimate {
   }
 }
 
-/// The average advance of a script, or zero for its combining marks.
+/// The average advance of a script's letters, or zero for its combining marks.
 private func otherScript(_ scalar: UInt32, _ share: UInt16) -> AdvanceEstimate {
   switch Unicode.Scalar(scalar)?.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: .zero
@@ -48,7 +48,7 @@ private func hasEmojiPresentation(_ scalar: UInt32) -> Bool {
   Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
 }
 
-/// A byte of a table with one byte per scalar of its block.
+/// The byte of a table for the scalar at an offset in its block.
 private func byte(of table: StaticString, at offset: UInt32) -> UInt8 {
   precondition(Int(offset) < table.utf8CodeUnitCount, "the table covers its block")
   return table.utf8Start[Int(offset)]

@@ -2,9 +2,9 @@
 struct AdvanceRange: Sendable {
   enum Advance: Sendable {
     case fixed(AdvanceEstimate)
-    /// A script's average in thousandths of an em; its combining marks have no width.
+    /// The average advance of a script, in thousandths of an em; its combining marks have no width.
     case average(UInt16)
-    /// Symbols and emoji; Unicode's emoji presentation property decides which.
+    /// Symbols and emoji, which Unicode's emoji presentation property tells apart.
     case symbols
   }
 
@@ -40,10 +40,10 @@ func advanceRange(holding scalar: UInt32) -> AdvanceRange? {
 /// Advances by range, sorted by scalar.
 ///
 /// Ranges without combining marks have a fixed advance, which skips the test for marks. Averages
-/// are advances in running text per character other than marks, measured on Article 1 of the
-/// Universal Declaration of Human Rights in Hebrew, Arabic, Thai and Hindi, set in Noto Sans of
-/// that script (release of December 2020). Similar scripts use the same average. Punctuation
-/// follows Inter 4. No Apple font was read for these rows.
+/// are advances per character other than marks, measured on Article 1 of the Universal Declaration
+/// of Human Rights in Hebrew, Arabic, Thai and Hindi, set in Noto Sans of that script (release of
+/// December 2020). Similar scripts use the same average. Punctuation follows Inter 4. No Apple font
+/// was read for these rows.
 let advanceRanges: [AdvanceRange] = [
   AdvanceRange(0x0250, 0x02FF, .fixed(.like(UInt8(ascii: "n")))),  // IPA, modifier letters
   AdvanceRange(0x0300, 0x036F, .fixed(.zero)),

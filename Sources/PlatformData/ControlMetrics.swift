@@ -58,71 +58,85 @@ package enum ControlMetrics {
   /// The minimum side of a touch target (Human Interface Guidelines).
   package static var minimumTouchTarget: Points { 44 }
 
-  /// The sides of an activity indicator, medium and large (IB).
+  /// The side of a medium activity indicator (IB).
   package static var activityIndicatorSide: Points { 20 }
+  /// The side of a large activity indicator (IB).
   package static var largeActivityIndicatorSide: Points { 37 }
   /// The height of a progress view from iOS 14 on; documents store 2 (UIKit).
   package static var progressHeight: Points { 4 }
   /// The height of a page control (IB).
   package static var pageControlHeight: Points { 37 }
-  /// The size of a wheel-style date picker, and the height of a picker (IB).
+  /// The size of a date picker in wheel style (IB).
   package static var datePickerSize: (width: Points, height: Points) { (320, 216) }
+  /// The height of a picker in wheel style (IB).
   package static var pickerHeight: Points { 216 }
 
-  /// The heights of bars (IB).
+  /// The height of a search bar (IB).
   package static var searchBarHeight: Points { 56 }
+  /// The height of a navigation bar (IB).
   package static var navigationBarHeight: Points { 44 }
+  /// The height of the navigation bar of a sheet (IB).
   package static var sheetNavigationBarHeight: Points { 56 }
-  /// The height of a navigation bar with a large title, both parts (UIKit).
+  /// The total height of a navigation bar with a large title (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }
-  /// The height of the part of such a navigation bar that contains the large title (UIKit).
+  /// The height of the part of a navigation bar that contains the large title (UIKit).
   package static var largeTitleHeight: Points {
     largeTitleNavigationBarHeight - navigationBarHeight
   }
-  /// The field inside a search bar (UIKit).
+  /// The height of the text field in a search bar (UIKit).
   package static var searchFieldHeight: Points { 36 }
+  /// The height of a toolbar, without the safe area below it.
   package static var toolbarHeight: Points { 44 }
+  /// The height of a tab bar, without the safe area below it.
   package static var tabBarHeight: Points { 49 }
-  /// The grabber at the top of a sheet (UIKit).
+  /// The size of the grabber at the top of a sheet (UIKit).
   package static var grabberSize: (width: Points, height: Points) { (36, 5) }
   /// The default height of a table row (IB).
   package static var tableRowHeight: Points { 44 }
 
-  /// The thickness of a divider: one pixel, or one point at accessibility sizes (OpenSwiftUI).
+  /// The thickness of a divider in points: one pixel, or one point at accessibility text sizes
+  /// (OpenSwiftUI).
   package static func dividerThickness(scale: Double, at textSize: TextSize) -> Points {
     textSize.isAccessibility ? 1 : 1 / scale
   }
-  /// The minimum height of a field whose title is beside its control, the same as for list rows.
+  /// The minimum height of a field with its title beside its control, the same as for list rows.
   package static var fieldRowHeight: Points { 28 }
-  /// SwiftUI's default padding and spacing (OpenSwiftUI).
+  /// SwiftUI's default padding (OpenSwiftUI).
   package static var defaultPadding: Points { 16 }
+  /// SwiftUI's default spacing in stacks (OpenSwiftUI).
   package static var defaultSpacing: Points { 8 }
+  /// The minimum length of SwiftUI's `Spacer` (OpenSwiftUI).
   package static var spacerMinimumLength: Points { 8 }
   /// Interface Builder's standard spacing between siblings (IB).
   package static var standardSpacing: Points { 8 }
   /// The default layout margin of a view on each side (UIKit).
   package static var defaultLayoutMargin: Points { 8 }
 
-  // MARK: - Our own
+  // MARK: - Values without a source
 
-  // The following values have no recorded source; they are chosen to look like iOS.
+  // The following values have no recorded source; they were chosen to look like iOS.
 
-  /// The side of an SF Symbol's box: one line of its text style, because widths differ by symbol.
+  /// The side of the square reserved for an SF Symbol: one line height, because the widths of
+  /// symbols differ.
   package static func symbolSide(lineHeight: Points) -> Points { lineHeight }
   /// The space between a symbol and the title after it.
   package static var symbolSpacing: Points { 8 }
-  /// The corner radius of a button with a box.
+  /// The corner radius of a button with a background or border.
   package static var buttonCornerRadius: Points { 6 }
-  /// The corner radius of a search field, and its horizontal padding.
+  /// The corner radius of a search field.
   package static var searchFieldCornerRadius: Points { 10 }
+  /// The horizontal padding of a search field.
   package static var searchFieldPadding: Points { 8 }
-  /// The width, corner radius and padding of an alert.
+  /// The width of an alert.
   package static var alertWidth: Points { 270 }
+  /// The corner radius of an alert.
   package static var alertCornerRadius: Points { 14 }
+  /// The padding of an alert's content.
   package static var alertPadding: Points { 16 }
-  /// The corner radius of a sheet, and the distance from its top to the grabber.
+  /// The corner radius of a sheet.
   package static var sheetCornerRadius: Points { 10 }
+  /// The distance from the top of a sheet to its grabber.
   package static var grabberInset: Points { 5 }
-  /// The opacity of the black dimming layer behind a sheet or an alert.
+  /// The opacity of the black view that dims the screen behind a sheet or an alert.
   package static var dimming: Double { 0.2 }
 }

@@ -1,7 +1,7 @@
 /// Alternative marketing names of the devices in the table.
 ///
-/// `iPhone SE` means the first generation, as Apple named it. The table names iPads by screen size;
-/// the aliases name them by generation.
+/// `iPhone SE` is the first generation, which Apple sold without a number. The table names iPads by
+/// screen size; the aliases name them by generation.
 let deviceAliases: [(alias: StaticString, device: StaticString)] = [
   ("iPhone SE", "iPhone SE 1"),
   ("iPhone SE 2", "iPhone SE 3"),

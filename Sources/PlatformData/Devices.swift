@@ -31,7 +31,7 @@ struct DeviceRow: Sendable {
   let scale: Double
   let safeArea: (Double, Double, Double, Double)
   let landscape: (Double, Double, Double, Double)
-  /// Horizontal and vertical size class in portrait, then in landscape.
+  /// The horizontal and vertical size classes in portrait, then those in landscape.
   let classes: (SizeClass, SizeClass, SizeClass, SizeClass)
   let rootMargin: Double
 

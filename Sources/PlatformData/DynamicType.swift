@@ -7,18 +7,18 @@ extension SystemTextStyle {
     Points(textStylePointSizes[column(textSize)])
   }
 
-  /// The style's leading in Apple's tables, by which `UIFontMetrics` scales: the distance of its
-  /// baselines.
+  /// The distance between the baselines of the style's lines (leading) in Apple's tables, by which
+  /// `UIFontMetrics` scales.
   ///
-  /// Not the height of a label with one line, which is the font's `lineHeight`.
+  /// A label with one line is as high as the font's `lineHeight`, not as the leading.
   package func leading(at textSize: TextSize) -> Points {
     Points(textStyleLeadings[column(textSize)])
   }
 
   /// The space between two lines of the style's font, `UIFont.leading`, in points.
   ///
-  /// Labels of two and three lines of `body` are 42.333 and 64.333 high in documents of Interface
-  /// Builder, not 40.667 and 61; fonts of `systemFont(ofSize:)` have no such space.
+  /// In Interface Builder documents, labels with two and three lines of `body` are 42.333 and
+  /// 64.333 points high, not 40.667 and 61. Fonts from `systemFont(ofSize:)` have no such space.
   package func lineGap(at textSize: TextSize) -> Points {
     max(0, leading(at: textSize) - SystemFont.lineHeight(pointSize: pointSize(at: textSize)))
   }
@@ -56,7 +56,7 @@ extension SystemTextStyle {
     value * leading(at: textSize) / leading(at: .large)
   }
 
-  /// The column of a text size in a table with 11 rows and 12 columns.
+  /// The index of the style and a text size in a table with 12 text sizes for each of 11 styles.
   private func column(_ textSize: TextSize) -> Int {
     Int(rawValue) * 12 + Int(textSize.rawValue)
   }

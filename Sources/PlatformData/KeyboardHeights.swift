@@ -1,9 +1,9 @@
 package import SpecModel
 
-/// The height of the system keyboard, including the bar of suggestions above its keys, in points.
+/// The height of the system keyboard in points, including the suggestion bar above its keys.
 ///
-/// Number pads have no suggestions. Values are for docked keyboards of iOS 13 to 18; a window
-/// narrower than its device has the device's keyboard.
+/// Number pads have no suggestions. Values are for docked keyboards of iOS 13 to 18. In a window
+/// narrower than the device, the keyboard is still as wide as the device.
 ///
 /// Source: the keyboard and predictive heights of Telegram for iOS
 /// (`submodules/Display/Source/DeviceMetrics.swift`), by screen. The sums for iPhones in portrait

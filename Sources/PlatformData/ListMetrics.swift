@@ -14,6 +14,8 @@ package struct ListMetrics: Hashable, Sendable {
   package let margin: Points
   private let style: ListStyle
 
+  /// Creates the metrics of a list in a window.
+  ///
   /// - Parameters:
   ///   - width: the window's width in points.
   ///   - isRegular: whether the window's width has the regular size class.

@@ -13,23 +13,24 @@ package struct LocaleFormats: Sendable {
   package let moneyGroup: StaticString
   package let minus: StaticString
   package let percentSign: StaticString
-  /// The minimum number of digits before the first separator for grouping to apply.
+  /// The number of digits required before the first grouping separator; shorter numbers are not
+  /// grouped.
   package let minimumGroups: Int
-  /// The size of all groups except the last, which has three digits.
+  /// The number of digits in each group, except for the last group of three digits.
   package let secondGroup: Int
   /// The text before and after the digits of a percentage, for positive and negative numbers,
-  /// separated by `|`; `%` and `-` stand for the locale's own signs.
+  /// separated by `|`; the locale's signs replace `%` and `-`.
   package let percent: StaticString
   /// The text before and after the digits of an amount of money, with `¤` for the currency.
   package let money: StaticString
-  /// The currency signs: `EUR €|USD $`.
+  /// The codes and signs of currencies: `EUR €|USD $`.
   package let signs: StaticString
   /// The date patterns, from short to full, separated by `|`.
   package let dates: StaticString
   /// The pattern of a time of day without seconds.
   package let time: StaticString
-  /// The names of the two halves of the day, or of its 24 hours, separated by `|`; empty if times
-  /// have none.
+  /// The names of the two halves of the day, or of its 24 hours, separated by `|`; empty if the
+  /// locale's times contain no such names.
   package let periods: StaticString
   package let months: StaticString
   package let shortMonths: StaticString

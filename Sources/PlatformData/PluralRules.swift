@@ -4,7 +4,7 @@ package import SpecModel
 ///
 /// Ordinal forms ("2nd") are not supported, because strings files do not have them.
 package enum PluralRules {
-  /// The form of a number, written with digits and a decimal point.
+  /// The plural category of a number that is written with digits and a decimal point.
   package static func category(of number: String, in locale: String) -> PluralCategory {
     let operands = PluralOperands(number)
     for (category, condition) in rules(of: locale) where operands.satisfy("\(condition)") {
@@ -13,12 +13,13 @@ package enum PluralRules {
     return .other
   }
 
-  /// The forms of a language, `other` last.
+  /// The plural categories of a language; the last one is `other`.
   package static func categories(of locale: String) -> [PluralCategory] {
     rules(of: locale).map(\.0) + [.other]
   }
 
-  /// The plural forms of the integers from 0 to 200, which every translation needs.
+  /// The plural categories that the integers from 0 to 200 use; a translation needs a text for
+  /// each.
   package static func neededCategories(of locale: String) -> [PluralCategory] {
     let met = Set((0...200).map { category(of: "\($0)", in: locale) })
     return categories(of: locale).filter { met.contains($0) || $0 == .other }
@@ -43,7 +44,7 @@ package enum PluralRules {
 /// The operands of plural rules, with the letters of Unicode TR 35.
 ///
 /// `n` is the absolute value, `i` its integer part, `v` the number of decimals, `f` their value,
-/// `t` their value without trailing zeros, `e` an exponent, which does not occur here.
+/// `t` their value without trailing zeros. `e` is the exponent, always 0 here.
 private struct PluralOperands {
   private var whole = 0
   private var decimals = 0
@@ -61,7 +62,7 @@ private struct PluralOperands {
     trimmed = Self.value(rest)
   }
 
-  /// The number that the digits represent; for very long ones, a number with the same last digits.
+  /// The number that some digits represent; if it does not fit, a number with the same last digits.
   private static func value(_ text: Substring) -> Int {
     let digits = text.utf8.filter { (0x30...0x39).contains($0) }
     let last = digits.suffix(15).reduce(0) { $0 * 10 + Int($1 - 0x30) }
@@ -81,8 +82,8 @@ private struct PluralOperands {
     Array(words).split(separator: separator)
   }
 
-  /// Evaluates one relation: an operand, optionally `%` and a number, `=` or `!=`, numbers and
-  /// ranges.
+  /// Evaluates one relation, such as `i % 10 = 2..4`: an operand, optionally `%` and a number, then
+  /// `=` or `!=` with numbers and ranges.
   private func holds(_ words: [Substring]) -> Bool {
     guard let name = words.first, let list = words.last, words.count == 3 || words.count == 5 else {
       preconditionFailure("the table is generated")

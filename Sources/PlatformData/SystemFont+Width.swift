@@ -30,8 +30,9 @@ extension SystemFont {
     return end == utf8.count ? points(line.advances &+ line.pairs &* kerningUnit) : nil
   }
 
-  /// The longest prefix that fits a width, without trailing spaces, and its width; nil if a
-  /// character other than printable ASCII occurs before the width is full.
+  /// The longest prefix that fits a width, without trailing spaces, and the prefix's width.
+  ///
+  /// Nil if a character other than printable ASCII occurs before the width is used up.
   ///
   /// - Complexity: O(*n*) in the characters that fit; allocates nothing.
   package func prefix(
@@ -162,12 +163,12 @@ extension SystemFont {
   }
 }
 
-/// The running sum while a text is measured.
+/// The sums of advances and kerning while a text is measured.
 private struct LineSum {
   var advances: FixedPoints = 0
   /// The sum of the kerning, in units of the kerning table.
   var pairs: FixedPoints = 0
-  /// The table row of pairs that start with the last character.
+  /// The kerning table's row for pairs that start with the previous character.
   var row = 0
 
   /// Adds the kerning between the preceding character and this one.

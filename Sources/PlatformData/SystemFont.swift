@@ -9,7 +9,7 @@ package struct SystemFont: Sendable {
   package let pointSize: Points
   package let weight: FontWeight
   package let family: FontFamily
-  /// The tracking of the style, added after each character, in points.
+  /// Extra space after each character, in points.
   package let tracking: Points
 
   /// The 128 ASCII characters, by code.
@@ -17,6 +17,8 @@ package struct SystemFont: Sendable {
   /// One unit of `KerningTable.pairs` at this size.
   let kerningUnit: FixedPoints
 
+  /// Creates a font for measuring text.
+  ///
   /// - Parameter pointSize: any size; the optical size is clamped to 6…96 points.
   package init(
     pointSize: Points, weight: FontWeight = .regular, family: FontFamily = .proportional,
@@ -140,7 +142,8 @@ private func withMasters<Result>(
   }
 }
 
-/// The position of a size between the text and display masters, and its built-in tracking.
+/// A point size's position between the text and display masters (0 to 1), and its built-in
+/// tracking.
 private typealias OpticalSize = (displayShare: Double, addedUnits: Double)
 
 private func opticalSize(_ pointSize: Points) -> OpticalSize {
@@ -156,7 +159,7 @@ private func opticalSize(_ pointSize: Points) -> OpticalSize {
   )
 }
 
-/// The position of a weight between regular (0) and bold (1).
+/// The position of a weight on the axis from regular (0) to bold (1).
 ///
 /// Medium and semibold are measured. The others are extrapolated from the font's weight axis (1,
 /// 100, 274, 400, … 700, 860, 1000) and are estimates.

@@ -1,6 +1,6 @@
 /// Titles of the system's own buttons, as displayed by iOS.
 package enum SystemWords {
-  /// The translation of a title for a locale; nil for English and unknown languages.
+  /// The translation of a button title in a locale; nil for English and unknown languages.
   package static func translation(of word: String, in locale: String) -> String? {
     guard let column = words.firstIndex(of: word) else { return nil }
     var name = locale

@@ -1,6 +1,7 @@
-/// Alpha of a shadow: a Gaussian blur by three box blurs, as SVG's `feGaussianBlur` allows.
+/// A Gaussian blur for the alpha of a shadow, approximated by three box blurs as SVG's
+/// `feGaussianBlur` allows.
 struct Blur {
-  /// The widths of the box filters, and their shifts to the left.
+  /// The width of each box filter, and its shift to the left.
   private let boxes: [(width: Int, shift: Int)]
 
   /// - Parameter deviation: the standard deviation in thousandths of a pixel.
@@ -16,10 +17,10 @@ struct Blur {
     }
   }
 
-  /// The radius of the blur's effect, in pixels.
+  /// The distance in pixels by which the blur spreads a shape.
   var reach: Int { boxes.reduce(0) { $0 + $1.width / 2 + 1 } }
 
-  /// Blurs rows, then columns.
+  /// Blurs alpha values in place, first by rows, then by columns.
   func apply(to shares: inout ContiguousArray<UInt8>, width: Int, height: Int) {
     guard width > 0, height > 0 else { return }
     var line = ContiguousArray<UInt8>(repeating: 0, count: max(width, height))

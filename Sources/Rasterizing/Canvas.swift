@@ -1,11 +1,12 @@
 internal import DrawingModel
 
-/// Pixels in sRGB, 8 bits a channel, premultiplied: red in the lowest byte, alpha in the highest.
+/// A picture's pixels in sRGB with premultiplied alpha and 8 bits per channel: red is the lowest
+/// byte, alpha the highest.
 package struct Canvas: Sendable {
-  /// The part of the picture that is stored.
+  /// The part of the picture whose pixels are stored.
   let box: PixelBox
   package internal(set) var pixels: ContiguousArray<UInt32>
-  /// Whether images were drawn, in which case the number of colors must not be reduced.
+  /// Whether images were drawn; if so, the number of colors must not be reduced.
   var hasImages = false
 
   package var width: Int { Int(box.width) }
@@ -32,7 +33,7 @@ package struct Canvas: Sendable {
     Int(y - box.top) * Int(box.width) + Int(x - box.left)
   }
 
-  /// Draws a color over pixels of a row that are equally covered.
+  /// Draws a color over pixels of one row that all have the same coverage.
   mutating func blend(_ y: Int32, _ columns: Range<Int32>, _ ink: Ink, _ coverage: UInt32) {
     let alpha = share(UInt32(ink.alpha), of: coverage)
     guard alpha > 0 else { return }
@@ -56,7 +57,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Draws a color over pixels of a row, with a mask of their coverage.
+  /// Draws a color over pixels of one row; a mask gives the coverage of each.
   mutating func blend(
     _ y: Int32, _ columns: Range<Int32>, _ ink: Ink, _ coverage: UInt32, _ mask: ClipMask
   ) {
@@ -74,7 +75,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Draws premultiplied pixels of a layer over these.
+  /// Draws the premultiplied pixels of a layer over this canvas.
   mutating func draw(_ layer: Canvas, opacity: UInt32, in clip: PixelBox, _ mask: ClipMask?) {
     if layer.hasImages { hasImages = true }
     let box = clip.intersection(layer.box).intersection(box)
@@ -100,7 +101,7 @@ package struct Canvas: Sendable {
   }
 }
 
-/// A color without premultiplied alpha.
+/// An RGB color without alpha.
 struct Straight {
   let red: UInt32
   let green: UInt32
@@ -128,11 +129,11 @@ struct Straight {
   }
 }
 
-/// A share in 255ths of a number up to 255.
+/// The product of two fractions in 255ths, rounded.
 @inline(__always)
 func share(_ number: UInt32, of whole: UInt32) -> UInt32 { (number * whole + 127) / 255 }
 
-/// Blends a premultiplied pixel with an additional opacity over another.
+/// Blends a premultiplied pixel over another, after applying an opacity to it.
 @inline(__always)
 private func layered(_ source: UInt32, _ opacity: UInt32, over below: UInt32) -> UInt32 {
   if source >> 24 == 255, opacity == 255 { return source }
@@ -145,7 +146,7 @@ private func layered(_ source: UInt32, _ opacity: UInt32, over below: UInt32) ->
   return channel(0) | channel(8) | channel(16) | channel(24)
 }
 
-/// The coverage of a clip's pixels, from 0 to 255.
+/// The coverage of each pixel by a clipping shape, from 0 to 255.
 struct ClipMask {
   let box: PixelBox
   var shares: ContiguousArray<UInt8>
@@ -159,7 +160,7 @@ struct ClipMask {
     Int(y - box.top) * Int(box.width) + Int(x - box.left)
   }
 
-  /// Multiplies the mask by another one that contains at least the same pixels.
+  /// Multiplies the mask by another mask whose box contains this one's.
   mutating func multiply(_ other: ClipMask) {
     for y in box.top..<box.bottom {
       let own = index(box.left, y)

@@ -1,14 +1,14 @@
-/// Computes the exact coverage of pixels by outlines.
+/// Computes exactly how much of each pixel an outline covers.
 ///
-/// Coordinates are 24.8 fixed point: 256 units to a pixel. Each edge adds, to every pixel that it
-/// crosses, the height that it covers there and the area to the left of it; a sweep along each row
-/// sums these up. The algorithm is that of FreeType's smooth rasterizer.
+/// Coordinates are 24.8 fixed point: 256 units per pixel. For every pixel that an edge crosses, the
+/// edge adds the height that it covers there and the area to its left; a sweep along each row sums
+/// these up. The algorithm is that of FreeType's smooth rasterizer.
 struct Coverage {
   /// The pixels that are drawn; everything outside is clipped.
   private(set) var bounds: PixelBox
   private var cells: ContiguousArray<Cell> = []
   private var current = Cell(x: 0, y: 0)
-  /// The number of cells of each row, later the index of its first cell.
+  /// The number of cells in each row; after sorting, the index of its first cell.
   private var rowStarts: ContiguousArray<Int32> = []
   private var order: ContiguousArray<Int32> = []
   private var start: (x: Int32, y: Int32) = (0, 0)
@@ -53,8 +53,9 @@ struct Coverage {
     position = start
   }
 
-  /// Adds a cubic curve, which is split until its control points are within 1/32 of a pixel of its
-  /// chord.
+  /// Adds a cubic Bézier curve as lines.
+  ///
+  /// The curve is split until its control points are within 1/32 of a pixel of the chord.
   mutating func curve(
     _ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32, _ x3: Int32, _ y3: Int32
   ) {
@@ -132,7 +133,7 @@ struct Coverage {
     row(last, px, py, x1, y1)
   }
 
-  /// Adds the part of an edge in one row, column by column.
+  /// Adds the part of an edge that is in one row, column by column.
   private mutating func row(_ y: Int32, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
     let height = y1 &- y0
     guard height != 0 else { return }
@@ -165,8 +166,10 @@ struct Coverage {
 
   // MARK: - Sweeping
 
-  /// Calls `body` with the row, the columns and the coverage, from 1 to 255, of each run of equally
-  /// covered pixels, from the top left, and removes all edges.
+  /// Calls `body` for each run of pixels with equal coverage, from the top left, then removes all
+  /// edges.
+  ///
+  /// `body` receives the row, the columns, and the coverage from 1 to 255.
   mutating func sweep(_ rule: Rule, _ body: (Int32, Range<Int32>, UInt32) -> Void) {
     close()
     start = (0, 0)
@@ -240,7 +243,7 @@ struct Coverage {
     return (top, rows)
   }
 
-  /// The coverage in 255ths from twice the area in square units.
+  /// Converts twice the covered area, in square units, to a coverage from 0 to 255.
   private func alpha(_ area: Int, _ rule: Rule) -> UInt32 {
     var share = abs(area >> 9)
     if rule == .evenOdd {
@@ -286,7 +289,7 @@ struct PixelBox: Equatable {
   }
 }
 
-/// A quotient rounded to the nearest integer, halves away from zero.
+/// Divides two integers and rounds to the nearest integer, with halves away from zero.
 @inline(__always)
 func rounded(_ number: Int, over divisor: Int) -> Int {
   let isNegative = (number < 0) != (divisor < 0)

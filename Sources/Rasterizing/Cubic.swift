@@ -1,4 +1,4 @@
-/// A cubic curve in 24.8 fixed point.
+/// A cubic Bézier curve in 24.8 fixed point: 256 units per pixel.
 struct Cubic {
   var x0: Int
   var y0: Int
@@ -12,10 +12,10 @@ struct Cubic {
   private static let tolerance = 8
   private static let depth = 16
 
-  /// Calls `body` with the end points of the line segments that approximate the curve.
+  /// Calls `body` with the end points of line segments that approximate the curve.
   ///
-  /// Halves the curve until its control points are close to the chord. Rounding to 1/16 of a unit
-  /// is precise enough for the halves.
+  /// The curve is halved until its control points are close to the chord. The halves are rounded to
+  /// 1/16 of a unit, which is precise enough.
   func forEachPoint(_ body: (Int, Int) -> Void) {
     let fine = Cubic(
       x0: x0 << 4, y0: y0 << 4, x1: x1 << 4, y1: y1 << 4, x2: x2 << 4, y2: y2 << 4, x3: x3 << 4,

@@ -44,7 +44,7 @@ private func longestMatch(
   return best
 }
 
-/// The number of equal bytes from two offsets on; compares eight at a time.
+/// The number of bytes that are equal from two offsets on; compares eight bytes at a time.
 private func matchLength(
   _ data: UnsafeRawBufferPointer, _ place: Int, _ other: Int, _ limit: Int
 ) -> Int {
@@ -79,7 +79,7 @@ func adler32(_ data: [UInt8]) -> UInt32 {
   return b << 16 | a
 }
 
-/// Bits from the lowest of each byte on.
+/// Writes numbers of bits, filling each byte from its lowest bit.
 struct BitWriter {
   var bytes: [UInt8] = []
   private var pending: UInt64 = 0
@@ -102,9 +102,9 @@ struct BitWriter {
   }
 }
 
-/// Literals and matches of one block.
+/// The literals and matches of one block.
 private struct TokenBlock {
-  /// A literal, or a length times 65,536 and a distance.
+  /// The tokens: a literal byte, or a match as its length times 65,536 plus its distance.
   private var tokens: [UInt32] = []
   private var literals = [Int](repeating: 0, count: 286)
   private var distances = [Int](repeating: 0, count: 30)
@@ -211,8 +211,8 @@ struct HuffmanCode {
   private(set) var lengths: [Int]
   private var codes: [Int]
 
-  /// - Parameter counts: the frequency of each symbol. A single symbol gets a length of 1, and so
-  ///   does an unused one, because some decoders reject incomplete codes.
+  /// - Parameter counts: the frequency of each symbol. At least two symbols get a code, even if
+  ///   they are unused, because some decoders reject incomplete codes.
   init(_ counts: [Int], longest: Int) {
     lengths = [Int](repeating: 0, count: counts.count)
     codes = lengths
@@ -227,7 +227,8 @@ struct HuffmanCode {
     assignCodes()
   }
 
-  /// Merges the two rarest nodes until one is left; leaves and merged nodes are two sorted queues.
+  /// Assigns code lengths by merging the two rarest nodes until one is left; unmerged symbols and
+  /// merged nodes are two sorted queues.
   private mutating func assignLengths(_ symbols: [Int], _ counts: [Int], _ longest: Int) {
     var weights = symbols.map { counts[$0] }
     var parents = [Int](repeating: -1, count: symbols.count)
@@ -275,7 +276,8 @@ struct HuffmanCode {
     for (place, symbol) in symbols.enumerated() { lengths[symbol] = depths[place] }
   }
 
-  /// Codes of a length follow each other in order of symbols; stored with their bits reversed.
+  /// Assigns codes of the same length in order of symbols; codes are stored with their bits
+  /// reversed.
   private mutating func assignCodes() {
     var counts = [Int](repeating: 0, count: 17)
     for length in lengths where length > 0 { counts[length] += 1 }

@@ -1,8 +1,10 @@
 internal import DrawingModel
 
-/// The pixels that the content of each group may touch, so that layers are no larger.
+/// For each group that needs a layer, the pixels that its content may touch, so that layers are no
+/// larger than necessary.
 struct GroupBoxes {
-  /// The pixel box of each group that needs a layer, by the index of its opening operation.
+  /// The pixel box of each group that needs a layer, keyed by the index of the operation that opens
+  /// it.
   private(set) var boxes: [Int: PixelBox] = [:]
 
   init(_ drawing: Drawing, _ place: Placement) {
@@ -58,7 +60,7 @@ struct GroupBoxes {
     }
   }
 
-  /// A rectangle from its edges, clamped to the range of coordinates.
+  /// Creates a rectangle from its edges, clamped to the range of coordinates.
   private static func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> DrawnRect {
     let farthest = 1 << 29
     func limited(_ edge: Int) -> Int { min(max(edge, -farthest), farthest) }

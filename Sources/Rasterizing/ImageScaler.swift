@@ -1,4 +1,4 @@
-/// Samples an image that is scaled to a rectangle: area averages when shrinking, bilinear when
+/// Scales an image to a rectangle: averages areas when shrinking, interpolates bilinearly when
 /// growing.
 struct ImageScaler {
   private let image: Canvas
@@ -6,7 +6,7 @@ struct ImageScaler {
   private let columns: [Taps]
   private let rows: [Taps]
 
-  /// The source pixels that contribute to a pixel along one axis, with their weights.
+  /// The source pixels and their weights for each destination pixel along one axis.
   private struct Taps {
     var first: Int
     var weights: [Int]

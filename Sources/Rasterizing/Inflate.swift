@@ -1,7 +1,7 @@
-/// Decompresses a zlib stream (RFC 1950 and 1951) of a known size.
+/// Decompresses a zlib stream (RFC 1950 and 1951) to a known size; nil if the stream is corrupt or
+/// truncated.
 ///
-/// Stops at the given size, which bounds memory. Nil for a corrupt or truncated stream; the
-/// checksum is not verified.
+/// Stops at the given size, which limits memory. The checksum is not verified.
 func inflated(_ bytes: [UInt8], size: Int) -> [UInt8]? {
   guard bytes.count >= 2, bytes[0] & 15 == 8, bytes[1] & 0x20 == 0,
     (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0
@@ -28,7 +28,8 @@ private struct Inflater {
     self.size = size
   }
 
-  /// A canonical code: the number of codes of each length, and the symbols in order.
+  /// A canonical Huffman code: the number of codes of each length, and the symbols in order of
+  /// codes.
   private struct Code {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int] = []

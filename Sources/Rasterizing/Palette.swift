@@ -1,19 +1,22 @@
 /// The palette of a picture: at most 256 colors, in order of appearance.
 ///
-/// If there are more, rare colors (at edges of letters and corners) are replaced by one that
-/// differs by less than 8 of 255 in each channel. Colors of areas are exact, and so are all colors
-/// of a picture with images.
+/// If a picture has more, rare colors (at the edges of letters and corners) are replaced by one
+/// that differs by less than 8 of 255 in each channel. Colors of large areas stay exact, and so do
+/// all colors of a picture with images.
 struct Palette {
   /// The colors as premultiplied pixels, like those of the canvas.
   private(set) var entries: [UInt32] = []
   private var census: ColorCensus
-  /// The palette index of each color in the census.
+  /// The palette index of each color in the color census.
   private var numbers: [UInt8] = []
 
-  /// The pixel count from which a color is kept exactly.
+  /// The number of pixels from which on a color is kept exactly.
   private let rarest: Int
 
-  /// Returns nil if the image has more than 256 colors and `acceptsNearest` is false.
+  /// Returns nil if 256 colors do not suffice.
+  ///
+  /// - Parameter acceptsNearest: whether to merge similar colors until 256 suffice, even in
+  ///   pictures with images.
   init?(_ canvas: Canvas, acceptsNearest: Bool = false) {
     guard let census = ColorCensus(canvas) else { return nil }
     self.census = census
@@ -54,9 +57,10 @@ struct Palette {
 
   var alphas: [UInt8] { entries.map { UInt8($0 >> 24) } }
 
-  /// The replacement of each color; nil if there would be more than 256 colors.
+  /// The replacement of each color; nil if more than 256 colors would remain.
   ///
-  /// Rare colors that differ only in the lowest bits are replaced by the most frequent of them.
+  /// Rare colors that differ only in the lowest `bits` bits of each channel are replaced by the
+  /// most frequent of them.
   private func representatives(_ order: [Int], sharing bits: UInt32) -> [Int]? {
     let mask = ~(0x0101_0101 &* (1 << bits - 1) as UInt32)
     var cells: [UInt32: Int] = [:]
@@ -90,7 +94,7 @@ struct Palette {
   /// The palette index of a pixel's color.
   func number(of pixel: UInt32) -> UInt8 { census.number(of: pixel).map { numbers[$0] } ?? 0 }
 
-  /// The rows of palette indices, each after its filter byte 0.
+  /// The rows of palette indices; each row begins with the PNG filter byte 0.
   func rows(of canvas: Canvas) -> [UInt8] {
     let rowSize = canvas.width + 1
     return [UInt8](unsafeUninitializedCapacity: rowSize * canvas.height) { buffer, count in
@@ -119,7 +123,7 @@ private func distance(_ a: UInt32, _ b: UInt32) -> Int {
   }
 }
 
-/// The colors of a picture in order of appearance with their pixel counts, and the picture's rows
+/// The colors of a picture with their pixel counts, in order of appearance, and the picture's rows
 /// as runs of equal pixels.
 private struct ColorCensus {
   /// Adjacent pixels of the same color.
@@ -130,7 +134,7 @@ private struct ColorCensus {
 
     init(color: Int, length: Int) { bits = UInt32(color) << 16 | UInt32(length) }
 
-    /// The index of the color.
+    /// The index of the run's color.
     var color: Int { Int(bits >> 16) }
     var length: Int { Int(bits & 0xFFFF) }
   }
@@ -138,14 +142,14 @@ private struct ColorCensus {
   private(set) var colors: [UInt32] = []
   private(set) var counts: [Int] = []
   private(set) var runs: [Run] = []
-  /// The runs of each row; equal adjacent rows share them.
+  /// The runs of each row; adjacent rows that are equal share them.
   private(set) var rows: [Range<Int>] = []
-  /// An open-addressing hash table with color numbers plus one.
+  /// An open-addressing hash table of color indices plus one; 0 is an empty slot.
   private var places = [UInt16](repeating: 0, count: 1 << 15)
 
   private static let most = 16_384
 
-  /// Counts the colors; nil if there are too many.
+  /// Counts the colors of a picture; nil if there are too many.
   init?(_ canvas: Canvas) {
     let width = canvas.width
     rows.reserveCapacity(canvas.height)
@@ -210,7 +214,8 @@ private struct ColorCensus {
 }
 
 extension UnsafeBufferPointer<UInt32> {
-  /// Whether as many pixels are the same; all are looked at, which is quicker than an early end.
+  /// Whether two rows have the same pixels; compares all pixels, which is faster than an early
+  /// exit.
   fileprivate func isEqual(to other: UnsafeBufferPointer<UInt32>) -> Bool {
     var difference: UInt32 = 0
     for place in 0..<Swift.min(count, other.count) { difference |= self[place] ^ other[place] }

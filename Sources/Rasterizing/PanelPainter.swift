@@ -12,11 +12,11 @@ struct PanelPainter {
   private var mask: ClipMask?
   private var coverage: Coverage
   private var groups: [OpenGroup] = []
-  /// The number and the pixels of all open layers.
+  /// The number of open layers.
   private var layerCount = 0
   private var layerArea = 0
 
-  /// The pixels of images; nil for unreadable ones.
+  /// The decoded images; nil for an image that cannot be read.
   private var images: [ImageKey: Canvas?] = [:]
 
   private struct ImageKey: Hashable {
@@ -24,7 +24,7 @@ struct PanelPainter {
     let isDark: Bool
   }
 
-  /// The state to restore and the effect to apply when a group is closed.
+  /// The effect to apply and the state to restore when a group is closed.
   private struct OpenGroup {
     enum Finish {
       case nothing
@@ -310,7 +310,7 @@ struct PanelPainter {
       isItalic: run.flags.contains(.italic))
   }
 
-  /// Draws a word that belongs to the sheet.
+  /// Draws a panel's caption on the sheet.
   mutating func paintCaption(_ text: String, at point: DrawnPoint) {
     let word = OutlinedText(text, size: SheetPlan.captionSize, weight: 400)
     paint(word, SheetPlan.captionInk, point, isItalic: false)

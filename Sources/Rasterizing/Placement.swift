@@ -1,22 +1,23 @@
 internal import DrawingModel
 
-/// Maps a drawing's coordinates to 24.8 fixed point pixels: scales, shears and translates.
+/// Maps a drawing's coordinates to 24.8 fixed point pixel coordinates by scaling, shearing and
+/// translating.
 ///
 /// Factors have 28 binary digits after the point.
 struct Placement {
   var scaleX: Int
   var scaleY: Int
-  /// The horizontal shift per unit of height, for italics.
+  /// The horizontal shift per unit of height, to slant italics.
   var shear = 0
   var x: Int
   var y: Int
 
   private static let one = 1 << 28
-  /// The limit to which coordinates are clamped, in thousandths.
+  /// The limit to which coordinates are clamped, in thousandths of a point.
   private static let farthest: Int32 = 1 << 28
   private static let largestScale = 1 << 34
 
-  /// Creates the placement of a picture at a number of pixels per point.
+  /// Creates the placement of a whole picture.
   init(pixelsPerPoint: Int) {
     scaleX = rounded(pixelsPerPoint * 256 * Self.one, over: 1000)
     scaleY = scaleX
@@ -49,7 +50,7 @@ struct Placement {
   /// A length in 24.8 fixed point.
   func length(_ length: Int32) -> Int { (abs(Int(clamped(length)) &* scaleY) + Self.one / 2) >> 28 }
 
-  /// The placement of a nested drawing with its own units, whose origin is at a point.
+  /// The placement of a nested drawing that has its own units and its origin at a point.
   ///
   /// - Parameters:
   ///   - scaleX: a ratio; negative to mirror.
@@ -95,7 +96,8 @@ struct Ratio {
     self.divisor = divisor == 0 ? 1 : divisor
   }
 
-  /// The fraction times a number, rounded towards zero; the largest number if it is too large.
+  /// Multiplies the fraction by a number and rounds towards zero; an overflow gives the largest
+  /// number.
   func times(_ factor: Int) -> Int {
     let product = number.magnitude.multipliedFullWidth(by: factor.magnitude)
     guard product.high < divisor.magnitude else { return .max }

@@ -1,13 +1,14 @@
-/// Features of a drawing that pixel output does not support.
+/// The parts of a drawing that could not be drawn exactly as pixels.
 package struct RasterNotes: Sendable {
-  /// The number of different characters drawn as bars.
+  /// The number of different characters drawn as bars because they have no outline.
   package var missing: Int { characters.count }
   private var characters: Set<Character> = []
-  /// The kinds of these characters, in order of appearance.
+  /// The kinds of the characters drawn as bars, in order of appearance.
   package private(set) var scripts: [String] = []
-  /// The names of images drawn as placeholders, and why.
+  /// The images drawn as placeholders, each with the reason.
   package private(set) var placeholders: [(image: String, reason: String)] = []
-  /// The number of shadows and transparent groups that memory does not allow.
+  /// The number of shadows and transparent groups drawn without effect because they need too much
+  /// memory.
   package private(set) var flattened = 0
 
   package init() {}

@@ -1,6 +1,7 @@
-/// Reads a PNG of any color type, depth and interlacing; nil for a file that is broken or too large.
+/// Reads a PNG of any color type, bit depth and interlacing; nil if the file is broken or too
+/// large.
 ///
-/// - Parameter limit: of decompressed bytes.
+/// - Parameter limit: the maximum number of decompressed bytes.
 package func readPNG(_ bytes: [UInt8], limit: Int = 48_000_000) -> Canvas? {
   guard let file = PNGFile(bytes) else { return nil }
   let size = file.passes.reduce(0) { $0 + $1.size }
@@ -19,7 +20,7 @@ private struct PNGFile {
   var transparency: [UInt8] = []
   var data: [UInt8] = []
 
-  /// The pixels of one interlacing pass: a start and a step for columns and rows.
+  /// The pixels of one interlacing pass, as a start and a step for columns and rows.
   struct Pass {
     let startX: Int
     let startY: Int
@@ -27,7 +28,7 @@ private struct PNGFile {
     let stepY: Int
     let width: Int
     let height: Int
-    /// The bytes of a row without its filter byte.
+    /// The number of bytes in a row without its filter byte.
     let rowSize: Int
 
     var size: Int { (rowSize + 1) * height }
@@ -108,7 +109,7 @@ private struct PNGFile {
     return canvas
   }
 
-  /// Undoes a row's filter; false for one that there is not.
+  /// Reverses a row's PNG filter; false for an unknown filter.
   private static func unfilter(
     _ row: inout [UInt8], _ above: [UInt8], _ filter: UInt8, _ pixelSize: Int
   ) -> Bool {
@@ -132,14 +133,14 @@ private struct PNGFile {
     return true
   }
 
-  /// Paeth's predictor: the neighbor that is nearest to left + above - corner.
+  /// The Paeth predictor: the neighbor that is nearest to left + above − corner.
   private static func nearest(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let guess = left + above - corner
     let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))
     return UInt8(a <= b && a <= c ? left : b <= c ? above : corner)
   }
 
-  /// A sample of a row, in the value range of the bit depth.
+  /// Reads a sample of a row, in the value range of the bit depth.
   private func sample(_ row: [UInt8], _ index: Int) -> Int {
     switch depth {
     case 8: return Int(row[index])

@@ -1,4 +1,4 @@
-/// Outlines of lines that are stroked with a width.
+/// Converts stroked lines to outlines.
 ///
 /// Coordinates are 24.8 fixed point. Joins and round caps are arcs.
 struct Stroke {
@@ -10,7 +10,7 @@ struct Stroke {
     static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
     static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 
-    /// Whether another direction points to the right of this one; y counts downwards.
+    /// Whether another direction points to the right of this one; the y-axis points down.
     func turnsRight(to other: Point) -> Bool { x * other.y - y * other.x > 0 }
     func dot(_ other: Point) -> Int { x * other.x + y * other.y }
   }
@@ -19,7 +19,7 @@ struct Stroke {
   let radius: Int
   let hasRoundCaps: Bool
 
-  /// Adds the outline of a chain of lines.
+  /// Adds the outline of a stroked chain of lines.
   func add(_ chain: [Point], isClosed: Bool, to coverage: inout Coverage) {
     var points: [Point] = []
     for point in chain where points.last != point { points.append(point) }
@@ -48,7 +48,7 @@ struct Stroke {
     coverage.close()
   }
 
-  /// The normals of the same chain walked backwards.
+  /// The normals of the same chain in reverse direction.
   private static func reversed(_ normals: [Point], isClosed: Bool) -> [Point] {
     let back = normals.reversed().map { -$0 }
     // In reverse order, the closing edge from the last point to the first is still last.
@@ -56,7 +56,7 @@ struct Stroke {
     return Array(back.dropFirst()) + [closing]
   }
 
-  /// The left side of a chain, with the joins on it.
+  /// Adds the left edge of a stroked chain, including the joins.
   private func addSide(
     _ points: [Point], _ normals: [Point], isClosed: Bool, starting: Bool,
     _ coverage: inout Coverage
@@ -101,7 +101,7 @@ struct Stroke {
     coverage.close()
   }
 
-  /// The shorter arc between two directions, by lines within 1/64 of a pixel of it.
+  /// Adds the shorter arc between two directions, as lines within 1/64 of a pixel of it.
   private func addArc(
     _ center: Point, _ from: Point, _ to: Point, _ coverage: inout Coverage, depth: Int = 8
   ) {
@@ -120,7 +120,7 @@ struct Stroke {
     addArc(center, half, to, &coverage, depth: depth - 1)
   }
 
-  /// The normal to the left of a direction, with the pen's radius as length.
+  /// The normal to the left of a direction; its length is half the line width.
   private func normal(of direction: Point) -> Point {
     // Sixteenths of a unit, unless that many do not fit.
     let square = direction.dot(direction)
@@ -143,7 +143,7 @@ struct Stroke {
 
   // MARK: - Dashes
 
-  /// The dashes of a chain, each as long as the gap after it, at most 20,000.
+  /// Splits a chain into dashes, each as long as the gap after it; at most 20,000 dashes.
   static func dashes(of chain: [Point], isClosed: Bool, dash: Int) -> [[Point]] {
     guard dash > 0, let first = chain.first else { return [] }
     var dashes: [[Point]] = []

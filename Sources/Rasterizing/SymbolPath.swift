@@ -130,7 +130,7 @@ struct SymbolPath {
   private struct Arc {
     let center: Stroke.Point
     let radius: Int
-    /// The direction of rotation: 1 for clockwise, -1 for counter-clockwise; y counts downwards.
+    /// The direction of rotation: 1 for clockwise, -1 for counterclockwise; the y-axis points down.
     let turn: Int
 
     func middle(_ from: Stroke.Point, _ to: Stroke.Point, isLarge: Bool) -> Stroke.Point {
@@ -178,7 +178,7 @@ struct SymbolPath {
 }
 
 extension SymbolPath {
-  /// A part of the path between two moves, as lines in pixels.
+  /// A part of the path between two move commands, as lines in pixels.
   struct Chain {
     var points: [Stroke.Point]
     var isClosed: Bool

@@ -5,8 +5,8 @@ package import DrawingModel
 /// Everything is computed with integers, so the same panels give the same pixels on every machine.
 ///
 /// - Parameters:
-///   - scale: pixels in a point.
-///   - notes: receives the content that cannot be drawn.
+///   - scale: the number of pixels per point.
+///   - notes: collects what cannot be drawn.
 package func rasterize(_ rows: [[Panel]], scale: Int, notes: inout RasterNotes) -> Canvas {
   let sheet = SheetPlan(rows)
   let size = sheet.pixelSize(scale: scale)
@@ -29,11 +29,11 @@ package func rasterize(_ rows: [[Panel]], scale: Int, notes: inout RasterNotes) 
   return painter.canvas
 }
 
-/// Writes pixels as a PNG: a palette of at most 256 colors, else true color.
+/// Writes pixels as a PNG: with a palette if 256 colors suffice, else in true color.
 ///
 /// Nothing is written for a picture without pixels, which PNG does not allow.
 ///
-/// - Parameter scale: pixels in a point, written as the density.
+/// - Parameter scale: the number of pixels per point, written as the pixel density.
 package func writePNG(_ canvas: Canvas, scale: Int, into output: inout [UInt8]) {
   guard canvas.width > 0, canvas.height > 0 else { return }
   let palette = Palette(canvas)
@@ -66,7 +66,7 @@ package func writePNG(_ canvas: Canvas, scale: Int, into output: inout [UInt8]) 
   chunks.append("IEND", [], to: &output)
 }
 
-/// Rows of true color, each as the difference from the row above (filter Up).
+/// The rows in true color, each as the difference from the row above (PNG filter Up).
 private func trueColorRows(of canvas: Canvas, pixelSize: Int) -> [UInt8] {
   let width = canvas.width
   return [UInt8](unsafeUninitializedCapacity: (width * pixelSize + 1) * canvas.height) {
@@ -89,13 +89,13 @@ private func trueColorRows(of canvas: Canvas, pixelSize: Int) -> [UInt8] {
   }
 }
 
-/// The difference of each of four bytes, modulo 256.
+/// Subtracts each of four bytes, modulo 256.
 private func bytewiseDifference(_ a: UInt32, _ b: UInt32) -> UInt32 {
   // A bit set above each byte's lower seven keeps a borrow within the byte.
   ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
 }
 
-/// A premultiplied pixel with straight channels.
+/// Converts a premultiplied pixel to straight alpha.
 func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   guard alpha > 0 else { return 0 }
@@ -106,7 +106,7 @@ func straight(_ pixel: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | alpha << 24
 }
 
-/// Writes chunks with their lengths and checksums.
+/// Writes PNG chunks with their lengths and checksums.
 struct ChunkWriter {
   private let table: [UInt32] = (0..<256).map { index in
     var value = UInt32(index)

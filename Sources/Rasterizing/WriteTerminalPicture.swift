@@ -4,21 +4,21 @@ package enum TerminalProtocol: String, CaseIterable, Sendable {
   case kitty
   /// The inline image protocol of iTerm2.
   case iterm2
-  /// The Sixel format of the VT340: rows that are six pixels high.
+  /// The Sixel format of the VT340, which draws bands of six pixel rows.
   case sixel
 }
 
-/// The maximum size to which a terminal scales a picture, in cells.
+/// The maximum size in cells to which a terminal scales a picture.
 package enum TerminalFit: Sendable {
   case columns(Int)
   case rows(Int)
 }
 
-/// Writes a picture for a terminal, starting at the cursor, and a line break.
+/// Writes a picture for a terminal at the cursor, followed by a line break.
 ///
 /// - Parameters:
-///   - fit: nil for the picture's own size, which Sixel always has.
-///   - scale: pixels per point.
+///   - fit: the maximum size; nil for the picture's own size, which Sixel always uses.
+///   - scale: the number of pixels per point.
 package func writeTerminalPicture(
   _ canvas: Canvas, as form: TerminalProtocol, fit: TerminalFit? = nil, scale: Int,
   into output: inout [UInt8]
@@ -46,7 +46,7 @@ package func writeTerminalPicture(
   output.append(0x0A)
 }
 
-/// A PNG in chunks of 4096 characters; `q=2` suppresses the terminal's response.
+/// Writes a PNG in base64 in chunks of 4096 characters; `q=2` suppresses the terminal's response.
 private func writeKitty(_ text: [UInt8], _ fit: TerminalFit?, into output: inout [UInt8]) {
   let size = 4096
   for start in stride(from: 0, to: max(1, text.count), by: size) {
@@ -66,7 +66,7 @@ private func writeKitty(_ text: [UInt8], _ fit: TerminalFit?, into output: inout
   }
 }
 
-/// Rows of six pixels, color by color.
+/// Writes bands of six pixel rows, color by color.
 ///
 /// Pixels that are mostly transparent are left out.
 private func writeSixel(_ canvas: Canvas, into output: inout [UInt8]) {

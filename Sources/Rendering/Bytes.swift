@@ -1,22 +1,22 @@
 internal import SpecModel
 
-/// Spaces for short gaps, as a constant.
+/// A constant run of spaces, from which short gaps are copied.
 private let someBlanks: StaticString =
   "                                                                "
 
 extension [UInt8] {
-  /// Appends a built-in text, which needs no sanitising.
+  /// Appends a text that Formwork itself contains and that needs no sanitizing.
   mutating func append(text: String) {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends a literal without creating a string.
+  /// Appends a string literal without creating a `String`.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends a range of other bytes without retaining their array.
+  /// Appends a range of another array without retaining that array.
   @inline(__always)
   mutating func append(_ bytes: borrowing [UInt8], in range: Range<Int>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
@@ -55,7 +55,8 @@ extension [UInt8] {
     }
   }
 
-  /// Appends thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`, `24`.
+  /// Appends a number of thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`,
+  /// `24`.
   mutating func append(thousandths: Int) {
     if thousandths < 0 { append(UInt8(ascii: "-")) }
     let magnitude = Int(clamping: thousandths.magnitude)
@@ -79,7 +80,7 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(hundredths % 10))
   }
 
-  /// Appends points with at most three decimals.
+  /// Appends a length in points with at most three decimals.
   mutating func append(points: Points) {
     append(thousandths: millipoints(points))
   }
@@ -98,9 +99,7 @@ extension [UInt8] {
     append(hexDigit(byte & 0xF))
   }
 
-  /// Appends a scalar as UTF-8.
-  ///
-  /// The value must be a valid Unicode scalar.
+  /// Appends a valid Unicode scalar as UTF-8.
   @inline(__always)
   mutating func append(scalar: UInt32) {
     if scalar < 0x80 {
@@ -121,9 +120,9 @@ extension [UInt8] {
   }
 }
 
-/// Unused capacity of an array into which bytes are written directly.
+/// Unused capacity at the end of an array, into which bytes are written directly.
 ///
-/// Every call checks that the bytes fit.
+/// Every write checks that the bytes fit.
 struct ByteRoom {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -203,7 +202,7 @@ struct ByteRoom {
 }
 
 extension [UInt8] {
-  /// Appends the output of a function, at most `capacity` bytes.
+  /// Appends the bytes that `write` writes, at most `capacity`.
   mutating func append(atMost capacity: Int, _ write: (inout ByteRoom) -> Void) {
     let written = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var room = ByteRoom(buffer)
@@ -219,8 +218,8 @@ func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
 }
 
-/// A length in thousandths of a point, halves rounded away from zero; values out of range are
-/// clamped.
+/// Converts a length to thousandths of a point, with halves rounded away from zero; values out of
+/// range are clamped.
 func millipoints(_ points: Points) -> Int {
   let thousandths = (points * 1000).rounded()
   guard thousandths.isFinite else { return points > 0 ? Int(Int32.max) : 0 }

@@ -1,16 +1,16 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Reorders the children of stacks by their `order` attribute, puts nodes into the boxes of fields,
-/// and builds the rows, headers, footers and separators of lists.
+/// Reorders the children of stacks by their `order` attribute, moves nodes into the borders of
+/// fields, and builds the rows, headers, footers and separators of lists.
 ///
-/// Used only for screens with such a stack, field or list, after all nodes have been built.
+/// Runs after all nodes are built, and only for screens with such a stack, field or list.
 struct ScreenArranger {
   /// The nodes in spec order.
   private let source: ContiguousArray<ScreenNode>
   private let lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)]
   private let orders: [(position: Int, names: [String])]
-  /// Nodes inside the boxes of fields, and their fields' controls.
+  /// The nodes inside the borders of fields, and the controls of these fields.
   private var boxed: Set<Int> = []
   private var sides: [Int: (leading: [Int], trailing: [Int])] = [:]
   private let separator: ColorID
@@ -18,11 +18,11 @@ struct ScreenArranger {
   /// The new position of each source node.
   private var places: ContiguousArray<Int>
 
-  /// The common attributes of a list's rows.
+  /// The attributes that all rows of a list share.
   private struct Look {
     let style: ListStyle
     let metrics: ListMetrics
-    /// The insets around each row's content; nil for the system's.
+    /// The insets around each row's content; nil for the system's default.
     let rowInsets: EdgeInsets?
     let rowBackground: ColorID?
     let header: TextStyleID
@@ -62,7 +62,7 @@ struct ScreenArranger {
     (0..<node).last { Int(source[$0].subtreeEnd) > node }
   }
 
-  /// The control of a field.
+  /// The text control of a field.
   private func input(of field: Int) -> Int? {
     let name = source[field].name + ".input"
     return (field..<Int(source[field].subtreeEnd)).first { source[$0].name == name }
@@ -70,10 +70,10 @@ struct ScreenArranger {
 
   private let looks: [Look]
 
-  /// The end of the name of the sign above the rows of a list that is being refreshed.
+  /// The name suffix of the refresh indicator above the rows of a list.
   static let refreshSuffix = ".refresh"
 
-  /// The rearranged screen.
+  /// Returns the rearranged screen.
   mutating func arranged() -> Screen {
     screen.nodes.removeAll(keepingCapacity: true)
     append(0)
@@ -84,7 +84,9 @@ struct ScreenArranger {
     return screen
   }
 
-  /// Appends a node and its descendants, recursively; the spec limits the depth.
+  /// Appends a node and its descendants.
+  ///
+  /// Recursive; specs have a depth limit.
   private mutating func append(_ node: Int, box: Box? = nil, kind: ScreenNode.Kind? = nil) {
     if box == nil, let beside = sides[node] {
       appendBox(of: node, leading: beside.leading, trailing: beside.trailing)
@@ -103,7 +105,7 @@ struct ScreenArranger {
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
   }
 
-  /// Appends a field's box, which contains its control and the nodes beside it.
+  /// Appends the bordered area of a field, which contains its control and the nodes beside it.
   private mutating func appendBox(of input: Int, leading: [Int], trailing: [Int]) {
     let control = source[input]
     let place = screen.nodes.count
@@ -124,7 +126,7 @@ struct ScreenArranger {
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
   }
 
-  /// The index of a node in a table sorted by node.
+  /// The index of a node's entry in a table that is sorted by node; nil if there is none.
   private func tablePlace(of node: Int, _ count: Int, _ position: (Int) -> Int) -> Int? {
     var low = 0
     var high = count
@@ -227,7 +229,7 @@ struct ScreenArranger {
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
   }
 
-  /// Appends a section's header or footer: a text in the list's own style, or nodes.
+  /// Appends a section's header or footer: a text in the list's style, or nodes.
   private mutating func appendPart(
     _ part: Int, style: TextStyleID, isUppercase: Bool, _ shape: (inout Box) -> Void
   ) {
@@ -243,7 +245,7 @@ struct ScreenArranger {
       kind: .text(Text(isUppercase ? text.string.uppercased() : text.string, style: style)))
   }
 
-  /// Appends rows and their common container.
+  /// Appends rows and the container around them.
   private mutating func appendGroup(
     _ rows: [Int], name: String, of owner: Int, _ look: Look, gap: Points
   ) {
@@ -305,7 +307,7 @@ extension ListMetrics {
 }
 
 extension ScreenNode {
-  /// The name without component instance and loop item.
+  /// The node's `id`, without the names of component instances and loop items around it.
   fileprivate var ownName: String {
     let local = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return String(local.prefix { $0 != "[" })

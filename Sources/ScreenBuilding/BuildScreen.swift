@@ -2,13 +2,13 @@ internal import PlatformData
 package import SpecModel
 package import SpecSyntax
 
-/// The point of the preview matrix for which a screen is built.
+/// The preview for which a screen is built: a state, a viewport, a text size and so on.
 package struct ScreenPoint: Sendable {
   package var viewport: Viewport
   package var textSize: TextSize
   package var direction: LayoutDirection
   package var locale: String
-  /// The name of the declared state; nil for other states.
+  /// The name of the declared state; nil for a state that the spec does not declare.
   package var state: String?
 
   package init(
@@ -25,8 +25,8 @@ package struct ScreenPoint: Sendable {
 
 /// Builds the screen that a document shows in one state, on one device, at one text size.
 ///
-/// All conditions are evaluated, defaults filled in, and fields split into label, control and
-/// error. Reports screens that exceed the node limit, which depends on the state's data.
+/// Evaluates all conditions, fills in defaults, and splits fields into label, control and error.
+/// Reports screens that exceed the node limit, which depends on the state's data.
 ///
 /// - Complexity: O(*nodes + attributes*), counting repeated ones once per loop item.
 package func buildScreen(
@@ -50,48 +50,50 @@ package func buildScreen(
 /// The state of building one screen; never copied.
 struct ScreenBuilder: ~Copyable {
   let document: Document
-  /// Evaluates conditions from the user's input and the validation results.
+  /// Evaluates conditions that depend on the user's input and on validation results.
   let decider: ConditionDecider
   let point: ScreenPoint
   var screen: Screen
   let inks: BuiltInInks
   var facts: FormFacts { decider.facts }
-  /// Finds text styles by value, once there are too many for a linear search.
+  /// Maps text styles to their IDs; used once there are too many for a linear search.
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
   /// The appearance of a field without a style; created on first use.
   var defaultLook: FieldLook?
-  /// The appearances of styled fields, each once.
+  /// The appearances of fields with a style, each once.
   var styledLooks: ContiguousArray<FieldLook> = []
-  /// The index in `styledLooks` of each of the document's styles; -1 if not created yet.
+  /// For each of the document's field styles, the index in `styledLooks`; -1 if not created yet.
   var lookPositions: [Int] = []
-  /// The index after the last node of the current bar or alert.
+  /// The end of the current bar's or alert's nodes in the document.
   var barEnd = 0
-  /// The index after the last node of a row that cannot be tapped now.
+  /// The end of the nodes of the current disabled row in the document.
   var disabledRowEnd = 0
   /// Whether the current node is in one of the screen's bars.
   var isInBar = false
-  /// The number of the screen's own bars, which are among the presented nodes.
+  /// The number of the screen's bars, which come first in `presented`.
   var barCount = 0
-  /// The number of banners, which follow the bars among the presented nodes.
+  /// The number of banners, which follow the bars in `presented`.
   var bannerCount = 0
-  /// The number of alerts and their dimming views, which are last among the presented nodes.
+  /// The number of alerts and dimming views, which come last in `presented`.
   var alertCount = 0
-  /// Open nodes: the end of their subtree in the document, and their position on the screen.
+  /// The nodes whose subtrees are being built: the subtree's end in the document, and the node's
+  /// position on the screen.
   var open: [(documentEnd: Int, position: Int)] = []
-  /// The positions of document nodes on the screen; empty if there are no constraints.
+  /// Where each document node is on the screen; empty if there are no constraints.
   var nodePlaces = NodePlaces()
-  /// Evaluates everything that depends on data: texts, conditions, loop items.
+  /// Evaluates everything that depends on data: texts, conditions and loop items.
   var evaluation: Evaluation
   var loopNames = LoopNames()
-  /// The reason and the location if building stopped early.
+  /// The limit at which building stopped; nil if the screen is complete.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
-  /// The location of the first integer that exceeds the range of `Int` in generated code.
+  /// The location of the first integer that exceeds the range of `Int`, which generated code uses.
   var arithmeticSpan: SourceSpan?
-  /// The lists and stacks whose children still have to be rearranged, by screen position.
+  /// The lists whose rows are not built yet, by screen position.
   var lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)] = []
+  /// The stacks whose children are not reordered yet, by screen position.
   var orders: [(position: Int, names: [String])] = []
-  /// The nodes inside the boxes of fields, by screen position.
+  /// The nodes that belong inside the borders of fields, by screen position.
   var sides: [(position: Int, isLeading: Bool)] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
@@ -150,7 +152,7 @@ struct ScreenBuilder: ~Copyable {
     }
     if screen.barInsets != .zero || screen.keyboardHeight > 0 { putBannersBesideBars() }
     if !document.constraints.isEmpty { appendConstraints() }
-    // Rows and headers are no part of a bar that is the last node.
+    // The rows and headers added now are not in a bar, even if the last node is one.
     isInBar = false
     if !lists.isEmpty || !orders.isEmpty || !sides.isEmpty {
       var arranger = ScreenArranger(&self)
@@ -159,7 +161,7 @@ struct ScreenBuilder: ~Copyable {
     if document.nodes.contains(where: { $0.component == .sheet }) { elevateSheets() }
   }
 
-  /// Closes nodes that end before a position, down to a given depth.
+  /// Closes the nodes that end before a position, down to a given depth.
   mutating func closeNodes(before position: Int, above depth: Int = 0) {
     while open.count > depth, let last = open.last, last.documentEnd <= position {
       screen.nodes[last.position].subtreeEnd = UInt32(screen.nodes.count)
@@ -167,7 +169,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Appends one node of the document, and the screen nodes it consists of.
+  /// Appends the screen nodes that one node of the document consists of.
   mutating func appendNode(_ id: NodeID) {
     if isInBar, id.position >= barEnd { isInBar = false }
     var node = document.nodes[id.position]
@@ -224,7 +226,8 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Appends the sign that turns above the content while the action of `refresh` runs.
+  /// Appends the refresh indicator, which spins above the content while the action of `refresh`
+  /// runs.
   private mutating func appendRefreshSign(
     of node: Node, _ entries: ArraySlice<AttributeEntry>
   ) {
@@ -245,16 +248,16 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Records the end of a disabled row, whose content is disabled, too.
+  /// Records the end of a disabled row, whose descendants are disabled, too.
   private mutating func noteRow(_ id: NodeID, _ flags: ScreenNode.Flags) {
     disabledRowEnd =
       flags.contains(.disabled) ? Int(document.nodes[id.position].subtreeEnd) : 0
   }
 
-  /// Updates the current node's position after nodes were inserted before it.
+  /// Updates the current node's position after other nodes were inserted before it.
   mutating func moveOpenNode() { open[open.count - 1].position = screen.nodes.count }
 
-  /// Appends a node whose descendants follow.
+  /// Appends a node; its descendants are appended next.
   mutating func append(
     _ kind: ScreenNode.Kind, of node: Node, flags: ScreenNode.Flags, box: Box?
   ) {
@@ -267,7 +270,7 @@ struct ScreenBuilder: ~Copyable {
         placement: node.placement, box: box.map { intern($0) }, span: node.span))
   }
 
-  /// Records the transition of the node that is appended next.
+  /// Records the transition of the next node.
   private mutating func noteTransition(of node: Node) {
     for entry in entries(of: node) {
       guard case .transition(let position) = entry.value else { continue }
@@ -337,7 +340,7 @@ struct ScreenBuilder: ~Copyable {
         if own.height == .hug { own.height = .points(height) }
         box = own
       }
-      // Its children are drawn in its place, as its overlay.
+      // A host with children is drawn as a box, with the children as its overlay.
       return document.standIns.contains(id)
         ? .box : .host(name: node.content ?? "", tint: attributes.color)
     case .spacer: return .spacer(minLength: attributes.minLength)
@@ -357,7 +360,7 @@ struct ScreenBuilder: ~Copyable {
       // A link is a tappable text with the link color.
       let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
-      // In a list, a link to a screen is a row; a link to a URL is a button in the row.
+      // In a list, a link to a screen is a row, and a link to a URL is a button in a row.
       let own = isInList && !attributes.flags.contains(.address) ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
       var title = text(
@@ -380,7 +383,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Whether a link leads to an address instead of a screen.
+  /// Whether a link opens a URL instead of a screen.
   private func leavesApp(_ entries: ArraySlice<AttributeEntry>) -> Bool {
     entries.contains { entry in
       guard case .action(let action) = entry.value else { return false }
@@ -389,14 +392,14 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Whether the current node is a list row, which is tappable as a whole.
+  /// Whether the current node is a list row that can be tapped as a whole.
   var isInList: Bool {
     guard open.count > 1 else { return false }
     let parent = screen.nodes[open[open.count - 2].position].component
     return parent == .list || parent == .section
   }
 
-  /// A text with its layout attributes.
+  /// Creates a text with a node's text attributes.
   func text(_ string: String, style: TextStyleID, _ attributes: NodeAttributes) -> Text {
     Text(
       string, style: style, alignment: attributes.textAlignment ?? .natural,
@@ -406,7 +409,7 @@ struct ScreenBuilder: ~Copyable {
 }
 
 extension Box? {
-  /// Sets the background of the current box, and creates the box if needed.
+  /// Sets the background of the current node.
   mutating func setBackground(_ color: ColorID) {
     if self == nil { self = Box() }
     self?.background = color

@@ -1,8 +1,8 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports initial values from data that a field does not accept: unknown options, or numbers out
-/// of range.
+/// Reports initial values from data that the field does not accept: unknown options, and numbers
+/// out of range.
 ///
 /// Checks the data of every state; reports only the first error of each field.
 package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {

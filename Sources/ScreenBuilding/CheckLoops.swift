@@ -47,7 +47,7 @@ private struct LoopChecker {
     walk(in: 0..<document.nodes.count, from: 0)
   }
 
-  /// Visits the outermost loops in a range of nodes.
+  /// Checks the outermost loops in a range of nodes.
   private mutating func walk(in range: Range<Int>, from first: Int) {
     var index = first
     while index < document.loops.count, !isDone {
@@ -59,7 +59,7 @@ private struct LoopChecker {
     }
   }
 
-  /// The index of the next loop that is not nested in this one.
+  /// The index of the first loop after a loop and those nested in it.
   private func behind(_ index: Int) -> Int {
     let depth = document.loops[index].depth
     var next = index + 1

@@ -1,10 +1,11 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports options from data that two items share or that have no value, and values of states that
-/// are not among the options.
+/// Reports duplicate or missing values of options from data, and field values in states that are
+/// not among the options.
 ///
-/// Checks the data of every state, and each selection in other fields on which options depend.
+/// Checks the data of every state and, for options that depend on other fields, each selection in
+/// those fields.
 package func checkOptions(of document: Document, into diagnostics: inout DiagnosticBag) {
   guard !document.optionSources.isEmpty else { return }
   let isDependent = document.hasDependentOptions
@@ -37,29 +38,29 @@ package func checkOptions(of document: Document, into diagnostics: inout Diagnos
   }
 }
 
-/// The work limit for computing options with selections that no state has.
+/// The work limit for computing options for selections that no state contains.
 package let optionTrialWork = 200_000
 
 extension Document {
-  /// The work of computing all options once.
+  /// The work of computing all options from data once.
   package var optionWork: Int {
     optionSources.reduce(0) { $0 + expressions.steps(of: $1.list).count + 10 }
   }
 }
 
-/// Checks the sources of options; reports only the first error of each.
+/// Checks the sources of options, and reports only the first error of each.
 private struct OptionChecker {
-  /// The maximum number of selections in a field with which dependent options are computed.
+  /// The maximum number of selections in one field that are tried.
   static let trials = 50
 
   private let document: Document
   private var reported: Set<FieldID> = []
-  /// The remaining work for selections in other fields.
+  /// The remaining work for trying selections.
   private var workLeft = optionTrialWork
 
   init(_ document: Document) { self.document = document }
 
-  /// Whether the work limit allows computing options for another selection; deducts the work.
+  /// Whether the work limit allows trying another selection; deducts its work.
   mutating func canTry() -> Bool {
     workLeft -= document.optionWork
     return workLeft > 0
@@ -69,7 +70,7 @@ private struct OptionChecker {
 
   func form(in state: StateDeclaration?, _ values: [(field: FieldID, value: String)]) -> Form {
     var form = filledForm(of: document, in: state?.name, locale: "en", entering: values)
-    // The values beside which options are made.
+    // The selections in other fields, on which the options depend.
     for (field, value) in values { form.fields[field.position].initialValue = value }
     return form
   }

@@ -8,7 +8,7 @@ extension ScreenBuilder {
       for inside in position..<Int(node.subtreeEnd) {
         let box = screen.box(of: ScreenNodeID(inside))
         guard let color = box.background.flatMap({ elevated($0) }) else { continue }
-        // Nodes outside may have the same box.
+        // Nodes outside the sheet may share this box, so it is copied.
         var own = box
         own.background = color
         screen.boxes.append(own)

@@ -2,9 +2,10 @@ package import DrawingModel
 internal import PlatformData
 package import SpecModel
 
-/// Draws one laid-out screen on its device, followed by strips with the rest of scrollable content.
+/// Draws one laid-out screen on its device, followed by strips that show the rest of scrollable
+/// content.
 ///
-/// All positions come from the frame table and its text lines. Frames are moved by
+/// All positions come from the frame table and its text lines; frames are shifted by
 /// `Drawing.origin`.
 ///
 /// - Complexity: O(*n*) in the number of nodes and characters, including those in strips.
@@ -16,7 +17,7 @@ package func drawScreen(
   return painter.finished()
 }
 
-/// Optional content of a picture besides the screen.
+/// Options for what a picture contains besides the screen.
 package struct DrawingOptions: Sendable {
   package enum Extent: Sendable { case full, device }
   package enum Edge: Sendable { case none, line, device }
@@ -36,15 +37,15 @@ package struct DrawingOptions: Sendable {
   package var extent = Extent.full
   package var edge = Edge.line
   package var marks: Marks = .fold
-  /// Asset images by name.
+  /// The images of assets, keyed by the asset's name.
   package var images: [String: AssetImage] = [:]
-  /// The spec location of each node as `path:line:column`; empty for none.
+  /// The location of each node in the spec as `path:line:column`; empty if not needed.
   package var places: [String] = []
-  /// Why each node has its frame, in sentences; empty for none.
+  /// Sentences that explain each node's frame; empty if not needed.
   package var reasons: [[String]] = []
-  /// The state of a node in transition.
+  /// The position and opacity of a node that is in transition; nil if no node is.
   package var moment: Moment?
-  /// The node that moves, and its states; their times are in milliseconds.
+  /// The keyframes of the node that moves, with times in milliseconds; empty for a still picture.
   package var motion: [(time: Int, moment: Moment)] = []
   /// The maximum number of operations in a picture.
   package var operationLimit = 200_000
@@ -52,15 +53,13 @@ package struct DrawingOptions: Sendable {
   package init() {}
 }
 
-/// The position and opacity of a node at one moment of its transition.
+/// The position, opacity and scale of a node at one moment of its transition.
 package struct Moment: Sendable {
   package let node: ScreenNodeID
   /// The horizontal offset from its final position, in thousandths of a point.
   package let offsetX: Int32
   package let offsetY: Int32
   /// The opacity in thousandths.
-  ///
-  /// The node is scaled about its center.
   package let opacity: Int32
   package let scale: Int32
 
@@ -75,7 +74,7 @@ package struct Moment: Sendable {
   }
 }
 
-/// The result of looking up an asset.
+/// The result of looking up an asset's image.
 package enum AssetImage: Sendable {
   case image(DrawnImage)
   /// The image cannot be drawn; the payload is the reason.

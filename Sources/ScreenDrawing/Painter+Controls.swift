@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// System controls as drawn by iOS 13 to 18.
+/// Draws system controls as in iOS 13 to 18.
 extension Painter {
   mutating func drawControl(_ control: Control, of node: Int, in room: DrawnRect, _ surface: Int32)
   {
@@ -25,7 +25,7 @@ extension Painter {
     }
   }
 
-  /// A title on the leading side and a switch on the trailing side.
+  /// Draws a title on the leading side and a switch on the trailing side.
   mutating func drawToggle(_ title: Text, of node: Int, in room: DrawnRect, _ surface: Int32) {
     let flags = screen.nodes[node].flags
     let width = thousandths(ControlMetrics.switchSize.width)
@@ -226,7 +226,7 @@ extension Painter {
     }
   }
 
-  /// A red capsule with a text, 18 points high.
+  /// Draws a red capsule, 18 points high, with a text.
   private mutating func drawBadge(_ text: String, at middle: Int32, _ top: Int32) {
     let font = SystemFont(pointSize: 13, weight: .regular)
     let width = max(18_000, thousandths(font.width(of: Array(text.utf8))) + 10_000)
@@ -240,14 +240,14 @@ extension Painter {
 
   // MARK: - States
 
-  /// Draws a disabled control at half opacity.
+  /// Draws content, at half opacity if its control is disabled.
   private mutating func drawFaded(if isFaded: Bool, _ draw: (inout Painter) -> Void) {
     if isFaded { open(.opacity(500)) }
     draw(&self)
     if isFaded { close() }
   }
 
-  /// Draws the ring around a focused control or one with an invalid value.
+  /// Draws a ring around a control that has the focus or an invalid value.
   private mutating func drawRing(
     around box: DrawnRect, radius: Int32, _ flags: ScreenNode.Flags
   ) {

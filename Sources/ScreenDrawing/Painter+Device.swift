@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// The bezel of a device around its screen, in points.
+/// The thickness of a device's bezel on each side of the screen, in points.
 struct Bezel {
   let width = 10
   let innerRadius: Int
@@ -14,7 +14,7 @@ struct Bezel {
   }
 }
 
-/// The device parts around and above every screen.
+/// Draws the device around a screen and the system's bars on it.
 extension Painter {
   mutating func draw(_ bezel: Bezel, around screen: DrawnRect) {
     let width = Int32(bezel.width) * 1000
@@ -26,7 +26,7 @@ extension Painter {
       radius: bezel.hasHomeIndicator ? 55_000 : 8000)
   }
 
-  /// The status bar and the home indicator.
+  /// Draws the status bar and the home indicator.
   mutating func drawStatus(on whole: DrawnRect) {
     let insets = screen.viewport.safeArea
     let ink = paint(system: "label")
@@ -58,7 +58,7 @@ extension Painter {
     }
   }
 
-  /// The signal, Wi-Fi and battery icons, from right to left.
+  /// Draws the battery, Wi-Fi and signal icons, from right to left.
   private mutating func drawBattery(right: Int32, center: Int32, _ ink: Int32) {
     let battery = DrawnRect(x: right - 27_000, y: center - 6000, width: 24_000, height: 12_000)
     stroke(battery.inset(by: 500), 3500, 1000, paint(ink, alpha: 400))
@@ -79,7 +79,7 @@ extension Painter {
 
   // MARK: - Keyboard
 
-  /// Draws a keyboard with blank keys; its height is that of iOS, its key layout is simplified.
+  /// Draws a keyboard with blank keys; its height is that of iOS, the key layout is simplified.
   mutating func drawKeyboard(_ frame: DrawnRect) {
     fill(frame, paint(RGBA(0xD1, 0xD3, 0xD9), dark: RGBA(0x2B, 0x2B, 0x2D)))
     let insets = thousandths(screen.viewport.safeArea.bottom)

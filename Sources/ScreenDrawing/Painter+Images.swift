@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Images from files, and placeholders for missing ones.
+/// Draws images from files, and placeholders for missing ones.
 extension Painter {
   mutating func drawImage(
     _ asset: String, _ width: Int32, _ height: Int32, _ mode: ScreenNode.ContentMode,
@@ -29,7 +29,7 @@ extension Painter {
     if isCut { close() }
   }
 
-  /// A box with both diagonals, the asset's name and the size of the box in points.
+  /// Draws a placeholder: a box with both diagonals, the asset's name and the box's size in points.
   mutating func drawPlaceholder(_ name: String, in room: DrawnRect) {
     let base = paint(system: "secondarySystemBackground")
     fill(room, base)

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Optional overlays on a screen, and node data for inspectors.
+/// Draws optional overlays on a screen, and collects node data for inspectors.
 extension Painter {
   mutating func drawMarks(on whole: DrawnRect) {
     node = -1
@@ -74,7 +74,7 @@ extension Painter {
     return marks
   }
 
-  /// The visible texts in screen order; at most 4,000 characters.
+  /// The visible texts of the screen in order; at most 4,000 characters.
   var summary: String {
     var lines: [String] = []
     var room = 4000

@@ -53,7 +53,7 @@ extension Painter {
     }
   }
 
-  /// The alignment of a node's content in a larger frame.
+  /// The alignment of a node's content if its frame is larger than the content.
   private func alignment(of node: Int) -> BoxAlignment {
     let own = screen.nodes[node].box.flatMap { screen.boxes[Int($0.index)].frameAlignment }
     return own ?? screen.nodes[node].kind.ownFrameAlignment
@@ -61,7 +61,7 @@ extension Painter {
 
   // MARK: - Titles
 
-  /// Draws a text, preceded by its symbol if it has one.
+  /// Draws a node's title, preceded by its symbol if it has one.
   private mutating func drawTitle(
     _ text: Text, of node: Int, in room: DrawnRect, _ surface: Int32
   ) {
@@ -116,7 +116,7 @@ extension Painter {
     return box.background != nil || box.border != nil
   }
 
-  /// The insertion point of a focused field.
+  /// Draws the insertion point of a focused text field.
   private mutating func drawCaret(
     _ text: Text, of node: Int, in room: DrawnRect, _ alignment: BoxAlignment
   ) {
@@ -185,7 +185,7 @@ extension Painter {
     line(middle, DrawnPoint(x: start, y: place.maxY - 500), 2000, ink)
   }
 
-  /// The lines above the buttons of an alert and between two adjacent buttons.
+  /// Draws the separators above the buttons of an alert and between adjacent buttons.
   private mutating func drawAlertLines(in alert: Int, _ frame: DrawnRect) {
     let ink = paint(system: "separator")
     var previous: DrawnRect?
@@ -205,7 +205,7 @@ extension Painter {
 
   private var pixel: Int32 { thousandths(1 / max(1, screen.viewport.scale)) }
 
-  /// Whether a node has a background.
+  /// Whether a node's background is drawn.
   ///
   /// A bar has a background and an edge only while content is under it.
   func hasFill(_ node: Int) -> Bool {
@@ -234,6 +234,6 @@ extension ScreenNode.Kind {
 }
 
 extension Component {
-  /// Whether the bar is at the bottom, with a line above it.
+  /// Whether the component is a bar at the bottom of the screen, with a separator above it.
   fileprivate var isLowerBar: Bool { self == .toolbar }
 }

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Scrolled-out content, which is drawn in strips below the screen.
+/// Draws scrolled-out content in strips below the screen.
 extension Painter {
   static let stripLimit = 16
   /// The maximum height of a picture, in thousandths of a point.
@@ -13,7 +13,7 @@ extension Painter {
     /// The upper edge of the hidden part.
     let visibleBottom: Int32
     let bottom: Int32
-    /// Whether it is above the visible part.
+    /// Whether the hidden part is above the visible part.
     var isAbove = false
   }
 
@@ -77,7 +77,7 @@ extension Painter {
     drawing.height = top
   }
 
-  /// The scroll views with hidden content, from the top.
+  /// The hidden parts of scroll views, from the top.
   private func rests() -> [Rest] {
     var rests: [Rest] = []
     let screenBottom = rect(frames.screen).maxY
@@ -135,7 +135,7 @@ extension Painter {
     return bottom + (padding ?? 0)
   }
 
-  /// The top edge of views at the bottom of the screen that cover scroll content.
+  /// The top edge of the views that cover scroll content at the bottom of the screen.
   private func coveredTop(below screenBottom: Int32) -> Int32 {
     var top = frames.keyboard.height > 0 ? rect(frames.keyboard).y : screenBottom
     for node in screen.nodes.indices where !hides(node) {
@@ -149,7 +149,7 @@ extension Painter {
     return top
   }
 
-  /// The paint behind a node: the background of its nearest ancestor with one.
+  /// The color behind a node: the background of its nearest ancestor with one.
   private mutating func surface(of node: Int) -> Int32 {
     var color = screen.background
     for outer in 0...node where outer == node || Int(screen.nodes[outer].subtreeEnd) > node {

@@ -4,9 +4,9 @@ internal import SpecModel
 
 /// Draws texts with the lines and widths from layout.
 extension Painter {
-  /// A text with everything needed to position its lines.
+  /// The lines of a text with the measures for positioning them.
   struct Block {
-    /// The visible lines, including an ellipsis.
+    /// The visible lines; a truncated line includes its ellipsis.
     var lines: [Line] = []
     var width: Int32 = 0
     var height: Int32 = 0
@@ -18,10 +18,11 @@ extension Painter {
 
   struct Line {
     var bytes: [UInt8]
-    /// The offset of the line's bytes in the text, to match runs; an ellipsis belongs to no run.
+    /// The offset of the line's bytes in the text, to find the line's text runs; an ellipsis
+    /// belongs to no run.
     let start: Int
     let advance: Int32
-    /// Extra space above the line from paragraph spacing.
+    /// The extra space above the line from paragraph spacing.
     let paragraphOffset: Int32
     let endsParagraph: Bool
   }
@@ -36,7 +37,7 @@ extension Painter {
     return font
   }
 
-  /// The visible lines of a node's text in a rectangle.
+  /// Computes the visible lines of a node's text in a rectangle.
   mutating func block(_ text: Text, of node: Int, in room: DrawnRect) -> Block {
     let font = font(text.style)
     let style = screen[text.style]
@@ -127,8 +128,8 @@ extension Painter {
 
   // MARK: - Placing
 
-  /// Draws a node's text: the block is placed by `alignment`, each line in it by the text's own
-  /// alignment.
+  /// Draws a node's text: `alignment` positions the block in the rectangle; the text's own
+  /// alignment positions each line in the block.
   mutating func drawText(
     _ text: Text, of node: Int, in room: DrawnRect, _ alignment: BoxAlignment, paint: Int32? = nil
   ) {
@@ -191,7 +192,7 @@ extension Painter {
     }
   }
 
-  /// The ranges of a node's text with their own style.
+  /// The parts of a node's text that have their own style.
   private func textRuns(of node: Int) -> [TextRun] {
     var (low, high) = (0, textRuns.count)
     while low < high {
@@ -201,7 +202,7 @@ extension Painter {
     return Array(textRuns[low...].prefix { $0.node.position == node })
   }
 
-  /// The style of a line outside its runs.
+  /// The style of the parts of a line that have no style of their own.
   struct LineLook {
     let size: Int32
     let scale: Double
@@ -294,7 +295,7 @@ extension Painter {
     }
   }
 
-  /// A built-in word, centered on a point; measured like all texts.
+  /// Draws a word that is not part of the spec, centered on a point.
   mutating func drawLabel(
     _ label: String, _ font: SystemFont, _ paint: Int32, centeredAt x: Int32, baseline: Int32,
     atMost room: Int32
@@ -327,7 +328,7 @@ extension Painter {
       baseline: baseline, width: advance)
   }
 
-  /// A word truncated to the available width.
+  /// Truncates a word to the available width.
   private func cut(_ label: String, _ font: SystemFont, to room: Int32) -> ([UInt8], Int32) {
     let whole = Array(label.prefix(500).utf8)
     let width = thousandths(font.width(of: whole))
@@ -355,6 +356,6 @@ extension DrawnRun.Design {
 }
 
 extension FontWeight {
-  /// The weight as a CSS number.
+  /// The font weight as a CSS number.
   var inCSS: Int32 { Int32(rawValue) * 100 + 100 }
 }

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Visits a screen in painter's order and collects drawing operations.
+/// Visits a screen's nodes from back to front and collects drawing operations.
 ///
 /// The order for a node is: shadow, background color, background nodes, content, children by
 /// `zIndex`, border, overlays and bars.
@@ -11,22 +11,22 @@ struct Painter {
   let frames: FrameTable
   let options: DrawingOptions
   let isMirrored: Bool
-  /// The screen's text runs by node; sorted again because list footers are reordered.
+  /// The screen's text runs, sorted by node.
   let textRuns: [TextRun]
   var drawing: Drawing
   var fonts: ContiguousArray<SystemFont?>
-  /// The node to which new operations belong; -1 for the screen.
+  /// The index of the node to which new operations belong; -1 for the screen.
   var node: Int32 = -1
   private var paints: [ColorValues: Int32] = [:]
   private var imageIndices: [String: Int32] = [:]
   private var steps: ContiguousArray<Step> = []
   private var isLeftOut: ContiguousArray<Bool>
   private(set) var isFull = false
-  /// Missing images already reported.
+  /// The names of missing images that were already reported.
   private var toldImages: [String] = []
 
   private enum Step {
-    /// Draws a node, with the paint behind it.
+    /// Draws a node and its descendants; `surface` is the color behind it.
     case visit(Int, surface: Int32)
     /// Draws a node's own content.
     case content(Int, surface: Int32)
@@ -91,7 +91,7 @@ struct Painter {
     walk()
   }
 
-  /// Draws the children of a node without the node.
+  /// Draws the children of a node, but not the node itself.
   mutating func walkChildren(of node: Int, surface: Int32) {
     push(.within, of: node, surface)
     walk()
@@ -176,9 +176,9 @@ struct Painter {
     if clips { open(.clip(frame, radius: radius)) }
   }
 
-  /// Whether the background is drawn as a box.
+  /// Whether a node's background color fills its frame.
   ///
-  /// A divider has no box: its background color is that of its line.
+  /// For a divider, the background color is the color of its line.
   private func fillsBackground(_ node: Int) -> Bool {
     if case .divider = screen.nodes[node].kind { return false }
     return true
@@ -216,7 +216,7 @@ struct Painter {
 
   // MARK: - Order
 
-  /// The drawing order of a node, relative to its parent's content.
+  /// The layer in which a child is drawn, relative to its parent's content.
   private enum Layer { case beneath, within, above, overAll }
 
   private func layer(of node: Int) -> Layer {
@@ -228,7 +228,7 @@ struct Painter {
     }
   }
 
-  /// Pushes the children of a node in one layer; the first child is next.
+  /// Schedules the children of a node that are in one layer, starting with the first child.
   private mutating func push(_ layer: Layer, of node: Int, _ surface: Int32) {
     let end = Int(screen.nodes[node].subtreeEnd)
     var children: [Int] = []
@@ -247,7 +247,7 @@ struct Painter {
     for child in children.reversed() { steps.append(.visit(child, surface: surface)) }
   }
 
-  /// The visible presented nodes, back to front.
+  /// The visible nodes that are presented over the screen, such as sheets, from back to front.
   private func presentedNodes() -> [Int] {
     guard !screen.presented.isEmpty else { return [] }
     var isUnseen = ContiguousArray(repeating: false, count: screen.nodes.count)
@@ -278,7 +278,7 @@ struct Painter {
     }
   }
 
-  /// Opens a group; it is always closed, even if the picture is truncated.
+  /// Opens a group; `close` always closes it, even if the picture is truncated.
   mutating func open(_ group: Operation.Group) {
     drawing.operations.append(Operation(node: node, .open(group)))
   }
@@ -309,7 +309,8 @@ struct Painter {
         isMirrored: isMirrored && symbolFollowsDirection(name)))
   }
 
-  /// An image's index in the drawing, added on first use; nil for a placeholder.
+  /// The index of an image in the drawing, which is added on first use; nil if a placeholder is
+  /// drawn.
   mutating func image(named name: String) -> Int32? {
     if let known = imageIndices[name] { return known }
     switch options.images[name] {
@@ -342,7 +343,7 @@ struct Painter {
     paint(ColorValues(light: light, dark: dark))
   }
 
-  /// A paint with its alpha multiplied, in thousandths.
+  /// A paint with its alpha multiplied by a factor in thousandths.
   mutating func paint(_ paint: Int32, alpha share: Int) -> Int32 {
     func faded(_ ink: Ink) -> RGBA {
       RGBA(ink.red, ink.green, ink.blue, UInt8((Int(ink.alpha) * share + 500) / 1000))
@@ -355,7 +356,7 @@ struct Painter {
         darkHighContrast: faded(own.darkHighContrast)))
   }
 
-  /// The resulting paint of one over another.
+  /// The result of drawing one paint over another.
   private mutating func paint(_ paint: Int32, over beneath: Int32) -> Int32 {
     let (own, outer) = (drawing.paints[Int(paint)], drawing.paints[Int(beneath)])
     if own.isOpaque { return paint }
@@ -412,7 +413,7 @@ struct Painter {
       height: max(0, frame.height - top - bottom))
   }
 
-  /// A rectangle at the trailing end of another, vertically centered.
+  /// A rectangle at the trailing edge of another, vertically centered.
   func trailing(_ width: Int32, _ height: Int32, in outer: DrawnRect, inset: Int32 = 0)
     -> DrawnRect
   {
@@ -451,7 +452,7 @@ extension DrawnPoint {
   static let zero = DrawnPoint(x: 0, y: 0)
 }
 
-/// A length in thousandths of a point, rounded to the nearest; at most 500,000 points.
+/// Converts a length in points to thousandths of a point, rounded; limited to ±500,000 points.
 func thousandths(_ points: Double) -> Int32 {
   guard points.isFinite else { return 0 }
   return Int32(max(-500_000_000, min(500_000_000, (points * 1000).rounded())))

@@ -1,6 +1,6 @@
 internal import DrawingModel
 
-/// The shape of a symbol: its own, or one derived from the suffixes of its name.
+/// The shape of a symbol: the one in the table, or one derived from the suffixes of its name.
 func symbolShape(named name: String) -> SymbolShape {
   if let form = form(named: name) { return SymbolShape(name: name, form: form) }
   var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -82,7 +82,7 @@ private struct SymbolRow {
   }
 }
 
-/// Original shapes on a grid of 24 × 24; none is copied from Apple's symbols.
+/// The symbols drawn for this project on a grid of 24 × 24; none is copied from Apple's symbols.
 private let symbolRows: [SymbolRow] = [
   SymbolRow("xmark", "M5 5L19 19M19 5L5 19"),
   SymbolRow("multiply", "M5 5L19 19M19 5L5 19"),

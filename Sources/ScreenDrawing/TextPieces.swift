@@ -47,7 +47,7 @@ struct Piece {
   let script: ScriptClass
   let part: TextRun?
 
-  /// Whether the word is a single character, which justification cannot stretch.
+  /// Whether the piece is a single character, which justification cannot stretch.
   func isSingle(in bytes: [UInt8]) -> Bool {
     guard range.count <= 40 else { return false }
     return String(decoding: bytes[range], as: UTF8.self).count == 1
@@ -56,7 +56,7 @@ struct Piece {
 
 /// Splits a line into pieces in logical order; spaces belong to the preceding piece.
 ///
-/// A line with right-to-left letters is split by style only.
+/// A line with right-to-left letters is only split where the style changes.
 func pieces(of line: Painter.Line, _ parts: [TextRun]) -> [Piece] {
   let bytes = line.bytes
   guard !bytes.isEmpty else { return [] }

@@ -1,8 +1,9 @@
-/// The parents of a screen's nodes by name, which a stored snapshot does not contain.
+/// The parents of a screen's nodes by node name; a stored snapshot does not contain them.
 package struct FrameParents: Sendable {
-  /// Parent names by node name; several if nodes in different places share a name.
+  /// The names of a node's parent, by the node's name; several if nodes with the same name have
+  /// different parents.
   ///
-  /// The screen itself is `screen`.
+  /// The parent `screen` is the screen itself.
   private var parents: [String: [String]] = [:]
 
   package init() {}
@@ -12,7 +13,7 @@ package struct FrameParents: Sendable {
     parents[name, default: []].append(parent)
   }
 
-  /// Merges the parents collected elsewhere.
+  /// Adds parents that were collected separately.
   package mutating func add(_ other: FrameParents) {
     for (name, places) in other.parents {
       for place in places { add(name, in: place) }
@@ -25,8 +26,8 @@ package struct FrameParents: Sendable {
 /// Rewrites the frames section of a snapshot with absolute positions: x and y replace the gap and
 /// the cross-axis offset.
 ///
-/// A renamed node is matched to its new name. If the parent of a node is unknown, its position and
-/// those of the siblings after it become `?`.
+/// A renamed node gets the parents of its new name. If the parent of a node is unknown, the
+/// positions of the node and of the siblings after it become `?`.
 ///
 /// - Parameter current: the current snapshot of the screen that `parents` describes.
 package func withAbsoluteFrames(
@@ -56,7 +57,7 @@ private func frameNames(_ snapshot: SnapshotText) -> [ArraySlice<UInt8>] {
   (snapshot.section("frames")?.rows ?? []).compactMap { cells(of: $0).first }
 }
 
-/// Maps removed names to added ones, for changed regions with the same number of old and new lines.
+/// Maps removed names to added names, in changed regions with the same number of old and new lines.
 private func aliases(
   of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
 ) -> [String: String] {
@@ -73,25 +74,25 @@ private func aliases(
 
 private let absoluteHeading = "## frames (pt)                        x      y      w      h"
 
-/// Sums up the gaps of a frames table to absolute positions.
+/// Adds up the gaps of a frames table to absolute positions.
 private struct FrameWalk {
   let parents: FrameParents
   let isMirrored: Bool
-  /// New names by old name.
+  /// The new name of each renamed node, by its old name.
   let aliases: [String: String]
-  /// The rows added so far.
+  /// The rows visited so far.
   private var known: [Known] = []
 
   private struct Known {
     let name: String
-    /// The value in thousandths of a point; nil if unknown.
+    /// The x position in thousandths of a point; nil if unknown.
     var x: Int?
     var y: Int?
     let width: Int
     let height: Int
-    /// The main-axis end of the last child, from the leading edge or the top.
+    /// Where the last child ends on the main axis, from the leading edge or the top.
     ///
-    /// Nil after a node that may not belong to this parent.
+    /// Nil after a node that may have another parent.
     var end: Int? = 0
   }
 
@@ -101,7 +102,7 @@ private struct FrameWalk {
     self.aliases = aliases
   }
 
-  /// The row with x and y; nil if the line is not a row.
+  /// Rewrites a row with x and y; nil if the line is not a row of the table.
   mutating func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     let cells = cells(of: line).map { String(decoding: $0, as: UTF8.self) }
     guard cells.count == 6, let cross = thousandths(cells[3]), let width = thousandths(cells[4]),
@@ -151,7 +152,7 @@ private struct FrameWalk {
   }
 }
 
-/// A number of points with at most three decimals, in thousandths.
+/// Parses points with at most three decimals, as thousandths.
 func thousandths(_ text: String) -> Int? {
   let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   guard let whole = Int(parts[0]), whole.magnitude < 10_000_000 else { return nil }

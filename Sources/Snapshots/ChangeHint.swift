@@ -1,6 +1,6 @@
-/// The most likely subject of a change, derived from the two versions of a snapshot.
+/// The most likely subject of a change, found by comparing the two versions of a snapshot.
 ///
-/// A snapshot has no line numbers of its spec; the compiler looks up the names instead.
+/// A snapshot contains no line numbers of its spec; the compiler looks up the name in the spec.
 package struct ChangeHint: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case token(String)
@@ -23,9 +23,9 @@ package struct ChangeHint: Hashable, Sendable {
   package let property: Property
   /// A one-line description of the change.
   package let text: String
-  /// The number of earlier rows in the frames section with the same name.
+  /// The number of earlier rows in the frames section with the same node name.
   package let earlier: Int
-  /// The new VoiceOver announcement of the node, if it changed.
+  /// What VoiceOver now announces for the node; nil if that did not change.
   package let reading: String?
 
   package init(
@@ -40,10 +40,11 @@ package struct ChangeHint: Hashable, Sendable {
   }
 }
 
-/// Finds the most likely cause of a change, testing causes before their effects.
+/// Finds the most likely cause of a change by checking causes before their effects.
 ///
 /// The order: token values, added or removed nodes, attributes and styles, texts, colors,
-/// positions, sizes. A larger child enlarges its parents, so of changed sizes the innermost counts.
+/// positions, sizes. A larger child enlarges its parents, so of several changed sizes the innermost
+/// is the cause.
 package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
   let frames = FrameChanges(old, new)
   return tokenHint(old, new) ?? frames?.presenceHint ?? statedHint(old, new)
@@ -54,7 +55,7 @@ package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
 
 // MARK: - Rows of tables
 
-/// The rows of a table, keyed by name and by occurrence of that name.
+/// The rows of a table, by name and by the number of earlier rows with that name.
 private struct NamedRows {
   private(set) var order: [String] = []
   private(set) var rows: [String: [ArraySlice<UInt8>]] = [:]
@@ -82,7 +83,7 @@ private func cell(_ row: [ArraySlice<UInt8>], _ position: Int) -> String {
   position < row.count ? String(decoding: row[position], as: UTF8.self) : "-"
 }
 
-/// The rows of a section in both versions; nil if they are equal, as in most sections.
+/// The rows of a section in both versions; nil if the section is equal, as most are.
 private func changedRows(
   _ old: SnapshotText, _ new: SnapshotText, _ section: String
 ) -> (before: NamedRows, after: NamedRows)? {
@@ -115,7 +116,7 @@ private func tokenHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   return ChangeHint(hint.subject, hint.property, "\(hint.text), and \(more) more")
 }
 
-/// The frames of both versions.
+/// The frames of all nodes in both versions.
 private struct FrameChanges {
   let before: NamedRows
   let after: NamedRows
@@ -247,7 +248,7 @@ private func textHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   }
   let gone = part(line.0, first.old.lowerBound..<last.old.upperBound)
   let come = part(line.1, first.new.lowerBound..<last.new.upperBound)
-  // The first changed row of the picture names the node.
+  // The margin of the first changed row of the picture names the node.
   let named = changedPictureNames(old, new).first
   let subject = named.map { ChangeHint.Subject.node($0) } ?? .screen
   let start = named.map { "\($0) reads " } ?? "reads "
@@ -256,7 +257,7 @@ private func textHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
     reading: String(decoding: line.1, as: UTF8.self))
 }
 
-/// A text shortened for one line.
+/// A text shortened to fit on one line.
 private func shortened(_ text: String) -> String {
   text.count > 48 ? text.prefix(47) + "…" : text
 }
@@ -267,7 +268,8 @@ private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   let properties: [(ChangeHint.Property, String)] = [
     (.style, "text style"), (.ink, "ink"), (.background, "on"), (.edge, "edge"),
   ]
-  // A changed background also changes the rows of its descendants, so the first row is the cause.
+  // A changed background also changes the rows of descendants, so the first changed row is the
+  // cause.
   for key in before.order {
     guard let a = before[key], let b = after[key], a != b else { continue }
     for (position, (property, word)) in properties.enumerated()
@@ -288,7 +290,7 @@ private func pictureHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint
   }
 }
 
-/// The nodes named beside the first changed row of the picture.
+/// The node names in the margin of the first changed row of the picture.
 private func changedPictureNames(_ old: SnapshotText, _ new: SnapshotText) -> [String] {
   for (a, b) in zip(old.picture, new.picture) where a != b {
     let names = marginNames(of: b) + marginNames(of: a)

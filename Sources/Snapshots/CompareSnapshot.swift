@@ -1,19 +1,19 @@
-/// The state of one stored snapshot.
+/// The result of comparing one stored snapshot with its spec.
 package enum SnapshotStatus: Hashable, Sendable {
   /// The file equals the new snapshot.
   case equal
-  /// The file has an older format, but equal contents.
+  /// The file has an older format, but its contents are equal.
   case outdated
   case changed
   /// The spec declares a snapshot that is not stored.
   case missing
-  /// A stored snapshot that no spec declares.
+  /// No spec declares the stored snapshot.
   case orphaned
   /// The file has unresolved merge conflicts.
   case conflicted
   case unreadable(String)
 
-  /// The name in reports.
+  /// The name of the status in reports.
   package var name: String {
     switch self {
     case .equal: "equal"
@@ -26,7 +26,7 @@ package enum SnapshotStatus: Hashable, Sendable {
     }
   }
 
-  /// All names, in the order of reports.
+  /// All status names, in the order of reports.
   package static let names = [
     "equal", "outdated", "changed", "missing", "conflicted", "orphaned", "unreadable",
   ]
@@ -34,8 +34,9 @@ package enum SnapshotStatus: Hashable, Sendable {
 
 /// Compares a stored snapshot with the new one, byte by byte.
 ///
-/// Of an older format, only the sections that it contains are compared. CRLF line ends are equal to
-/// LF. A truncated file or another format is unreadable, never changed.
+/// If the stored one has an older format, only the sections of that format are compared. CRLF line
+/// ends count as LF. A truncated file or one in another format is reported as unreadable, not as
+/// changed.
 package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> SnapshotStatus {
   if isEqual(stored, fresh) { return .equal }
   if stored.isEmpty { return .unreadable("it is empty") }
@@ -71,7 +72,7 @@ private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   }
 }
 
-/// Whether a file starts as a snapshot of any format.
+/// Whether a file begins like a snapshot of any format version.
 package func isSnapshot(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
 /// Whether a file is a Git LFS pointer.
@@ -106,7 +107,7 @@ package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
 
 private let signature = Array("formwork-snapshot ".utf8)
 
-/// The format of written snapshots; older formats can be read.
+/// The format version of written snapshots; older versions can be read.
 let currentFormat = 2
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {
@@ -119,7 +120,7 @@ private func formatProblem(_ bytes: [UInt8]) -> String? {
     ? "its format is \(number); this version of Formwork reads \(currentFormat)" : nil
 }
 
-/// Whether a snapshot is complete: it has its last section and ends in a line feed.
+/// Whether a snapshot is complete: it contains the last section and ends with a line feed.
 private func isWhole(_ bytes: [UInt8]) -> Bool {
   bytes.last == 0x0A && hasLine(bytes) { $0.starts(with: lastSection) }
 }

@@ -1,10 +1,10 @@
 /// Compares two texts line by line.
 ///
-/// Line ends are ignored, except a missing one at the end of the text. Common lines at both ends
-/// are removed; Myers' algorithm finds a shortest edit script for the rest. Parts with more than
-/// about 1000 differences are first split at unique common lines (patience diff). The work limit
-/// counts steps, not time, to give the same result on every machine; what is left at the limit is
-/// reported as replaced.
+/// Line ends are ignored, except a missing one at the end of a text. Common lines at both ends are
+/// removed; Myers' algorithm finds a shortest edit script for the rest. Parts with more than about
+/// 1000 differences are first split at unique common lines (patience diff). The work limit counts
+/// steps, not time, so the result is the same on every machine; parts that are not compared when it
+/// is reached are reported as replaced.
 ///
 /// Sources: E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986; B. Cohen's patience
 /// diff, https://bramcohen.livejournal.com/73318.html
@@ -14,7 +14,7 @@ package func diffLines(_ old: [UInt8], _ new: [UInt8], context: Int = 1) -> Line
   diff(lines(of: old), lines(of: new), context: context)
 }
 
-/// `diffLines` for texts that are already split into lines.
+/// Compares two texts that are already split into lines, like `diffLines`.
 func diff(
   _ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>], context: Int
 ) -> LineDiff {
@@ -35,7 +35,7 @@ func diff(
 
 /// The lines of a text without line ends.
 ///
-/// If the last line has no line end, a line with a note about it follows.
+/// If the last line has no line end, a line that says so is added.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines = rawLines(of: text[...]).map { $0.last == 0x0D ? $0.dropLast() : $0 }
   if let last = text.last, last != 0x0A {
@@ -44,7 +44,7 @@ private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-/// Splits a text at line feeds, which are removed.
+/// Splits a text at line feeds and removes them.
 func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = text.startIndex
@@ -60,7 +60,7 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
 }
 
 /// Whether some line of a text satisfies a condition; faster than `rawLines`, which creates a slice
-/// per line.
+/// for each line.
 func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
   text.withUnsafeBufferPointer { bytes in
     var start = 0
@@ -73,14 +73,14 @@ func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Boo
   }
 }
 
-/// The first index of a byte at or after `start`; reads eight bytes at a time.
+/// The first index of a byte, at or after `start`; reads eight bytes at a time.
 func firstPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
   let raw = UnsafeRawBufferPointer(bytes)
   let (low, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
   let pattern = UInt64(byte) &* low
   var place = start
   while place + 8 <= raw.count {
-    // A byte of the word is zero where the text has the byte that is looked for.
+    // A byte of `word` is zero where the text contains the byte searched for.
     let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ pattern
     let zeros = (word &- low) & ~word & high
     if zeros != 0 { return place + UInt64(littleEndian: zeros).trailingZeroBitCount / 8 }
@@ -95,9 +95,9 @@ func firstPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start
 
 // MARK: - Interning lines
 
-/// Interns lines: equal lines get equal numbers, in the order of first occurrence.
+/// Interns lines: equal lines get equal numbers, counted in the order of first occurrence.
 private struct LineNumbers {
-  /// A hash table of line numbers plus 1, with 0 for empty; its size is a power of two.
+  /// A hash table of line numbers plus 1; 0 marks an empty slot.
   private var slots: [Int32]
   private var lines: [ArraySlice<UInt8>] = []
   private var hashes: [Int] = []
@@ -130,7 +130,7 @@ private struct LineNumbers {
     guard a.count == b.count else { return false }
     return a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in
-        // Both have the same length.
+        // Both lines have the same length.
         var place = 0
         while place < a.count, a[place] == b[place] { place += 1 }
         return place == a.count
@@ -161,17 +161,17 @@ private let differenceLimit = 1000
 /// The maximum number of steps before the search stops.
 private let stepLimit = 20_000_000
 
-/// A section of both texts that still has to be compared.
+/// A section of both texts that has not been compared yet.
 private struct Part {
   var old: Range<Int>
   var new: Range<Int>
 }
 
-/// Finds long common runs of two texts, in order.
+/// Finds the longest possible common runs of two texts, in order.
 private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [CommonRun] {
   var runs: [CommonRun] = []
   var steps = 0
-  // A stack: the next part is the last element.
+  // Used as a stack: the next section to compare is the last element.
   var parts = [Part(old: old.indices, new: new.indices)]
   while var part = parts.popLast() {
     let start = trimStart(&part, old, new)
@@ -181,7 +181,7 @@ private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [Comm
       guard let found = shortestWay(old[part.old], new[part.new], &steps) else {
         let anchors = uniqueAnchors(old, new, in: part, lineCount: lineCount)
         steps += part.old.count + part.new.count
-        // The suffix comes after the part.
+        // The common suffix comes after the section, so it is pushed first.
         if let end { parts.append(Part(end)) }
         parts += cut(part, at: anchors).reversed()
         continue
@@ -222,7 +222,8 @@ private func trimEnd(_ part: inout Part, _ old: [Int32], _ new: [Int32]) -> Comm
   return CommonRun(old: oldEnd - count, new: newEnd - count, count: count)
 }
 
-/// Splits a section at its anchors, one at the start of each piece; empty without anchors.
+/// Splits a section at its anchors, so that each piece starts with one; empty if there are no
+/// anchors.
 private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
   var parts: [Part] = []
   var rest = part
@@ -244,11 +245,12 @@ private func shortestWay(
   _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, _ steps: inout Int
 ) -> [CommonRun]? {
   let (oldStart, newStart) = (old.startIndex, new.startIndex)
-  // By diagonal (old − new, from -limit): the farthest position reached in the old text.
+  // For each diagonal (old − new, starting at -limit): the farthest position reached in the old
+  // text.
   let limit = min(old.count + new.count, differenceLimit)
   var farthest = [Int32](repeating: 0, count: 2 * limit + 3)
   let middle = limit + 1
-  // For each number of differences, the slice of `farthest` before that round.
+  // For each number of differences: the part of `farthest` before that round.
   var trace: [[Int32]] = []
   for differences in 0...limit {
     trace.append(Array(farthest[(middle - differences - 1)...(middle + differences + 1)]))
@@ -278,7 +280,7 @@ private func shortestWay(
   return nil
 }
 
-/// Traces the search back from its end and returns the runs in text order.
+/// Follows the trace back from the end of the search, and returns the common runs in text order.
 private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [CommonRun] {
   var runs: [CommonRun] = []
   var x = oldCount
@@ -306,11 +308,12 @@ private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [C
 
 // MARK: - Anchors
 
-/// Lines that are unique in both parts, reduced to a longest sequence with the same order in both.
+/// The lines that are unique in both texts, limited to a longest sequence that has the same order
+/// in both.
 private func uniqueAnchors(
   _ old: [Int32], _ new: [Int32], in part: Part, lineCount: Int
 ) -> [(old: Int, new: Int)] {
-  // By line: its only position plus 1; 0 for none, -1 for several.
+  // For each line number: its only position plus 1; 0 for no position, -1 for several.
   func places(_ numbers: [Int32], _ range: Range<Int>) -> [Int32] {
     var places = [Int32](repeating: 0, count: lineCount)
     for place in range {
@@ -329,9 +332,11 @@ private func uniqueAnchors(
   return longestRising(pairs)
 }
 
-/// The longest increasing subsequence by new position; the old positions already increase.
+/// The longest subsequence of pairs with increasing new positions; the old positions already
+/// increase.
 private func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-  // By length: the pair with the smallest new position that ends a subsequence of that length.
+  // For each length: the pair with the smallest new position that ends a subsequence of that
+  // length.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: pairs.count)
   for position in pairs.indices {

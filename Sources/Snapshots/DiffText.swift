@@ -1,18 +1,18 @@
 internal import UnicodeTables
 
-/// The output style of a difference.
+/// The style in which a difference is printed.
 package enum DiffStyle: String, CaseIterable, Sendable {
   /// The format of `diff -u`, with the section's heading after the line numbers.
   case unified
-  /// The old and the new text side by side.
+  /// The old and the new text, side by side.
   case split
   /// One merged line, with removed words in `[-…-]` and added words in `{+…+}`.
   case words
-  /// Each new line below its old one, with carets below the differences.
+  /// Each new line below its old line, with carets below the differences.
   case marked
 }
 
-/// Formats differences as lines that are safe for a terminal.
+/// Formats differences as lines, escaped for a terminal.
 package struct DiffText: Sendable {
   package var style = DiffStyle.unified
   package var color = false
@@ -169,7 +169,7 @@ package struct DiffText: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// A slice by offsets from the start.
+  /// Returns the slice for a range of offsets from the start of this slice.
   fileprivate func part(_ range: Range<Int>) -> ArraySlice<UInt8> {
     self[startIndex + range.lowerBound..<startIndex + range.upperBound]
   }

@@ -1,22 +1,22 @@
 internal import UnicodeTables
 
-/// A replaced part of a line; offsets from the start of the old and the new line.
+/// A replaced part of a line; its ranges are offsets from the start of the old and of the new line.
 package struct WordEdit: Hashable, Sendable {
-  /// The old range; empty for an insertion.
+  /// The replaced range of the old line; empty for an insertion.
   package var old: Range<Int>
-  /// The new range; empty for a removal.
+  /// The replacing range of the new line; empty for a removal.
   package var new: Range<Int>
 }
 
-/// An old line and its replacement, or a line without a counterpart.
+/// An old line and the new line that replaces it, or a single line without a counterpart.
 package struct LinePair: Sendable {
   package let old: ArraySlice<UInt8>?
   package let new: ArraySlice<UInt8>?
 }
 
-/// Pairs removed lines with the added lines that replace them, keeping the order of both.
+/// Pairs removed lines with the added lines that replace them, in the order of both.
 ///
-/// Rows with the same name are paired; rows whose name is only on one side are paired in order.
+/// Rows with the same name are paired; rows whose name occurs on only one side are paired in order.
 package func pairLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [LinePair] {
   var pairs: [LinePair] = []
   var next = 0
@@ -49,8 +49,8 @@ private func firstWord(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 /// Finds the words that differ between two lines.
 ///
 /// A word is a run of letters, digits and characters used in names and numbers; every other
-/// character is a word of its own. The number of spaces only counts if nothing else differs. For
-/// very long lines, everything between the common prefix and suffix is one difference.
+/// character is a separate word. The number of spaces counts only if nothing else differs. In very
+/// long lines, everything between the common prefix and suffix is a single difference.
 package func diffWords(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [WordEdit] {
   let edits = diffWords(old, new) { a, b in
     a == b || a.first == 0x20 && b.first == 0x20
@@ -100,7 +100,7 @@ private func diffWords(
   }
 }
 
-/// The maximum number of word pairs to compare.
+/// The maximum number of word pairs that are compared.
 private let wordLimit = 250_000
 
 /// The longest common subsequence, as pairs of word indices.
@@ -109,7 +109,7 @@ private func longestCommon(
 ) -> [(Int, Int)] {
   guard !old.isEmpty, !new.isEmpty else { return [] }
   let width = new.count + 1
-  // By word indices: the length of the longest common subsequence of the remaining words.
+  // For each pair of word indices: the length of the longest common subsequence after them.
   var counts = [Int32](repeating: 0, count: (old.count + 1) * width)
   for a in old.indices.reversed() {
     for b in new.indices.reversed() {
@@ -146,7 +146,7 @@ private func words(of line: ArraySlice<UInt8>) -> [Range<Int>] {
     } else if line[start] == 0x20 {
       while end < line.endIndex, line[end] == 0x20 { end += 1 }
     } else {
-      // Keep the bytes of a multi-byte scalar together.
+      // Do not split the bytes of a multi-byte scalar.
       while end < line.endIndex, line[end] & 0xC0 == 0x80 { end += 1 }
     }
     words.append(start..<end)
@@ -160,7 +160,7 @@ private func isWordByte(_ byte: UInt8) -> Bool {
     || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "._#%-".utf8.contains(byte)
 }
 
-/// Joins edits that are separated by one space.
+/// Merges edits that are separated by a single space.
 private func joined(_ edits: [WordEdit], _ old: ArraySlice<UInt8>) -> [WordEdit] {
   var result: [WordEdit] = []
   for edit in edits {
@@ -183,7 +183,7 @@ extension Range where Bound == Int {
   }
 }
 
-/// A line of carets below the changed parts of a line; nil if nothing or everything changed.
+/// A line of carets below the changed parts of a line; nil if nothing or the whole line changed.
 package func marks(under line: ArraySlice<UInt8>, at edits: [WordEdit]) -> [UInt8]? {
   var kept = line.startIndex
   let isPart = edits.contains { edit in
@@ -195,7 +195,7 @@ package func marks(under line: ArraySlice<UInt8>, at edits: [WordEdit]) -> [UInt
   for edit in edits where !edit.new.isEmpty {
     let before = line[line.startIndex..<line.startIndex + edit.new.lowerBound]
     let part = line[line.startIndex + edit.new.lowerBound..<line.startIndex + edit.new.upperBound]
-    // Spaces next to a word whose length changed are not marked.
+    // Do not mark the spaces next to a word whose length changed.
     let core = part.trimmingBlanks
     guard !core.isEmpty else { continue }
     let start = shownWidth(of: before) + (core.startIndex - part.startIndex)
@@ -213,7 +213,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The printed width of a text in terminal cells.
+/// The width of a text in terminal cells.
 private func shownWidth(of text: ArraySlice<UInt8>) -> Int {
   var shown: [UInt8] = []
   appendSanitised(text, lineFeeds: .escaped, to: &shown)

@@ -6,12 +6,12 @@ package struct LineDiff: Sendable {
 
   /// A run of changed lines with unchanged lines around it.
   package struct Hunk: Sendable {
-    /// The number of the first line in each text, from 1.
+    /// The number of the hunk's first line in the old text, from 1.
     package var oldStart: Int
     package var newStart: Int
     package var oldCount = 0
     package var newCount = 0
-    /// The heading of the section in which the hunk starts; empty before the first one.
+    /// The heading of the section in which the hunk starts; empty before the first heading.
     package var heading: ArraySlice<UInt8>
     package var lines: [Line] = []
   }
@@ -23,7 +23,7 @@ package struct LineDiff: Sendable {
     /// The line without its line end.
     package let text: ArraySlice<UInt8>
 
-    /// The sign before the line in a diff.
+    /// The character before the line in a diff: `+`, `-` or a space.
     package var sign: UInt8 {
       switch kind {
       case .kept: UInt8(ascii: " ")
@@ -35,7 +35,7 @@ package struct LineDiff: Sendable {
 
   package var isEmpty: Bool { hunks.isEmpty }
 
-  /// The first changed line in the old text, from 1.
+  /// The number of the first changed line in the old text, from 1.
   package var firstLine: Int? {
     hunks.first.map { hunk in
       hunk.oldStart + (hunk.lines.firstIndex { $0.kind != .kept } ?? 0)
@@ -44,7 +44,7 @@ package struct LineDiff: Sendable {
 }
 
 extension LineDiff.Hunk {
-  /// An unchanged line, or lines that replace others.
+  /// A single unchanged line, or removed lines with the lines that replace them.
   package enum Block {
     case kept(ArraySlice<UInt8>)
     case replaced(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>])
@@ -75,14 +75,14 @@ extension LineDiff.Hunk {
   }
 }
 
-/// Collects the changes of two texts into hunks.
+/// Collects the differences between two texts into hunks.
 struct HunkWriter {
   private let oldLines: [ArraySlice<UInt8>]
   private let newLines: [ArraySlice<UInt8>]
   private let context: Int
   private var oldPlace = 0
   private var newPlace = 0
-  /// The last heading before `headingEnd`; empty before the first one.
+  /// The last heading before line `headingEnd`; empty before the first heading.
   private var heading: ArraySlice<UInt8> = []
   private var headingEnd = 0
   private var open: LineDiff.Hunk?
@@ -141,7 +141,7 @@ struct HunkWriter {
     }
   }
 
-  /// The heading of the current section.
+  /// The heading of the section at the current line.
   private mutating func currentHeading() -> ArraySlice<UInt8> {
     for line in oldLines[headingEnd..<oldPlace] where line.starts(with: "## ".utf8) {
       heading = line
@@ -150,7 +150,7 @@ struct HunkWriter {
     return heading
   }
 
-  /// Closes the open hunk and removes surplus context lines.
+  /// Ends the open hunk and removes surplus context lines.
   private mutating func close() {
     guard var hunk = open else { return }
     hunk.lines.removeLast(max(0, trailing - context))

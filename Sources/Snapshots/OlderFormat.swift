@@ -1,4 +1,4 @@
-/// Whether a snapshot has an older format that can still be read.
+/// Whether a snapshot has an older format version that can still be read.
 package func isOutdated(_ bytes: [UInt8]) -> Bool {
   func startsWith(_ line: [UInt8], at place: Int) -> Bool {
     let rest = bytes[place...]
@@ -12,13 +12,13 @@ package func isOutdated(_ bytes: [UInt8]) -> Bool {
 private let firstFormat = Array("formwork-snapshot 1".utf8)
 private let firstPicture = Array("picture  1".utf8)
 
-/// The sections that format 2 adds.
+/// The sections that only format 2 has.
 private let newSections: Set<String> = ["behavior", "attributes", "styles"]
 
-/// Upgrades a snapshot from format 1, taking the sections that it lacks from another snapshot.
+/// Converts a snapshot from format 1, taking the sections that it lacks from another snapshot.
 ///
-/// The remaining differences are the ones that format 1 can express. A snapshot in the current
-/// format stays unchanged.
+/// So the two snapshots differ only in what format 1 contains. A snapshot in the current format
+/// stays unchanged.
 package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   guard isOutdated(old) else { return old }
   let (oldParts, newParts) = (parts(of: withoutCarriageReturns(old)), parts(of: new))
@@ -30,7 +30,7 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   func add(_ lines: [ArraySlice<UInt8>]) {
     for line in lines { result += line + [0x0A] }
   }
-  // The first line names the format, and the second one the rules of the picture.
+  // The first line has the format version, the second one the version of the picture's rules.
   add(Array(newHeader.lines.prefix(2)) + header.lines.dropFirst(isFirstFormat ? 1 : 2))
   var hasPictures = false
   for part in oldParts.dropFirst() {
@@ -53,10 +53,10 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// The sections with distances between edges.
+/// The sections whose values are distances between edges.
 private let lengthSections: Set<String> = ["frames", "parity", "findings"]
 
-/// A row with thirds of a point in the current notation: .333 and .667 instead of .334 and .666.
+/// Rewrites thirds of a point in the current notation: .333 and .667 instead of .334 and .666.
 private func inThirds(_ line: ArraySlice<UInt8>) -> [UInt8] {
   var line = Array(line)
   for place in line.indices.dropLast(3) where line[place] == UInt8(ascii: ".") {
@@ -84,19 +84,19 @@ private func parts(of bytes: [UInt8]) -> [Part] {
 
 // MARK: - Words
 
-/// Whether every word of a new picture occurs in the old snapshot, or in the new one outside its
-/// pictures.
+/// Whether every word of a new picture also occurs in the old snapshot, or in the new one outside
+/// its pictures.
 private func hasWords(of picture: [ArraySlice<UInt8>], _ old: [UInt8], _ newParts: [Part]) -> Bool {
   var known = old
   for part in newParts where !isPicture(part.name) {
     for line in part.lines { known += line + [0x0A] }
   }
-  // Nearly all words are there as a whole; the others may be parts of longer ones.
+  // Nearly all words are equal to a known word; others may be parts of a longer one.
   var seen = Set(words(of: known[...]))
   for line in picture.dropFirst() {
     let names = symbolNames(in: line)
     for word in words(of: line) where seen.insert(word).inserted {
-      // A symbol may be shown by the first letters of its name.
+      // A picture may show a symbol by the first letters of its name.
       if names.contains(where: { $0.starts(with: word) }) { continue }
       if !contains(known, word) { return false }
     }
@@ -122,7 +122,7 @@ private func symbolNames(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   return names
 }
 
-/// Runs of letters and digits of a row, but for the names of symbols.
+/// The runs of letters and digits in a row, except in symbol names.
 private func words(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var words: [ArraySlice<UInt8>] = []
   var start: Int?
@@ -134,7 +134,7 @@ private func words(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   }
   while place < line.endIndex {
     let byte = line[place]
-    // Signs of pictures are between U+2000 and U+2FFF: three bytes, the first of them E2.
+    // Drawing characters are between U+2000 and U+2FFF, so their first byte of three is E2.
     if byte == 0xE2 {
       end()
       if line[place...].starts(with: symbolStart) { isInName = true }

@@ -1,8 +1,8 @@
 /// A command-line filter for snapshots: the end of a path, or a glob pattern.
 ///
-/// `login@empty` matches every snapshot of that name, `login.yaml` and `login` the snapshots of
-/// that spec, and `account/login` those in that folder. In a pattern `*` matches any characters of
-/// a name, `?` one character, `**` any folders.
+/// `login@empty` matches every snapshot with that name, `login.yaml` and `login` the snapshots of
+/// that spec, and `account/login` those in that folder. In a pattern, `*` matches any characters of
+/// a name, `?` one character, and `**` any folders.
 package struct PathFilter: Sendable {
   package let text: String
   private let parts: [[Unicode.Scalar]]
@@ -12,7 +12,7 @@ package struct PathFilter: Sendable {
     parts = Self.parts(of: text)
   }
 
-  /// Whether one of a snapshot's names ends with the filter.
+  /// Whether a snapshot's path or its spec's path ends with the filter.
   package func matches(snapshot: String, spec: String?) -> Bool {
     var names = [snapshot]
     if snapshot.hasSuffix(SnapshotName.ending) {
@@ -30,7 +30,8 @@ package struct PathFilter: Sendable {
   /// Whether a path ends with the filter.
   package func matches(_ path: String) -> Bool {
     let path = Self.parts(of: path)
-    // By path position: whether the filter parts so far match up to there.
+    // For each position in the path: whether the parts of the filter so far match the path up to
+    // there.
     var isMet = [Bool](repeating: true, count: path.count + 1)
     for part in parts {
       var next = [Bool](repeating: false, count: path.count + 1)

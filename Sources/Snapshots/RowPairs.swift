@@ -1,23 +1,23 @@
 /// Pairs the rows of two versions of the frames section that belong to the same node.
 ///
-/// Derived names are numbered (`text`, `text.2`), so inserting a node shifts the names of later
-/// ones. Rows are therefore paired by content: equal rows in the same order first, then rows at the
+/// Derived names are numbered (`text`, `text.2`), so inserting a node changes the names of later
+/// ones. Rows are therefore paired by content: first equal rows in the same order, then rows at the
 /// same position, then equal rows anywhere.
 struct RowPairs {
-  /// A row, in the order of its table.
+  /// A row of the frames section.
   struct Row {
-    /// The row's key: its name and the number of earlier rows with that name; see
+    /// The row's key, made of its name and the number of earlier rows with that name; see
     /// `SnapshotRows.key`.
     let key: String
-    /// The content that distinguishes it from other rows: its text, or its numbers.
+    /// The content by which equal rows are found: the row's text, or its numbers.
     let signature: String
 
     fileprivate var stem: String { nameWithoutCounts(SnapshotRows.name(of: key)) }
   }
 
-  /// The keys of the old rows, by the keys of the new ones.
+  /// The key of each new row's old row, by the new row's key.
   private(set) var oldKeys: [String: String] = [:]
-  /// New rows without an old one.
+  /// The keys of the new rows without an old row.
   private(set) var added: [String] = []
   private(set) var removed: [String] = []
 
@@ -60,7 +60,7 @@ struct RowPairs {
     removed = old.indices.filter { !isTaken[$0] }.map { old[$0].key }
   }
 
-  /// Pairs rows whose node was only renamed.
+  /// Pairs the rows of nodes that were only renamed.
   mutating func pairRenamed(where isRenamed: (_ old: String, _ new: String) -> Bool) {
     guard added.count == removed.count, zip(removed, added).allSatisfy({ isRenamed($0, $1) }) else {
       return
@@ -70,12 +70,13 @@ struct RowPairs {
   }
 }
 
-/// A name without the numbers of equal names: `section.header` for `section.2.header`.
+/// A name without the numbers that distinguish equal names: `section.header` for
+/// `section.2.header`.
 func nameWithoutCounts(_ name: String) -> String {
   guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
   var result = ""
   for part in name.split(separator: ".", omittingEmptySubsequences: false) {
-    // A loop's item follows the number: `text.2[home]`.
+    // The item of a loop follows the number: `text.2[home]`.
     let number = part.prefix { $0.isASCII && $0.isNumber }
     let rest = part[number.endIndex...]
     if !result.isEmpty, !number.isEmpty, rest.isEmpty || "[/".contains(rest.first ?? " ") {

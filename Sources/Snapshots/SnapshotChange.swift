@@ -1,4 +1,4 @@
-/// A changed position in a spec, or in a file that it uses.
+/// A place in a spec, or in a file that it uses, whose edit changes a snapshot.
 package struct Cause: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     /// The path relative to the project's root.
@@ -20,7 +20,7 @@ package struct Cause: Hashable, Sendable {
   package let line: Int
   package let column: Int
   package let text: String
-  /// Edits that are also needed for this one to have an effect.
+  /// The places of the other edits without which this one has no effect.
   package let others: [Place]
 
   package init(
@@ -35,23 +35,23 @@ package struct Cause: Hashable, Sendable {
   }
 }
 
-/// The reason why a snapshot differs, if known.
+/// Why a snapshot differs, as far as known.
 package enum Explanation: Sendable {
-  /// The most likely cause; the sources of the stored snapshot are not available.
+  /// The most likely cause; the sources from which the stored snapshot was made are not available.
   case likely(Cause?)
   /// The edits that cause the change, verified by compiling.
   ///
-  /// Each has the snapshot with only that edit applied; nil if there is only one edit.
+  /// Each one has the snapshot with only that edit applied; nil if there is only one edit.
   case edits([(cause: Cause, alone: [UInt8]?)])
-  /// No edit of the sources explains the change; the payload says why.
+  /// No edit of the sources explains the change; the text says why.
   case unexplained(String)
 }
 
-/// A stored snapshot that differs from its spec's current one, or cannot be compared.
+/// A stored snapshot that differs from the new snapshot of its spec, or cannot be compared.
 package struct SnapshotChange: Sendable {
   /// The snapshot's path relative to the project's root.
   package let path: String
-  /// Relative to the project's root; nil if no spec declares the snapshot.
+  /// The spec's path relative to the project's root; nil if no spec declares the snapshot.
   package let spec: String?
   package let status: SnapshotStatus
   /// The stored snapshot; nil if it is missing or unreadable.
@@ -86,20 +86,20 @@ package struct SnapshotChange: Sendable {
     }
   }
 
-  /// The file name without its extension, for reviews.
+  /// The snapshot's file name without its extension.
   package var shortName: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard name.hasSuffix(SnapshotName.ending) else { return name }
     return String(name.dropLast(SnapshotName.ending.count))
   }
 
-  /// The reason why it could not be compared.
+  /// Why the snapshots could not be compared; nil if they could.
   package var reason: String? {
     if case .unreadable(let reason) = status { return reason }
     return nil
   }
 
-  /// Whether the change can be accepted as the new snapshot.
+  /// Whether the new snapshot can be accepted.
   package var isProposal: Bool {
     switch status {
     case .changed, .missing, .conflicted: new != nil

@@ -2,8 +2,8 @@ package import SpecModel
 
 /// The parts of a stored snapshot's file name.
 ///
-/// An axis at its default is nil and does not appear in the name, so adding an axis renames no
-/// file.
+/// A matrix axis at its default value is nil and omitted from the name, so declaring another axis
+/// renames no file.
 package struct SnapshotName: Hashable, Sendable {
   /// The spec's file name without its extension.
   package var stem: String
@@ -39,7 +39,7 @@ package struct SnapshotName: Hashable, Sendable {
     return name + Self.ending
   }
 
-  /// Whether a file name is a snapshot name of a spec with this stem.
+  /// Whether a file name is that of a snapshot of a spec with the given stem.
   package static func isName(_ fileName: String, ofStem stem: String) -> Bool {
     guard fileName.hasSuffix(ending), fileName.hasPrefix(stem) else { return false }
     let rest = fileName.dropFirst(stem.count)
@@ -47,7 +47,7 @@ package struct SnapshotName: Hashable, Sendable {
   }
 }
 
-/// A device's name in a file name: `iPhone 15 Pro` becomes `iphone-15-pro`.
+/// A device's name as used in file names: `iphone-15-pro` for `iPhone 15 Pro`.
 private func slug(_ name: String) -> String {
   var slug = ""
   for scalar in name.lowercased().unicodeScalars {

@@ -1,7 +1,7 @@
 /// A stored snapshot, split into its header and sections.
 package struct SnapshotText: Sendable {
   package struct Section: Sendable {
-    /// The start of the heading: `picture`, `reading order`, `frames`.
+    /// The first words of the heading: `picture`, `reading order`, `frames`.
     package let name: String
     package let heading: ArraySlice<UInt8>
     /// The lines that are not blank.
@@ -35,17 +35,18 @@ package struct SnapshotText: Sendable {
 
   package func section(_ name: String) -> Section? { sections.first { $0.name == name } }
 
-  /// The header's value for a key.
+  /// Returns the value of a key in the header; nil if it is missing.
   package func headerValue(_ key: String) -> String? {
     header.lazy.map { cells(of: $0) }.first { $0.count > 1 && $0[0].elementsEqual(key.utf8) }
       .map { String(decoding: $0[1], as: UTF8.self) }
   }
 
-  /// The lines of the picture; of several pictures, the first, which is in the first theme.
+  /// The lines of the picture; if there are several pictures, of the first one, which shows the
+  /// first theme.
   package var picture: [ArraySlice<UInt8>] { section("picture")?.rows ?? [] }
 }
 
-/// The section name in a heading, without units and columns.
+/// The section name in a heading, without the units and columns after it.
 package func sectionName(of heading: ArraySlice<UInt8>) -> String {
   let title = cells(of: heading.dropFirst(3)).first ?? []
   let text = String(decoding: title, as: UTF8.self)

@@ -1,8 +1,8 @@
 internal import UnicodeTables
 
-/// A file of a patch; without an old text, the patch creates it.
+/// A file in a patch; the patch creates the file if it has no old text.
 package struct PatchFile: Sendable {
-  /// The path relative to the folder where the patch is applied, separated by `/`.
+  /// The path relative to the folder in which the patch is applied, with `/` as separator.
   package let path: String
   package let old: [UInt8]?
   package let new: [UInt8]
@@ -16,7 +16,7 @@ package struct PatchFile: Sendable {
 
 /// Writes a patch for `git apply`.
 ///
-/// Source of the format: https://git-scm.com/docs/diff-format
+/// The format: https://git-scm.com/docs/diff-format
 package func writePatch(_ files: [PatchFile]) -> [UInt8] {
   var patch: [UInt8] = []
   for file in files { append(file, to: &patch) }
@@ -41,8 +41,8 @@ private func append(_ file: PatchFile, to patch: inout [UInt8]) {
 
 /// The lines of a text without line feeds.
 ///
-/// If the last line has no line feed, git's note about that is appended to it, which makes the line
-/// differ from one that has it.
+/// If the last line has no line feed, git's note that says so is appended to it; the line then
+/// differs from one with a line feed.
 private func exactLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines = rawLines(of: text[...])
   if let last = text.last, last != 0x0A, let line = lines.last {
@@ -55,8 +55,7 @@ private func exactLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
 private func quoted(_ path: String) -> String {
   var shown: [UInt8] = []
   appendSanitised(path, lineFeeds: .escaped, to: &shown)
-  // Control and invisible characters are written in octal, as git does for all non-ASCII
-  // characters.
+  // Control and invisible characters are written in octal, like all non-ASCII characters in git.
   let isHidden = shown != Array(path.utf8)
   guard isHidden || path.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) else { return path }
   var text = "\""
@@ -76,7 +75,7 @@ private func quoted(_ path: String) -> String {
   return text + "\""
 }
 
-/// A path with a tab appended if it contains a space, which marks its end.
+/// A path that contains a space, with a tab at its end, as in git; other paths unchanged.
 private func ended(_ path: String) -> String {
   path.contains(" ") && !path.hasPrefix("\"") ? path + "\t" : path
 }

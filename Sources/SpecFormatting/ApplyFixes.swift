@@ -1,13 +1,14 @@
 package import SpecSyntax
 
-/// A file after applying fix-its.
+/// The result of applying fix-its to a file.
 package struct FixedFile: Sendable {
   package let bytes: [UInt8]
   /// The diagnostics whose fix-its were applied.
   package let applied: [Found]
-  /// The remaining diagnostics.
+  /// The diagnostics after applying the fix-its.
   package let remaining: [Diagnostic]
-  /// Why no fix-it was applied: an error in a file that the spec uses.
+  /// The error in a file that the spec uses, because of which no fix-it was applied; nil if there
+  /// is none.
   package let blocker: Found?
 
   package init(
@@ -19,7 +20,7 @@ package struct FixedFile: Sendable {
     self.blocker = blocker
   }
 
-  /// A diagnostic with the source that it refers to.
+  /// A diagnostic with the source text that it refers to.
   package struct Found: Sendable {
     package let diagnostic: Diagnostic
     package let source: SourceText
@@ -31,20 +32,19 @@ package struct FixedFile: Sendable {
   }
 }
 
-/// Applies the fix-its of a file's diagnostics in passes, until no more helps.
+/// Applies the fix-its of a file's diagnostics in passes, until no more fix-it helps.
 ///
 /// 1. All non-overlapping fix-its of a pass are applied together.
 /// 2. The result is kept if it has fewer errors (or equally many errors and fewer warnings), and no
 ///    new ones.
 /// 3. Otherwise each fix-it is tried alone, with the same rule.
-/// 4. Correcting a word can reveal errors in what it names, which was not checked before. Such a
-///    fix-it is kept together with the fix-its for the revealed errors, if all of them pass the
-///    rule.
+/// 4. Correcting a name can reveal errors in content that was skipped before. Such a fix-it is kept
+///    together with the fix-its for the revealed errors, if all of them together satisfy the rule.
 ///
 /// - Parameters:
-/// - shared: parts of a text that aliases refer to. They are not changed, because a fix can be
-///   right at one use and wrong at another.
-/// - diagnose: returns all diagnostics of a text that replaces the file.
+///   - shared: the parts of the text that YAML aliases refer to. They are not changed, because a
+///     fix can be right at one use and wrong at another.
+///   - diagnose: returns all diagnostics of a text that replaces the file.
 /// - Complexity: at most `diagnoseLimit` calls of `diagnose`.
 package func applyFixes(
   to source: SourceText, sparing shared: (SourceText) -> [SourceSpan] = { _ in [] },
@@ -60,7 +60,7 @@ package func applyFixes(
 
 private let diagnoseLimit = 600
 
-/// The maximum number of nested corrections, each of which reveals the next error.
+/// The maximum depth of corrections that reveal further errors.
 private let depthLimit = 3
 
 private struct FixState {
@@ -110,13 +110,14 @@ private struct Fix {
   let diagnostic: Diagnostic
   let edits: [Diagnostic.FixIt]
 
-  /// Whether correcting this error can reveal errors in content that the compiler currently skips.
+  /// Whether correcting this error can reveal errors in content that the compiler skips because of
+  /// it.
   var uncovers: Bool {
     ["unknown-component", "unknown-key", "deprecated", "not-a-list"].contains(diagnostic.code)
   }
 }
 
-/// The fix-its of a file that can be applied together; of overlapping ones only the first.
+/// The fix-its of a file that can be applied together; only the first of overlapping ones.
 private func fixes(
   of diagnostics: [Diagnostic], in source: SourceText, sparing shared: [SourceSpan]
 ) -> [Fix] {
@@ -138,13 +139,13 @@ private func fixes(
 
 // MARK: - Comparing results
 
-/// Whether there are fewer errors, or equally many and fewer warnings, and no new ones.
+/// Whether a fixed text has fewer errors, or equally many and fewer warnings, and no new ones.
 private func isBetter(
   _ left: [Diagnostic], than before: [Diagnostic], without fixes: [Fix]
 ) -> Bool {
   let (errorsLeft, errorsBefore) = (left.count(of: .error), before.count(of: .error))
   guard errorsLeft <= errorsBefore else { return false }
-  // Layout runs only without errors, and can cause new warnings.
+  // Layout runs only if there are no errors; it can then report new warnings.
   let isByErrors = errorsLeft < errorsBefore
   guard isByErrors || left.count < before.count else { return false }
   guard !fixes.contains(where: { fix in left.contains { $0.repeats(fix.diagnostic) } }) else {
@@ -159,7 +160,7 @@ private func isBetter(
   return true
 }
 
-/// Whether each corrected key accepts its value; otherwise another key was meant.
+/// Whether each corrected key accepts its value; if not, another key was probably meant.
 private func haveFittingValues(_ fixes: [Fix], _ left: [Diagnostic], in text: SourceText) -> Bool {
   var shift = 0
   let edits = fixes.flatMap { fix in
@@ -188,13 +189,12 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// The properties that identify a diagnostic across passes.
+  /// The properties by which a diagnostic is recognized after a fix.
   ///
-  /// A warning's message can contain the text that a fix-it replaces.
+  /// Without a warning's message, which can contain the text that a fix-it replaces.
   fileprivate var identity: String { severity == .error ? code + " " + message : code }
 
-  /// Whether the fix-it concerns the part itself that aliases refer to, so that it is right for all
-  /// of them.
+  /// Whether the fix-it is for the anchored text itself, so it is right for all aliases.
   fileprivate var isOfSharedPart: Bool { code == "anchor-on-key" }
 
   fileprivate func repeats(_ other: Diagnostic) -> Bool {
@@ -215,7 +215,7 @@ private func edited(_ bytes: [UInt8], _ edits: [Diagnostic.FixIt]) -> [UInt8] {
 }
 
 extension SourceSpan {
-  /// Whether two edits overlap or touch, such as two insertions at the same position.
+  /// Whether the edit overlaps or touches another one, such as an insertion at the same position.
   fileprivate func touches(_ other: SourceSpan) -> Bool {
     source == other.source && start <= other.end && other.start <= end
   }

@@ -1,10 +1,10 @@
 package import SpecSyntax
 
-/// The text of a spec with redundant `${…}` around expressions removed: `when: ${isOpen}` becomes
-/// `when: isOpen`.
+/// Returns the text of a spec without redundant `${…}` around expressions: `when: ${isOpen}`
+/// becomes `when: isOpen`.
 ///
-/// Only nodes, taps and rules are changed, not data, texts or component bodies, where `${…}` is an
-/// argument.
+/// Changes only nodes, taps and rules. Data, texts and component bodies stay unchanged; in
+/// component bodies, `${…}` is an argument.
 ///
 /// - Complexity: O(*nodes*).
 package func withBareExpressions(_ tree: YAMLTree) -> [UInt8] {
@@ -39,7 +39,7 @@ private let expressionKeys: [StaticString] = [
   "when", "hidden", "invisible", "enabled", "selecting", "forEach", "items", "require",
 ]
 
-/// The keys whose mappings have keys that the spec chooses.
+/// The keys whose values are mappings with keys that the spec chooses.
 private let namedKeys: [StaticString] = ["with", "item", "bind", "options", "accessibility"]
 
 private func collect(
@@ -75,7 +75,7 @@ private func collect(
 /// The components whose options can be an expression.
 private let optionOwners: [StaticString] = ["picker", "segmented"]
 
-/// The list that options come from; nil for options that the spec writes.
+/// The expression for a list of options; nil if the options are written in the spec.
 private func optionList(_ options: YAMLNodeID, in tree: YAMLTree) -> YAMLNodeID? {
   switch tree[options].kind {
   case .scalar: return options
@@ -84,8 +84,9 @@ private func optionList(_ options: YAMLNodeID, in tree: YAMLTree) -> YAMLNodeID?
   }
 }
 
-/// The range of `${…}` in the source, and of the expression inside; nil if the value is not a
-/// single placeholder, or if the expression would need quotes.
+/// The range of `${…}` in the source, and the range of the expression inside.
+///
+/// Nil if the value is not a single placeholder, or if the expression would need quotes.
 private func bareExpression(
   _ value: YAMLNodeID, in tree: YAMLTree
 ) -> (range: Range<Int>, text: Range<Int>)? {
@@ -104,7 +105,7 @@ private func bareExpression(
   guard let first = text.first,
     !bytes[text].contains(where: { "{}\n\r".utf8.contains($0) })
   else { return nil }
-  // A plain value begins with a name or a parenthesis.
+  // Without quotes, a value must begin with a letter or a parenthesis.
   let letter = bytes[first] | 0x20
   let isName = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
   guard isQuoted(node) || isName || bytes[first] == UInt8(ascii: "(") else { return nil }

@@ -1,12 +1,12 @@
 package import SpecSyntax
 
-/// Formats the first file of a tree.
+/// Formats the first file of a tree without changing its meaning.
 ///
-/// The meaning stays the same: keys are sorted, indentation is two spaces, colons and commas are
-/// followed by a space, quotes are removed where possible, and `children` comes last. Comments stay
-/// with their node. Several blank lines become one; keys are not sorted across blank lines, except
-/// for the component, which comes first, and `children`. Flow collections stay on one line up to
-/// 100 columns. Line ends are those of the first line.
+/// Sorts keys, indents by two spaces, adds a space after colons and commas, removes quotes where
+/// possible, and puts `children` last. Comments stay with their node. Several blank lines become
+/// one; keys are not moved across blank lines, except for the component, which comes first, and
+/// `children`. Flow collections up to 100 columns stay on one line. All line ends become those of
+/// the first line.
 ///
 /// Not for files with syntax errors.
 ///
@@ -18,7 +18,7 @@ package func formatTree(_ tree: YAMLTree, _ trivia: Trivia) -> [UInt8] {
 }
 
 extension SourceText {
-  /// Whether the first line ends in CRLF.
+  /// Whether the first line ends with CRLF.
   fileprivate var hasCarriageReturns: Bool {
     guard let end = bytes.firstIndex(of: 0x0A) else { return false }
     return end > 0 && bytes[end - 1] == 0x0D

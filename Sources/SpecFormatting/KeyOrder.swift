@@ -3,14 +3,14 @@ internal import SpecSyntax
 
 /// The sort rank of a key in its mapping; lower ranks come first.
 enum KeyOrder {
-  /// The component, and the keys that identify a document.
+  /// The component of a node, or the keys that identify a document.
   static let head = -2
   static let merge = -1
-  /// Keys that are not part of the language, such as a component's parameters.
+  /// Keys that are not part of the language, such as the parameters of a component.
   static let unknown = 500
   static let children = 1000
 
-  /// The kind of a key in a node.
+  /// The kinds of keys in a node.
   enum Kind {
     case component(Component)
     /// A user-defined component, or a slot.
@@ -54,9 +54,9 @@ enum KeyOrder {
       "overlay", "body", "safeAreaInset",
     ].enumerated().map { ($1, $0) })
 
-  /// The rank of a top-level key; nil if it keeps its position.
+  /// The rank of a top-level key; nil if the key keeps its position.
   static func ofDocumentKey(_ key: String) -> Int? { documentKeys[key] }
 
-  /// The keys that start a document, in order.
+  /// The keys at the start of a document, in order.
   static let documentHead = ["formwork", "screen", "components", "theme", "strings"]
 }

@@ -1,22 +1,22 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The kind of content in a part of a document, for sorting its keys.
+/// The kind of content in a part of a document, which determines how its keys are sorted.
 enum Place {
   case document
   /// A position that expects a list of nodes.
   case nodes
-  /// A node, or a mapping with a node's keys.
+  /// A node, or a mapping with the same keys as a node.
   case node
-  /// `{ alignment, children }`: an overlay, a background, a safe area inset.
+  /// A mapping `{ alignment, children }`: an overlay, a background or a safe area inset.
   case layer
-  /// A mapping of node lists: the bars of a screen.
+  /// A mapping whose values are node lists: the bars of a screen.
   case bar
-  /// A mapping of nodes: the cells of a list.
+  /// A mapping whose values are nodes: the cells of a list.
   case table
-  /// The `components` section, and one component.
+  /// The `components` section, or one component in it.
   case components, component
-  /// Content whose order stays as it is.
+  /// Content whose order is kept.
   case plain
 
   /// The kind of content in a key's value.
@@ -31,7 +31,7 @@ enum Place {
       default: .plain
       }
     case .node:
-      // Otherwise the children of a container, or the contents of a component's slots.
+      // Any other key has the children of a container or the content of a component's slot.
       Attribute.keywords.position(of: key).map { Self.byAttribute[$0] } ?? .nodes
     case .layer: key.elementsEqual("children".utf8) ? .nodes : .plain
     case .bar: .nodes
@@ -42,7 +42,7 @@ enum Place {
     }
   }
 
-  /// The expected kind of value of each attribute, by the attribute's index.
+  /// The kind of content of each attribute's value, by the attribute's index.
   private static let byAttribute = ContiguousArray(Attribute.table.map(\.type.place))
 
   /// The kind of a list's items.

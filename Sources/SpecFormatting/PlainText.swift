@@ -1,5 +1,5 @@
-// Which text needs no quotes in YAML 1.1, in YAML 1.2 and in the spec language, for which a quoted
-// number is text.
+// Decides whether a text can be written without quotes, for YAML 1.1, YAML 1.2 and the spec
+// language, in which a quoted number is a text.
 
 extension [UInt8] {
   /// Whether the text is a single word: letters, digits, `-` and `_`, but no keyword of YAML 1.1.
@@ -8,8 +8,8 @@ extension [UInt8] {
     return allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F } && !isYAMLWord
   }
 
-  /// Whether the text consists of names separated by dots, which without quotes could be read as a
-  /// value.
+  /// Whether the text consists of names separated by dots, which could be read as a value without
+  /// quotes.
   fileprivate var isPath: Bool {
     contains(UInt8(ascii: "."))
       && split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { name in
@@ -18,7 +18,7 @@ extension [UInt8] {
       }
   }
 
-  /// Whether some YAML version reads it as a Boolean, null or a number.
+  /// Whether some version of YAML reads the text as a Boolean, null or a number.
   var isYAMLWord: Bool {
     guard count <= 5 else { return false }
     let lower = map { $0.isLetter ? $0 | 0x20 : $0 }
@@ -30,9 +30,9 @@ private let yamlWords = [
   "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf",
 ]
 
-/// Whether plain text always has the same meaning as the quoted text.
+/// Whether the text means the same with and without quotes.
 ///
-/// It must start with a letter, contain no special characters of YAML or the language, and no
+/// It must start with a letter, contain no special characters of YAML or the spec language, and no
 /// leading, trailing or double spaces.
 func isClearlyText(_ text: [UInt8], isInFlow: Bool) -> Bool {
   guard let first = text.first, let last = text.last, text.count <= 200, last != 0x20 else {
@@ -62,7 +62,7 @@ func isClearlyText(_ text: [UInt8], isInFlow: Bool) -> Bool {
 }
 
 extension String {
-  /// Whether all non-ASCII scalars are visible and not spaces.
+  /// Whether all non-ASCII scalars are visible and are not spaces.
   fileprivate var isOrdinary: Bool {
     unicodeScalars.allSatisfy { scalar in
       if scalar.isASCII { return true }

@@ -1,9 +1,10 @@
 package import SpecSyntax
 
-/// Whether two trees have the same meaning: equal keys in any order, equal texts, equal anchors, a
-/// container's list as its value or as `children`, and the same comments.
+/// Whether two trees have the same meaning: equal keys in any order, equal texts, equal anchors,
+/// and the same comments.
 ///
-/// The formatter checks its own output with this before writing a file.
+/// A container's list may be its value or its `children`. The formatter checks its output with this
+/// function before it writes a file.
 package func meansTheSame(
   _ old: YAMLTree, _ oldTrivia: Trivia, as new: YAMLTree, _ newTrivia: Trivia
 ) -> Bool {
@@ -66,7 +67,7 @@ private struct Comparison {
   private func areSameMappings(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
     let left = Array(old.entries(of: a))
     var right = Array(new.entries(of: b))
-    // A container's list may have become its `children`.
+    // A list as the container's value may have become its `children`.
     if right.count == left.count + 1 {
       return haveMovedChildren(left, right)
     }
@@ -81,7 +82,7 @@ private struct Comparison {
     return true
   }
 
-  /// Keys are compared as text, with or without quotes.
+  /// Whether two keys have the same text, with or without quotes.
   private func areSameKeys(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
     anchor(a, old, oldTrivia) == anchor(b, new, newTrivia)
       && old.withText(a) { left in new.withText(b) { left.elementsEqual($0) } }

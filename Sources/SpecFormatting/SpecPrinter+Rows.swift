@@ -3,17 +3,17 @@ internal import SpecSyntax
 
 /// A mapping entry to be printed.
 struct Entry {
-  /// The key; nil for `children` that were written directly after the component's name.
+  /// The key; nil if `children` were written directly after the component's name.
   let key: YAMLNodeID?
   let value: YAMLNodeID
   let place: Place
-  /// Whether the value is printed elsewhere: a container's list, as its `children`.
+  /// Whether the value is printed elsewhere: a container's list is printed as its `children`.
   var isBare = false
-  /// The comment at the end of the entry's line.
+  /// The index of the comment at the end of the entry's line.
   var comment: Int?
 }
 
-/// A group of comments, with or without an entry below them.
+/// A group of comments, and the entry below them, if there is one.
 struct Row {
   var comments: [Int] = []
   var entry: Entry?
@@ -50,8 +50,8 @@ extension SpecPrinter {
       let hasBlank = placement.hasBlankBefore(key.index)
       row.hasBlankBefore =
         attachment.leading.first.map { trivia.comments[$0].followsBlankLine } ?? hasBlank
-      // Comments at the top describe the file; those before a blank line describe everything below
-      // it.
+      // Comments at the top describe the file; comments before a blank line describe everything
+      // below.
       let opensFile = rows.isEmpty && mapping == .root
       if !row.comments.isEmpty, opensFile || hasBlank {
         rows.append(
@@ -71,7 +71,7 @@ extension SpecPrinter {
     return tree.withText(key) { place.inside($0) }
   }
 
-  // MARK: - Order
+  // MARK: - Sorting
 
   private func rank(document rows: inout [Row]) {
     var next = Int.max
@@ -85,12 +85,14 @@ extension SpecPrinter {
         rows[position].rank = rank
         next = rank
       } else {
-        // An extension key of a tool stays with the key after it.
+        // A tool's extension key stays before the key that follows it.
         rows[position].rank = next
       }
     }
   }
 
+  /// Sets the ranks of a node's rows.
+  ///
   /// - Returns: whether the mapping is a node.
   private func rank(node rows: inout [Row]) -> Bool {
     var component: Component?
@@ -124,7 +126,7 @@ extension SpecPrinter {
           rows[position].rank = KeyOrder.items
         }
       }
-      // The sort is stable, so the items must come first.
+      // The sort is stable, so a `key` of equal rank must come after the items.
       if let items = rows.firstIndex(where: { $0.rank == KeyOrder.items }),
         let key = rows[items].entry?.key, tree.isScalar(key, "key")
       {
@@ -139,7 +141,7 @@ extension SpecPrinter {
     return true
   }
 
-  /// Turns the list after a container's name into `children`, after its attributes.
+  /// Converts the list after a container's name to `children`, after its attributes.
   private func moveChildren(of head: Int, in rows: inout [Row]) {
     guard let entry = rows[head].entry, let key = entry.key,
       tree[entry.value].kind == .sequence, trivia.anchor(of: entry.value) == nil
@@ -152,7 +154,8 @@ extension SpecPrinter {
     rows.append(children)
   }
 
-  /// Sorts rows between blank lines; the first and last keys of a mapping move across them.
+  /// Sorts the rows between blank lines; only the first and last keys of a mapping move across
+  /// them.
   private func sorted(_ rows: [Row]) -> [Row] {
     var groups: [[Row]] = [[]]
     var opening: [Row] = []
@@ -190,7 +193,7 @@ extension SpecPrinter {
     return rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }.map { rows[$0] }
   }
 
-  /// Whether every alias in the sorted rows is still after its anchor.
+  /// Whether, in the sorted rows, every alias still comes after its anchor.
   private func keepsAnchorsFirst(_ rows: [Row], _ sorted: [Row], in mapping: YAMLNodeID) -> Bool {
     let nodes = Int(mapping.index)..<Int(tree[mapping].subtreeEnd)
     guard trivia.hasAnchor(in: nodes) else { return true }
@@ -213,7 +216,7 @@ extension SpecPrinter {
 
   // MARK: - Blank lines
 
-  /// Adds blank lines between the sections of a document.
+  /// Adds blank lines between the sections of a document, such as `states` and `body`.
   private func withBlankLines(_ rows: [Row], _ place: Place) -> [Row] {
     guard case .document = place else { return rows }
     var rows = rows
@@ -222,7 +225,7 @@ extension SpecPrinter {
     for position in rows.indices {
       guard let entry = rows[position].entry else { continue }
       let isSection = isSection(entry.value)
-      // The key with the document's kind stays directly below the version.
+      // No blank line between the version and the key that determines the document's kind.
       let isSetApart = (isSection && rows[position].rank >= 0) || followsSection
       if hasHead, isSetApart { rows[position].hasBlankBefore = true }
       followsSection = isSection

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension SpecPrinter {
-  /// A key, without unnecessary quotes.
+  /// The source text of a key, without unnecessary quotes.
   func keyText(_ key: YAMLNodeID) -> [UInt8] {
     let style = tree[key].style
     if style == .singleQuoted || style == .doubleQuoted {
@@ -9,7 +9,7 @@ extension SpecPrinter {
       if text.isPlainWord { return text }
     }
     let text = Array(sourceBytes(of: key))
-    // At the start of a file or line, U+FEFF would be a byte order mark.
+    // At the start of a file or line, a parser would read U+FEFF as a byte order mark.
     guard style == .plain, text.starts(with: "\u{FEFF}".utf8) else { return text }
     let escaped = text.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] }
     return [UInt8(ascii: "\"")] + escaped + [UInt8(ascii: "\"")]
@@ -17,7 +17,7 @@ extension SpecPrinter {
 
   // MARK: - Single-line scalars
 
-  /// A scalar inside brackets; nil if it needs several lines.
+  /// The text of a scalar inside brackets; nil if it needs several lines.
   func inlineScalar(_ node: YAMLNodeID) -> [UInt8]? {
     let style = tree[node].style
     guard isOnOneLine(node) else {
@@ -32,7 +32,7 @@ extension SpecPrinter {
     !sourceBytes(of: node).contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// A single-line scalar, with quotes if needed.
+  /// The text of a single-line scalar, with quotes if needed.
   private func text(of node: YAMLNodeID, isInFlow: Bool) -> [UInt8] {
     let raw = Array(sourceBytes(of: node))
     let style = tree[node].style
@@ -110,7 +110,7 @@ extension SpecPrinter {
     }
   }
 
-  /// The lines without the extra indentation of the first non-blank line.
+  /// The lines of a block scalar without the extra indentation of the first non-blank line.
   private static func dedented(
     _ lines: ArraySlice<ArraySlice<UInt8>>, as text: [UInt8]
   ) -> [ArraySlice<UInt8>] {

@@ -1,19 +1,20 @@
 internal import SpecSyntax
 
-/// Writes a tree line by line.
+/// Prints a tree line by line.
 struct SpecPrinter {
   let tree: YAMLTree
   let trivia: Trivia
   let placement: TriviaPlacement
-  /// Whether an anchor name is used twice, so that aliases depend on the order of nodes.
+  /// Whether an anchor name occurs twice, so that the meaning of aliases depends on the order of
+  /// nodes.
   let hasRepeatedAnchors: Bool
   private(set) var output: [UInt8] = []
-  /// The start of the current line in `output`.
+  /// The index in `output` at which the current line starts.
   private var lineStart = 0
-  /// Whether a blank line here would become part of the preceding scalar.
+  /// Whether a blank line here would become part of the scalar before it.
   private var endsInKeptBreaks = false
 
-  /// The maximum line width; longer flow collections are split over several lines.
+  /// The maximum line width in columns; a longer flow collection is split into several lines.
   static let width = 100
 
   init(_ tree: YAMLTree, _ trivia: Trivia) {
@@ -34,7 +35,7 @@ struct SpecPrinter {
     case .sequence where !isEmpty(.root):
       writeItems(of: .root, .plain, indent: 0, isCompact: false)
     default:
-      // There are no nodes to format.
+      // A file without nodes is written unchanged.
       write(tree.source.bytes)
     }
   }
@@ -61,7 +62,7 @@ struct SpecPrinter {
     if !endsInKeptBreaks { endLine() }
   }
 
-  /// Writes the kept line breaks at the end of a block scalar.
+  /// Writes the line breaks at the end of a block scalar that belong to its text.
   mutating func endKeptBreaks(_ count: Int) {
     for _ in 0..<count { endLine() }
     endsInKeptBreaks = true
@@ -90,11 +91,11 @@ struct SpecPrinter {
     }
   }
 
-  /// Ends a line, with its trailing comment if there is one.
+  /// Ends a line, with its comment if there is one.
   private mutating func endLine(with comment: Int?, after value: YAMLNodeID?) {
     if let comment {
       let range = trivia.comments[comment].range
-      // A single space before `#` makes the compiler ask whether it was meant as text; keep it.
+      // Keep a single space before `#`: the compiler then warns that text may have been intended.
       let isDoubtful =
         value.map { tree[$0].style == .plain && Int(tree[$0].end) + 1 == range.lowerBound } ?? false
       write(isDoubtful ? " " : "  ")
@@ -140,7 +141,7 @@ struct SpecPrinter {
     var trailing = attachment.trailing
     let isBlock = node.isCollection && !isEmpty(item) && inlineText(item, at: indent + 2) == nil
     let isCompact = isBlock && trivia.anchor(of: item) == nil
-    // The line of a dash has no space for comments if a nested collection starts on it.
+    // If a nested collection starts on a dash's line, that line has no space for comments.
     if isCompact || trailing.count > 1 {
       let kept = isCompact ? 0 : 1
       comments += trailing.dropLast(kept)
@@ -201,7 +202,7 @@ struct SpecPrinter {
 
   // MARK: - Values
 
-  /// Writes a value after a colon or dash, up to the end of its last line.
+  /// Writes a value after a colon or dash, through the end of its last line.
   private mutating func writeValue(
     _ value: YAMLNodeID, _ place: Place, indent: Int, comment: Int?
   ) {
@@ -266,9 +267,9 @@ struct SpecPrinter {
     Int(tree[collection].subtreeEnd) == Int(collection.index) + 1
   }
 
-  /// A flow collection on one line; nil if it must be split.
+  /// The text of a flow collection on one line; nil if it must be split.
   ///
-  /// - Parameter column: the column at which it starts, from 0.
+  /// - Parameter column: the column at which the text starts, from 0.
   private func inlineText(_ value: YAMLNodeID, at column: Int) -> [UInt8]? {
     let node = tree[value]
     guard node.style == .flow else { return nil }
@@ -276,7 +277,7 @@ struct SpecPrinter {
       guard trivia.comments(in: Int(node.start)..<Int(node.end)).isEmpty else { return nil }
     }
     var text: [UInt8] = []
-    // An empty collection is written in brackets even beyond the line width.
+    // An empty collection stays in brackets, even if it exceeds the line width.
     guard appendInline(value, to: &text), isEmpty(value) || fits(text, at: column) else {
       return nil
     }
@@ -310,7 +311,7 @@ struct SpecPrinter {
       var isFirst = true
       for entry in tree.entries(of: value) {
         if !isFirst {
-          // Some parsers read a colon before a comma as text.
+          // Some parsers read a colon directly before a comma as text.
           if text.last == UInt8(ascii: ":") { text.append(0x20) }
           text += [UInt8(ascii: ","), 0x20]
         }
@@ -336,7 +337,7 @@ struct SpecPrinter {
     if !tree.isEmptyPlain(node) { text.append(0x20) }
   }
 
-  /// Whether a key in braces has no colon.
+  /// Whether an entry in braces is a key without a colon.
   func isWord(_ key: YAMLNodeID, _ value: YAMLNodeID) -> Bool {
     guard tree.isEmptyPlain(value) else { return false }
     let between = Int(tree[key].end)..<max(Int(tree[key].end), Int(tree[value].start))

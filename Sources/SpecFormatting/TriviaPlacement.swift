@@ -2,8 +2,8 @@ internal import SpecSyntax
 
 /// Assigns comments and blank lines to lines of the printed file.
 ///
-/// A *unit* is what starts its own line in block style: a mapping entry, identified by its key, or
-/// a sequence item.
+/// A *unit* is a part that has its own line in block style: a mapping entry, identified by its key,
+/// or a sequence item.
 struct TriviaPlacement {
   /// The comments of one unit or collection, as indices into the trivia.
   struct Attachment {
@@ -15,7 +15,7 @@ struct TriviaPlacement {
     var dangling: [Int] = []
   }
 
-  /// The comments of each unit, by its first node, and of each collection.
+  /// The comments of each unit and collection, by the index of its first node.
   private var attachments: [UInt32: Attachment] = [:]
   private var blankBefore: Set<UInt32> = []
 
@@ -25,15 +25,15 @@ struct TriviaPlacement {
     attachments.isEmpty ? Self.none : attachments[node] ?? Self.none
   }
 
-  /// Whether a blank line precedes a unit and its comments.
+  /// Whether there is a blank line before a unit and its comments.
   func hasBlankBefore(_ unit: UInt32) -> Bool {
     !blankBefore.isEmpty && blankBefore.contains(unit)
   }
 
-  /// Assigns the trivia of a tree's first file.
+  /// Assigns the comments and blank lines of a tree's first file.
   ///
   /// A comment at the end of a line belongs to the unit that ends there. A comment on its own line
-  /// belongs to the next unit, unless it has the indentation of the block that ended above it.
+  /// belongs to the next unit, unless it is indented like the block that ended above it.
   init(_ trivia: Trivia, in tree: YAMLTree) {
     guard !trivia.gaps.isEmpty else { return }
     var walk = Walk(tree: tree)
@@ -55,7 +55,7 @@ struct TriviaPlacement {
     let open = walk.frames.count - closing
     let unit = position < count ? walk.unit(at: position, open: open) : nil
     let outerColumn = position < count && open > 0 ? walk.frames[open - 1].column : -1
-    // After a comment of an outer unit, later ones cannot belong to an inner unit.
+    // Once a comment belongs to an outer unit, later comments cannot belong to an inner unit.
     var innermost = walk.frames.count - 1
     for index in gap.comments {
       let comment = trivia.comments[index]
@@ -88,18 +88,18 @@ struct TriviaPlacement {
   }
 }
 
-/// Tracks the open collections while iterating over the nodes.
+/// Tracks which collections are open while iterating over the nodes.
 private struct Walk {
   struct Frame {
     let node: UInt32
-    /// The index after the last node in it.
+    /// The index after the collection's last node.
     let end: Int
-    /// The offset after its last byte.
+    /// The offset after the collection's last byte.
     let endOffset: UInt32
     let isMapping: Bool
     let isFlow: Bool
     let column: Int
-    /// The unit that contains the collection.
+    /// The unit that contains the collection; nil for the root.
     let outerUnit: UInt32?
     var unit: UInt32 = 0
     var expectsKey = true
@@ -107,7 +107,7 @@ private struct Walk {
 
   let tree: YAMLTree
   var frames: [Frame] = []
-  /// The unit of the previous leaf, and the leaf's end.
+  /// The unit of the scalar that was visited last; `lastEnd` is the scalar's end.
   private var lastUnit: UInt32?
   private var lastEnd = 0
 
@@ -158,7 +158,8 @@ private struct Walk {
     return UInt32(position)
   }
 
-  /// The unit that ends on a comment's line; nil if only punctuation precedes the comment there.
+  /// The unit that ends on a comment's line; nil if only punctuation comes before the comment on
+  /// that line.
   func owner(of comment: Trivia.Comment, closing: Int) -> UInt32? {
     var owner = isOnLine(from: lastEnd, to: Int(comment.start)) ? lastUnit : nil
     for frame in frames.suffix(closing).reversed() where frame.isFlow {

@@ -4,8 +4,8 @@ package import SpecSyntax
 
 /// Lowers a spec to a document: resolves names, types values, and reports and drops invalid ones.
 ///
-/// Parts that the parser reported are skipped without a further diagnostic. In a file that was read
-/// only partly, problems that the missing part could explain are not reported.
+/// Invalid parts that the parser has reported are skipped silently. In a file that was read only
+/// partly, errors that the unread part could explain are not reported.
 ///
 /// - Returns: the document with everything that is valid; empty if the tree is empty.
 /// - Complexity: O(*nodes, with aliases expanded*).
@@ -13,9 +13,10 @@ package import SpecSyntax
 ///   - variant: the variant to lower, which must be declared in the spec; nil for the base body.
 ///     The other variants are checked.
 ///   - strings: the contents of strings files in other formats.
-///   - theme: a theme that the spec uses, which is checked as if it were compiled on its own.
-///   - namesFollowCopy: whether nodes are named as in snapshots of format 1.
-///   - omitsStandIns: whether to leave out the children of hosts, which are only drawn.
+///   - theme: a theme that the spec uses, to check it as if it were compiled on its own.
+///   - namesFollowCopy: whether derived names depend on displayed texts, as in snapshots of format
+///     1.
+///   - omitsStandIns: whether to omit the children of hosts, which only previews show.
 ///   - pass: the last pass of a screen to run, one of `screenPassNames`; nil for all.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
@@ -40,31 +41,29 @@ package func lower(
   return lowering.takeDocument()
 }
 
-/// The inputs of lowering, in addition to the tree.
-///
-/// They are the same for each variant.
+/// The inputs of lowering other than the tree, which are the same for all variants.
 struct LoweringInputs {
-  /// The variant whose patches are applied; nil for the body without a variant.
+  /// The variant whose patches are applied; nil for the base body.
   var variant: String?
   /// The strings files in other formats.
   var strings: [StringsFile] = []
   /// The project's defaults for settings that the spec omits.
   var project = ProjectDefaults()
-  /// Whether derived names follow the texts on the screen, as in snapshots of format 1.
+  /// Whether derived names depend on displayed texts, as in snapshots of format 1.
   var namesFollowCopy = false
-  /// Whether the children of hosts, which are only drawn, are left out.
+  /// Whether the children of hosts, which only previews show, are omitted.
   var omitsStandIns = false
 }
 
-/// Indices by name.
+/// Maps names to indices.
 ///
-/// A single type for all tables of names, because the runtime creates each generic instance on
-/// first use, which slows down short runs.
+/// All tables of names have this type, because the runtime creates each generic instance on first
+/// use, which slows down short runs.
 typealias NamePositions = [String: Int]
 
 /// The state of lowering one spec; never copied.
 ///
-/// The tree is visited once; references to names are resolved after all names are known.
+/// The tree is traversed once; references to names are resolved when all names are known.
 struct Lowering: ~Copyable {
   /// The parsed files, followed by the copies made for uses of components.
   var tree: YAMLTree
@@ -98,7 +97,7 @@ struct Lowering: ~Copyable {
     return taken
   }
 
-  /// Lowers a whole file of any kind.
+  /// Lowers a file of any kind.
   ///
   /// - Parameter pass: the name of the last pass of a screen to run; nil for all.
   mutating func lowerDocument(through pass: String? = nil) {
@@ -128,6 +127,8 @@ struct Lowering: ~Copyable {
 
   var fileStart: SourceSpan { SourceSpan(tree.source.id, 0, 0) }
 
+  /// Checks the value of `formwork:`.
+  ///
   /// - Parameter root: the root of the file.
   mutating func checkVersion(_ entry: Entry?, in root: YAMLNodeID = .root) {
     guard let entry else {

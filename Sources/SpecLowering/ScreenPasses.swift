@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// One step of lowering a screen: it reads keys of the spec and extends the document that the
-/// previous passes produced.
+/// One step of lowering a screen, which reads keys of the spec and extends the document of the
+/// previous steps.
 struct ScreenPass: Sendable {
   let name: String
   let run: @Sendable (inout Lowering, DocumentKeys) -> Void
@@ -27,12 +27,12 @@ extension Lowering {
     ScreenPass("files") { $0.readFiles($1) },
     ScreenPass("themes") { lowering, _ in lowering.resolveThemes() },
     ScreenPass("language") { $0.noteDevelopmentLanguage($1[.preview]) },
-    // A key in the wrong kind of file, which is reported.
+    // Reports a key that belongs to another kind of file.
     ScreenPass("components") { $0.with($1[.components]) { $0.lowerComponents($1.value) } },
     ScreenPass("screen") { $0.lowerScreen($1) },
     ScreenPass("variants") { $0.with($1[.variants]) { $0.lowerVariants($1.value) } },
 
-    // The nodes, with the variant's patches. They declare ids and fields; references are resolved
+    // The nodes, with the variant's patches. Nodes declare ids and fields; references are resolved
     // once all names are known.
     ScreenPass("body") { $0.lowerBody($1) },
     ScreenPass("openings") { lowering, keys in
@@ -43,7 +43,7 @@ extension Lowering {
     ScreenPass("constraints") { $0.lowerConstraints($1) },
     ScreenPass("patches") { lowering, _ in lowering.checkPatches() },
 
-    // The rest of the names: facts, data, computed values, states.
+    // The other names: facts, data, computed values and states.
     ScreenPass("asyncActions") { $0.readAsyncActions($1[.actions]) },
     ScreenPass("data") { $0.lowerKnowledge($1) },
     ScreenPass("types") { $0.lowerTypes($1[.types]) },
@@ -58,7 +58,7 @@ extension Lowering {
       lowering.checkStatesOfBoundFacts()
     },
 
-    // References: steps first, because actions and expressions name their facts.
+    // References to names. Steps are first, because actions and expressions refer to their facts.
     ScreenPass("steps") { lowering, _ in lowering.checkSteps() },
     ScreenPass("actions") { lowering, _ in lowering.resolveFactChanges() },
     ScreenPass("expressions") { lowering, _ in lowering.resolveExpressions() },
@@ -81,7 +81,7 @@ extension Lowering {
     ScreenPass("targets") { $0.lowerTargets($1) },
   ]
 
-  /// Runs `work` if a key exists and could be read.
+  /// Runs `work` with the entry of a key, if the key exists and its value could be read.
   private mutating func with(_ entry: Entry?, _ work: (inout Lowering, Entry) -> Void) {
     if let entry, !isMissing(entry) { work(&self, entry) }
   }
@@ -132,7 +132,7 @@ extension Lowering {
       names.knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
-    // Accessibility texts are in node order, for binary search; titles of tabs follow.
+    // Templates of accessibility texts are sorted by node, for binary search; those of tabs follow.
     let (heard, all) = (document.looseTemplates.filter(\.isHeard), document.looseTemplates)
     if heard.count < all.count { document.looseTemplates = heard + all.filter { !$0.isHeard } }
   }

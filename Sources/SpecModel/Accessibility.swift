@@ -6,7 +6,8 @@ package struct Accessibility: Hashable, Sendable {
     case link, modal, notEnabled, playsSound, searchField, selected, startsMediaSession
     case staticText, summaryElement, tabBar, toggleButton, updatesFrequently
 
-    /// The trait for a switch of this name, such as `selected` or `isHeader`.
+    /// The trait with a name such as `selected` or `isHeader`, ignoring case and `is`; nil if there
+    /// is none.
     package init?(meantBy word: String) {
       let folded = ForeignVocabulary.folded(word)
       let bare = folded.hasPrefix("is") ? String(folded.dropFirst(2)) : folded

@@ -2,7 +2,7 @@ package import SpecSyntax
 
 /// The effect of a tap.
 package enum Action: Sendable {
-  /// Marks the form as submitted, validates it, then calls the app.
+  /// Marks the form as submitted, validates it and calls the app.
   case submit
   /// Dismisses the screen.
   case dismiss
@@ -10,26 +10,26 @@ package enum Action: Sendable {
   /// Opens a URL with the system.
   case openURL(Address)
   case set(FactChange)
-  /// An action of the app: a requirement of the generated actions protocol.
+  /// Calls an action of the app, which is a requirement of the generated actions protocol.
   case custom(String)
-  /// A call of an app action with arguments.
+  /// Calls an action of the app with arguments.
   case call(String, [ActionArgument])
   case setField(FieldChange)
-  /// Inverts a fact or a field that is true or false.
+  /// Inverts a Boolean fact or field.
   case toggle(StatePlace)
-  /// Marks fields as edited; later actions only run if they are valid.
+  /// Marks fields as edited; later actions of the tap run only if these fields are valid.
   case validate(FormPart)
   /// Resets fields to their initial values.
   case reset(FormPart)
   /// Moves the focus to a field, which shows the keyboard.
   case focus(FieldID)
-  /// Adds an item at the end of a fact that is a list.
+  /// Adds an item to a fact that is a list.
   case append(ListChange)
   /// Removes an item from a fact that is a list.
   case remove(ListChange)
   /// Shows the next or previous step.
   case move(StepsMove)
-  /// Several actions in order, or one with a condition.
+  /// Runs several actions in order, or one action with a condition.
   case series(ActionSeries)
 }
 
@@ -37,7 +37,7 @@ package enum Action: Sendable {
 package struct Address: Sendable {
   /// The URL as written in the spec.
   package let text: String
-  /// The template of a URL with values, which are percent-encoded; nil for a constant URL.
+  /// The template of a URL with computed parts, which are percent-encoded; nil for a constant URL.
   package let source: TemplateID?
 
   package init(_ text: String, source: TemplateID? = nil) {
@@ -46,7 +46,7 @@ package struct Address: Sendable {
   }
 }
 
-/// A reference to a screen, described by this or another spec.
+/// A reference to a screen, which this spec or another one describes.
 package struct ScreenReference: Hashable, Sendable {
   package let name: String
   package let span: SourceSpan
@@ -63,13 +63,13 @@ package struct ScreenReference: Hashable, Sendable {
 package struct FactChange: Sendable {
   /// The fact's path: `filter`, `request.finished`.
   package let fact: String
-  /// The value to assign, of the fact's declared type; null if `source` computes it.
+  /// The value to assign, of the fact's declared type; null if another property provides it.
   package let value: DataTable.Value
-  /// The `${…}` template that is evaluated at the time of the tap.
+  /// The `${…}` template of the value, evaluated when the action runs; nil for a constant.
   package let source: TemplateID?
-  /// The list or record to assign.
+  /// The constant list or record to assign; nil for other values.
   package let list: DataID?
-  /// The members of a record to assign, some of which are computed at the time of the tap.
+  /// The members of a record with computed members; empty for other values.
   package let members: [ActionArgument]
 
   package init(
@@ -83,13 +83,13 @@ package struct FactChange: Sendable {
     self.members = members
   }
 
-  /// The templates that are evaluated at the time of the tap.
+  /// The templates that are evaluated when the action runs.
   package var sources: [TemplateID] {
     members.compactMap(\.source) + [source].compactMap { $0 }
   }
 }
 
-/// A screen that opens automatically once its condition is true.
+/// A screen that opens automatically when a condition becomes true.
 package struct Opening: Sendable {
   package let screen: ScreenReference
   /// The condition, a `.boolean` or a `.condition`.
@@ -114,7 +114,7 @@ package struct Opening: Sendable {
 /// A navigation edge from one screen to another, for the flow diagram.
 package struct NavigationEdge: Sendable {
   package enum Cause: Sendable {
-    /// A tap on the node with this text.
+    /// A tap on a node; the payload is its text.
     case tap(String)
     case condition(String)
     case tab(String)
@@ -130,7 +130,7 @@ package struct NavigationEdge: Sendable {
 }
 
 extension Document {
-  /// The navigation edges from this screen to others, in source order.
+  /// The navigation edges that start at this screen, in source order.
   package var ways: [NavigationEdge] {
     var ways: [NavigationEdge] = []
     for tab in tabs {

@@ -1,17 +1,17 @@
 package import SpecSyntax
 
-/// A fact with its path, or a field.
+/// A fact, with its path, or a field.
 package enum StatePlace: Hashable, Sendable {
   case fact(String)
   case field(FieldID)
 }
 
-/// An action that assigns a value to a field.
+/// An action that assigns a value to a form field.
 package struct FieldChange: Sendable {
   package let field: FieldID
-  /// The value in the form's representation, unless `source` computes it.
+  /// The constant value, as the form stores it; unused if there is a `source`.
   package let text: String
-  /// The `${…}` template that is evaluated at the time of the tap.
+  /// The `${…}` template of the value, evaluated when the action runs; nil for a constant.
   package let source: TemplateID?
 
   package init(field: FieldID, text: String, source: TemplateID? = nil) {
@@ -21,11 +21,11 @@ package struct FieldChange: Sendable {
   }
 }
 
-/// The whole form, or some of its fields.
+/// The whole form or some of its fields, as the target of an action.
 package struct FormPart: Sendable {
-  /// The fields to reset; nil for the whole form.
+  /// The fields of the part; nil for the whole form.
   package let fields: [FieldID]?
-  /// The field or container that the spec names; `form` for all.
+  /// The name of the field or container in the spec; `form` for the whole form.
   package let name: String
 
   package init(name: String, fields: [FieldID]? = nil) {
@@ -34,14 +34,14 @@ package struct FormPart: Sendable {
   }
 }
 
-/// A named value that is passed to an action: a constant or a template.
+/// A named value that is passed to an action, a screen or a view: a constant or a template.
 package struct ActionArgument: Hashable, Sendable {
   package let name: String
   /// The span of the name.
   package let nameSpan: SourceSpan
   /// The span of the value.
   package let span: SourceSpan
-  /// The constant value.
+  /// The constant value; nil for a template.
   package let value: DataID?
   package let source: TemplateID?
 
@@ -58,11 +58,11 @@ package struct ActionArgument: Hashable, Sendable {
 
 /// An action that adds an item to a list, or removes one.
 package struct ListChange: Sendable {
-  /// The path of the fact that is the list.
+  /// The path of the fact that stores the list.
   package let fact: String
-  /// The members of the new item, if it is an object.
+  /// The members of the item to add, if it is an object.
   package let members: [ActionArgument]
-  /// The item, if it is a single value.
+  /// The item to add or remove, if it is a single value.
   package let value: ActionArgument?
 
   package init(fact: String, members: [ActionArgument], value: ActionArgument?) {
@@ -72,9 +72,9 @@ package struct ListChange: Sendable {
   }
 }
 
-/// Actions that a tap runs one after another.
+/// Actions that one tap runs in order.
 package struct ActionSeries: Sendable {
-  /// One action with its condition.
+  /// One action of a series, with its condition.
   package struct Step: Sendable {
     /// The action's index in `Document.actions`.
     package let action: Int
@@ -97,13 +97,13 @@ package struct ActionSeries: Sendable {
 }
 
 extension Document {
-  /// The actions of a tap, by index: those of a series, or the action itself.
+  /// The indices of the actions that a tap runs: those of a series, or only the action itself.
   package func statements(of action: Int) -> [Int] {
     guard case .series(let series) = actions[action] else { return [action] }
     return series.steps.map(\.action)
   }
 
-  /// Whether any action of a tap satisfies a condition.
+  /// Whether any action that a tap runs satisfies a condition.
   package func does(_ action: Int, _ holds: (Action) -> Bool) -> Bool {
     statements(of: action).contains { holds(actions[$0]) }
   }

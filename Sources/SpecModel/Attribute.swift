@@ -29,12 +29,12 @@ package enum Attribute: String, NamedCases {
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
-  /// Type checks, the reference, editor completion and the JSON Schema all read this table.
+  /// Type checks, the reference, editor completion and the JSON Schema are all based on this table.
   package static let table = ContiguousArray(allCases.map(\.row))
-  /// Maps a key to its row.
+  /// Maps an attribute's key to the index of its row in `table`.
   package static let keywords = KeywordTable(names)
 
-  /// Implemented explicitly to allow inlining: other modules would call the synthesized comparison.
+  /// Implemented explicitly because other modules could not inline the synthesized comparison.
   @inlinable
   package static func == (a: Attribute, b: Attribute) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
@@ -49,7 +49,7 @@ package struct AttributeRow: Sendable {
   package let owners: ComponentGroup
   /// The containers whose children support the attribute, such as a grid for `columnSpan`.
   package let parents: ComponentGroup
-  /// The targets that support the attribute; others report an error.
+  /// The frameworks for which the attribute is supported; on others, it is an error.
   package let targets: TargetSet
   package let lifetime: Lifetime
   /// A one-sentence summary for the reference and for editors.

@@ -1,15 +1,15 @@
-/// The part of a stored snapshot that contains an attribute's value.
+/// The part of a stored snapshot in which an attribute's value is visible.
 ///
-/// Changing a value changes a snapshot with its node, unless the attribute is invisible;
+/// A changed value changes a snapshot with its node, unless the attribute is invisible;
 /// `SnapshotMutationTests` verifies this.
 package enum AttributeShowing: Hashable, Sendable {
-  /// The attribute appears in the picture, the reading order, the frames or the paint.
+  /// The picture, the reading order, the frames or the paint.
   case picture
   /// The `attributes` section, with one row per node.
   case attributes
   /// The `behavior` section, with one row per fact.
   case behavior
-  /// No section; the payload is the reason, for the reference.
+  /// No section; the payload is the reason, as stated in the reference.
   case invisible(String)
 }
 
@@ -18,16 +18,16 @@ extension AttributeRow {
 }
 
 extension Attribute {
-  /// The part of a snapshot that contains this attribute.
+  /// The part of a snapshot in which this attribute's value is visible.
   package var showing: AttributeShowing {
     switch self {
-    // Every line of a snapshot names its node.
+    // Every line of a snapshot contains the name of its node.
     case .id: .picture
     case .subtitle, .badge, .accessory, .asset, .leading, .trailing: .picture
     case .color, .background, .border, .header, .footer, .children, .overlay, .buttons, .cell,
       .safeAreaInset:
       .picture
-    // The `paint` section names a style; the `styles` section defines it.
+    // The `paint` section contains the names of styles, which the `styles` section defines.
     case .style, .fieldStyle: .picture
     case .spacing, .alignment, .distribution, .axis, .minLength, .order, .columns, .columnSpacing,
       .columnSpan, .cellAnchor, .paging, .peek, .scrolls, .rowInsets, .align, .lines,

@@ -7,7 +7,7 @@ package enum AttributeType: Sendable {
   case condition
   /// Any scalar, with its original spelling.
   case text
-  /// A name that the app defines, or one that Formwork defines.
+  /// A name that the app or Formwork defines.
   case name
   case number(ClosedRange<Double>)
   /// A length in points, 0 or more.
@@ -38,17 +38,17 @@ package enum AttributeType: Sendable {
   case rules
   /// The head of a loop: `order in orders`.
   case loop
-  /// The key of a loop's items: `order.id`, or `id`.
+  /// The expression that identifies a loop's items: `order.id`, or `id`.
   case itemKey
   /// A single node.
   case cell
-  /// Nodes, keyed by the item type that each displays.
+  /// Nodes by type of item; each node displays the items of its type.
   case cells
   /// A list of ids.
   case names
   /// A count, or a list of points, `flexible`, `{ min, max }`, `{ adaptive, max }`.
   case columns
-  /// A priority from 1 to 1000, or `{ horizontal, vertical }`.
+  /// A priority from 1 to 1000, or `{ horizontal, vertical }` with one for each axis.
   case priorities
   /// A shadow: `{ color, radius, offset }`.
   case shadow
@@ -74,7 +74,7 @@ package enum AttributeType: Sendable {
   case aspectRatio
   /// `submit`, `dismiss`, an action of the app, or `{ open }`, `{ url }`, `{ set, to }`.
   case action
-  /// A destination: a screen's name, or a URL.
+  /// The destination of a link: a screen's name, or a URL.
   case destination
   /// A label, or `{ label, hint, value, traits, hidden, identifier, heading }`.
   case accessibility
@@ -86,14 +86,14 @@ package enum AttributeType: Sendable {
   case font
   /// The error line: `none`, or `{ space }`.
   case errorLine
-  /// A list of texts or of `{ value, title }`, or a source of options: a list in the data, or `{
+  /// A list of texts or of `{ value, title }`; or options from data, as the name of a list or as `{
   /// forEach, value, title }`.
   case options
-  /// The name of a fact, which is read and set.
+  /// The name of a fact, which the node reads and sets.
   case fact
-  /// The name of an action of the app's.
+  /// The name of an app action.
   case appAction
-  /// `{ leading, trailing, full }` of buttons.
+  /// The buttons that a swipe reveals: `{ leading, trailing, full }`.
   case swipe
   /// `medium`, `large`, a height in points, or a list of these.
   case detents
@@ -106,7 +106,7 @@ package enum AttributeType: Sendable {
 }
 
 extension AttributeType {
-  /// Whether the value may be a share of the parent: `50%`.
+  /// Whether the value can be a fraction of the parent's length: `50%`.
   package var takesShare: Bool {
     switch self {
     case .dimension, .bound: true
@@ -114,7 +114,7 @@ extension AttributeType {
     }
   }
 
-  /// Whether the value may differ by size class: `{ compact: 16, regular: 24 }`.
+  /// Whether the value can depend on the size class: `{ compact: 16, regular: 24 }`.
   package var variesBySizeClass: Bool {
     switch self {
     case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .columns: true
@@ -122,8 +122,9 @@ extension AttributeType {
     }
   }
 
-  /// Whether a value is a single scalar other than a text or condition; a placeholder then provides
-  /// a value of the language, such as a color.
+  /// Whether the value is a single scalar other than a text or condition.
+  ///
+  /// A placeholder then provides a typed value, such as a color.
   package var isOneValue: Bool {
     switch self {
     case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .bound,
@@ -134,7 +135,7 @@ extension AttributeType {
     }
   }
 
-  /// Whether the value is a number that is no length.
+  /// Whether the value is a number other than a length.
   package var isNumber: Bool {
     switch self {
     case .number, .wholeNumber: true

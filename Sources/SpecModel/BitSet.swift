@@ -2,8 +2,8 @@
 ///
 /// `Tag` is a phantom type that keeps different sets apart.
 ///
-/// The standard library's `OptionSet` works through generic operations that are not specialized
-/// across modules, so each would be a call through metadata.
+/// The operations of the standard library's `OptionSet` are generic and not specialized across
+/// modules, so each one would be a slow call through metadata.
 @usableFromInline
 package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var rawValue: UInt16

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, read from `2026-11-21` or from a date with a time.
+/// A day of the Gregorian calendar, parsed from `2026-11-21` or from a date with a time.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
   /// The month, from 1 to 12.
@@ -38,7 +38,7 @@ package struct CalendarDate: Hashable, Sendable {
 
   /// The weekday, from 0 for Monday to 6 for Sunday.
   package var weekday: Int {
-    // Sakamoto's method, counted from Monday.
+    // Sakamoto's method, with Monday as 0.
     let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
     let year = month < 3 ? self.year - 1 : self.year
     let fromSunday = (year + year / 4 - year / 100 + year / 400 + shifts[month - 1] + day) % 7
@@ -46,7 +46,7 @@ package struct CalendarDate: Hashable, Sendable {
   }
 }
 
-/// A time of day, read from `09:30` or from a date with a time.
+/// A time of day, parsed from `09:30` or from a date with a time.
 package struct ClockTime: Hashable, Sendable {
   /// The hour, from 0 to 23.
   package let hour: Int

@@ -1,14 +1,14 @@
-/// A carousel whose page is a fact of the screen.
+/// A carousel whose current page a fact of the screen stores.
 package struct CarouselPages: Sendable {
   /// The carousel's node.
   package let node: NodeID
-  /// The path of the fact: a whole number from 0, or the id of a page.
+  /// The path of the fact, whose value is a page's index from 0 or a page's id.
   package let fact: String
   /// The index of the current page, clamped to the existing pages.
   package let index: ExpressionID
-  /// The index of each page among all pages, with the page's node.
+  /// Each page's node, with the expression for its index among all pages.
   package let pages: [(node: NodeID, position: ExpressionID)]
-  /// The ids of all pages if the fact is one of them, in the order of `pages`; else empty.
+  /// The ids of all pages, in the order of `pages`, if the fact stores an id; otherwise empty.
   package let ids: [String]
 
   package init(
@@ -24,12 +24,12 @@ package struct CarouselPages: Sendable {
 }
 
 extension Document {
-  /// The fact that controls a carousel's page; nil if only the user does.
+  /// The fact and pages of a carousel; nil if no fact stores its current page.
   package func pages(of carousel: NodeID) -> CarouselPages? {
     carouselPages.first { $0.node == carousel }
   }
 
-  /// The index of a page in its carousel; nil for other nodes.
+  /// The expression for the index of a page in its carousel; nil for other nodes.
   package func pagePosition(of node: NodeID) -> ExpressionID? {
     for carousel in carouselPages {
       if let page = carousel.pages.first(where: { $0.node == node }) { return page.position }

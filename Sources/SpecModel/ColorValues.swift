@@ -5,7 +5,7 @@ package struct ColorValues: Hashable, Sendable {
   package let lightHighContrast: RGBA
   package let darkHighContrast: RGBA
 
-  /// Creates a color with two appearances; high-contrast values default to the normal ones.
+  /// Creates a color with a light and a dark value; high-contrast values default to these.
   package init(
     light: RGBA, dark: RGBA, lightHighContrast: RGBA? = nil, darkHighContrast: RGBA? = nil
   ) {

@@ -4,7 +4,7 @@
 package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
   case grid, row, viewThatFits, list, section, canvas, carousel
-  /// A list row; lowering replaces it with a stack.
+  /// A row of a list; lowering replaces it with a stack.
   case listRow
   /// Steps and page dots; lowering replaces them with stacks.
   case steps, pageDots
@@ -35,7 +35,7 @@ package enum Component: String, Sendable, CaseIterable {
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert, .host,
   ]
 
-  /// Implemented explicitly to allow inlining: other modules would call the synthesized comparison.
+  /// Implemented explicitly because other modules could not inline the synthesized comparison.
   @inlinable
   package static func == (a: Component, b: Component) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
@@ -52,9 +52,9 @@ package enum Component: String, Sendable, CaseIterable {
     case symbol
     /// The ID of a form field.
     case field
-    /// The ID of steps.
+    /// The id of `steps`.
     case steps
-    /// The name of a view of the app: `UsageChart`.
+    /// The name of an app's view, such as `UsageChart`.
     case view
     /// A text, or a list of nodes.
     case textOrChildren
@@ -90,7 +90,8 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// The containers that may contain the component; a component such as `row` is only valid there.
+  /// The containers to which the component is restricted, such as a grid for `row`; `all` for no
+  /// restriction.
   package var parents: ComponentGroup {
     switch self {
     case .row: .grids
@@ -99,7 +100,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// The targets that support the component; others report an error.
+  /// The frameworks for which the component is supported; on others, it is an error.
   package var targets: TargetSet { .both }
 
   package var lifetime: Lifetime { .always }
@@ -113,7 +114,7 @@ package enum Component: String, Sendable, CaseIterable {
     default: false
     }
   }
-  /// Whether the user types into it.
+  /// Whether the user types into the component.
   package var isTextField: Bool {
     switch self {
     case .field, .secureField, .input, .textArea, .search: true
@@ -126,7 +127,9 @@ package enum Component: String, Sendable, CaseIterable {
     default: isTextField
     }
   }
-  /// Whether a field style can place its title beside its control; not for text areas, which grow.
+  /// Whether a field style can place the component's title beside its control.
+  ///
+  /// Not for text areas, which grow.
   package var canStandInRow: Bool {
     switch self {
     case .field, .secureField, .picker, .datePicker, .slider, .segmented: true
@@ -141,9 +144,9 @@ package enum Component: String, Sendable, CaseIterable {
   /// Whether the component is presented over the screen instead of inside its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
-  /// The axes on which `auto` fills the space that the parent proposes.
+  /// The axes on which a length of `auto` fills the space that the parent proposes.
   ///
-  /// A divider fills only its parent's cross axis, which the layout engine decides.
+  /// A divider fills only the cross axis of its parent, which the layout engine decides.
   package var filledAxes: AxisSet {
     switch self {
     case .scroll, .list, .canvas, .box, .host, .sheet: .both
@@ -155,7 +158,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether `auto` fills the space that the parent proposes on an axis.
+  /// Whether a length of `auto` fills the space that the parent proposes on an axis.
   package func fills(_ axis: Axis) -> Bool {
     filledAxes.contains(axis == .horizontal ? .horizontal : .vertical)
   }

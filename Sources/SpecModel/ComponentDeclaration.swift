@@ -1,12 +1,12 @@
 package import SpecSyntax
 
-/// A component that a spec declares.
+/// A custom component that a spec declares.
 package struct ComponentDeclaration: Sendable {
   package let name: String
-  /// The span of its name.
+  /// The span of the component's name.
   package let span: SourceSpan
   package var parameters: [ParameterDeclaration] = []
-  /// The names of its slots: lists of nodes that each use supplies.
+  /// The names of the component's slots, for which each use provides nodes.
   package var slots: [String] = []
 
   package init(name: String, span: SourceSpan) {
@@ -31,10 +31,10 @@ package struct ParameterDeclaration: Sendable {
   }
 }
 
-/// The type of a component's parameter.
+/// The type of a parameter of a custom component.
 package enum ParameterType: Hashable, Sendable {
   case text, points, number, boolean, color, style, symbol, asset, id, rules, contentType, keyboard
-  /// One of a fixed list of words.
+  /// One of a list of words.
   case words([String])
 
   /// The types that have a name, in the order the reference lists them.
@@ -43,7 +43,7 @@ package enum ParameterType: Hashable, Sendable {
     .keyboard,
   ]
 
-  /// The words of a choice; nil for another type.
+  /// The words of a `words` type; nil for other types.
   package var words: [String]? { if case .words(let words) = self { words } else { nil } }
 
   /// The type's name in a spec; nil for a list of words.
@@ -68,21 +68,21 @@ package enum ParameterType: Hashable, Sendable {
 
 /// One use of a component, which becomes a subtree of the document.
 package struct ComponentInstance: Sendable {
-  /// Its position in `Document.components`.
+  /// The index of the component in `Document.components`.
   package let component: Int
   /// The root node of the expanded subtree.
   package let root: NodeID
-  /// The arguments written at the use, as source text.
+  /// The arguments that the use passes, as source text.
   package let arguments: [(parameter: Int, text: String)]
-  /// The span of each parameter's value: the argument, or the declared default.
+  /// The span of each parameter's value: of the argument, or of the declared default.
   package var values: [(parameter: Int, span: SourceSpan)] = []
-  /// Parameters that the body interpolates into a longer text.
+  /// The parameters that the body inserts into a longer text.
   package var mixedParameters: [Int] = []
   /// The spans of the attributes that the use adds to the root node.
   package var useAttributes: [SourceSpan] = []
   /// Whether the use overrides an attribute that the body sets on the root node.
   package var replacesOwnAttributes = false
-  /// The nodes that fill each slot, in the order of the body.
+  /// The nodes in each slot, in the order of the component's body.
   package var slotNodes: [(slot: Int, node: NodeID)] = []
   /// The span of the component's name at the use.
   package let span: SourceSpan

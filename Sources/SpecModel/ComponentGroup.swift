@@ -7,12 +7,12 @@ package enum ComponentGroup: Sendable {
   case spaced
   /// Containers that lay children out in a line: stacks and the screen's body.
   case lines
-  /// Containers that work along one axis: `scroll` and `viewThatFits`.
+  /// Containers that lay out along one axis: `scroll` and `viewThatFits`.
   case axial
   case spacers, texts, images
   /// Components whose text has a style.
   case styled
-  /// Components drawn in one foreground color.
+  /// Components that are drawn in one foreground color.
   case inked
   case fields, textFields
   case buttons, textAreas, datePickers
@@ -20,7 +20,7 @@ package enum ComponentGroup: Sendable {
   case titled
   /// Fields whose value is a number.
   case numberFields
-  /// Fields with a choice of several values.
+  /// Fields with several options.
   case choices
   case pickers
   /// Fields that can show a placeholder while they are empty.
@@ -37,14 +37,14 @@ package enum ComponentGroup: Sendable {
   case links
   /// Rows with a title, texts and accessories.
   case listRows
-  /// Rows and text inputs, which can have nodes before and after their text.
+  /// Components that can have nodes before and after their text: rows and text inputs.
   case sided
-  /// Components with child nodes: containers, buttons with nodes instead of a title, and hosts with
-  /// nodes that pictures show in place of the view.
+  /// Components that can have child nodes: containers, buttons with nodes instead of a title, and
+  /// hosts with nodes that previews show in place of the view.
   case parents
-  /// Images, buttons with a picture, and hosted views.
+  /// Images, buttons with an image, and hosted views.
   case pictured
-  /// Rows and buttons, which can show an image of the app.
+  /// Rows and buttons, which can show an image from the app's assets.
   case picturing
   /// Components that can be list rows with custom content.
   case rows
@@ -52,7 +52,7 @@ package enum ComponentGroup: Sendable {
   case constrained
   /// Containers that show one child at a time, which a fact can select.
   case paged
-  /// Containers with pull-to-refresh.
+  /// Containers that support pull-to-refresh.
   case refreshed
   /// Containers whose children are rows.
   case rowContainers
@@ -65,7 +65,7 @@ package enum ComponentGroup: Sendable {
   /// Fields and hosted views, which read and set facts.
   case binding
 
-  /// Whether every component belongs to it.
+  /// Whether the group contains every component.
   package var isAll: Bool {
     if case .all = self { true } else { false }
   }

@@ -1,13 +1,12 @@
-/// A problem that the layout found in a screen's constraints.
+/// A problem with a screen's constraints, found during layout.
 package enum ConstraintFinding: Hashable, Sendable {
   /// Required constraints that contradict each other; the solver broke one.
   case conflict(ConstraintConflict)
   /// A node's position or size on one axis is not determined.
   case ambiguous(ScreenNodeID, Axis, isSize: Bool, suggested: Points)
-  /// No column count matches the width that a constraint gives a grid.
+  /// The number of columns of an adaptive grid does not match the width that a constraint gives it.
   case unsettledColumns(ScreenNodeID, constraint: Int)
-  /// The solver found no solution for a container; its children are placed at its top leading
-  /// corner.
+  /// The solver found no solution for a container, so its children are at its top leading corner.
   case unsolved(ScreenNodeID, Unsolved)
 
   /// The reason why the solver failed.
@@ -22,16 +21,16 @@ package enum ConstraintFinding: Hashable, Sendable {
 /// A minimal set of constraints that contradict each other.
 package struct ConstraintConflict: Hashable, Sendable {
   package enum Member: Hashable, Sendable {
-    /// A position in `Screen.constraints`.
+    /// A constraint, as an index into `Screen.constraints`.
     case constraint(Int)
     /// A fixed length from the node's own attributes.
     case own(ScreenNodeID, Axis, Points)
   }
 
   package let members: [Member]
-  /// The constraint that was broken, a position in `Screen.constraints`.
+  /// The index in `Screen.constraints` of the constraint that the solver broke.
   package let broken: Int
-  /// The violation, in points.
+  /// How far the broken constraint is from being satisfied, in points.
   package let amount: Points
 
   package init(members: [Member], broken: Int, amount: Points) {

@@ -1,8 +1,8 @@
 /// The WCAG 2 contrast ratio of a foreground on an opaque background, in hundredths: 2100 for 21:1.
 ///
-/// Truncated, so a pair just below a threshold never reaches it. A translucent foreground is
-/// composited first. Integer arithmetic gives the same result on every machine. Source:
-/// https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+/// The ratio is truncated, so that a pair just below a threshold never reaches it. A translucent
+/// foreground is first composited over the background. Integer arithmetic gives the same result on
+/// every machine. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 package func contrastHundredths(_ ink: RGBA, on background: RGBA) -> Int {
   let inkLuminance = luminance(ink.isOpaque ? ink : ink.composited(over: background))
   let backgroundLuminance = luminance(background)
@@ -33,7 +33,7 @@ extension TextStyle {
   package var isLarge: Bool { pointSize >= 18 || pointSize >= 14 && weight >= .bold }
 }
 
-/// A color change that reaches the required contrast.
+/// A change of one color that reaches the required contrast.
 package enum ContrastRemedy: Hashable, Sendable {
   case ink(RGBA)
   case background(RGBA)
@@ -42,8 +42,9 @@ package enum ContrastRemedy: Hashable, Sendable {
 /// The smallest change in lightness, of the foreground or the background, that reaches the required
 /// contrast.
 ///
-/// Each color moves in steps of 1/255 towards black and white. On a tie the foreground wins, then
-/// the darker color. Black or white always passes.
+/// Each color changes in steps of 1/255 towards black and towards white. If several changes are
+/// equally small, the foreground takes precedence, then the darker color. Black or white always
+/// reaches the contrast.
 package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> ContrastRemedy? {
   var best: (step: Int, remedy: ContrastRemedy)?
   func offer(_ remedy: ContrastRemedy, at step: Int?) {
@@ -64,9 +65,9 @@ package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> Co
   return best?.remedy
 }
 
-/// The first step in 1…255 that passes, by binary search; nil if none does.
+/// The first step from 1 to 255 that passes, by binary search; nil if none does.
 ///
-/// Once a step passes, all later ones do: the changing color only moves away from the other one.
+/// All later steps pass, too, because the changing color only moves away from the other one.
 private func firstStep(_ passes: (Int) -> Bool) -> Int? {
   guard passes(255) else { return nil }
   var low = 1
@@ -79,7 +80,7 @@ private func firstStep(_ passes: (Int) -> Bool) -> Int? {
 }
 
 extension RGBA {
-  /// The color moved `step` / 255 of the way to black or white.
+  /// The color after `step` of 255 steps to black or white.
   fileprivate func moved(by step: Int, to end: RGBA) -> RGBA {
     let isWhite = end.red > 0
     func moved(_ channel: UInt8) -> UInt8 {

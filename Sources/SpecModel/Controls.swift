@@ -19,9 +19,9 @@ package struct Choice: Hashable, Sendable {
 package struct NumberRange: Hashable, Sendable {
   package var min: Double
   package var max: Double
-  /// The limit for bounds that are computed at run time.
+  /// The limit of bounds that are computed at run time, in both directions.
   package static let farthest = 1e9
-  /// The step of a slider or stepper; nil for a continuous range.
+  /// The step between values; nil for a continuous range.
   package var step: Double?
 
   package init(min: Double, max: Double, step: Double?) {
@@ -30,13 +30,13 @@ package struct NumberRange: Hashable, Sendable {
     self.step = step
   }
 
-  /// The default range of a component without written bounds.
+  /// The default range of a component, if the spec sets no bounds.
   package static func standard(of component: Component) -> NumberRange {
     component == .stepper
       ? NumberRange(min: 0, max: 100, step: 1) : NumberRange(min: 0, max: 1, step: nil)
   }
 
-  /// Whether every value is a whole number.
+  /// Whether all values in the range are whole numbers.
   package var isWhole: Bool {
     guard let step else { return false }
     return step == step.rounded() && min == min.rounded()
@@ -45,7 +45,7 @@ package struct NumberRange: Hashable, Sendable {
   /// The nearest number in the range.
   package func clamped(_ number: Double) -> Double { Swift.min(Swift.max(number, min), max) }
 
-  /// A number's position in the range, from 0 to 1.
+  /// A number's relative position in the range: 0 at the minimum, 1 at the maximum.
   package func fraction(of number: Double) -> Double {
     max > min ? (clamped(number) - min) / (max - min) : 0
   }
@@ -53,21 +53,21 @@ package struct NumberRange: Hashable, Sendable {
 
 /// A height at which a sheet can stop.
 package enum Detent: Hashable, Sendable {
-  /// A sheet that covers half of the screen.
+  /// Half of the screen's height.
   case medium
-  /// A sheet that extends to the top of the safe area.
+  /// The full height, up to the top of the safe area.
   case large
-  /// A height in points above the safe area's bottom edge.
+  /// A height in points, measured from the bottom edge of the safe area.
   case height(Points)
 }
 
 /// The position of a node that is presented over the screen.
 package enum Presentation: Equatable, Sendable {
-  /// Along an edge of the screen, with an inset in points.
+  /// At an edge of the screen, with an inset in points.
   case edge(Edge, inset: Points)
   case sheet(Detent)
   case center
-  /// An overlay of the whole screen: the dimming view behind a sheet or alert.
+  /// Covering the whole screen, as the dimming view behind a sheet or alert.
   case whole
 }
 
@@ -77,7 +77,7 @@ package struct ControlID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A control that the system draws, with its state on one screen.
+/// A control that the system draws, with its current value.
 package struct Control: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// The progress from 0 to 1; nil for an indeterminate bar.

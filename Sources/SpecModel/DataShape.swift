@@ -1,4 +1,4 @@
-/// The set of types that a value can have; several if occurrences differ.
+/// The set of types that a value can have; several if they differ between items or states.
 package typealias ValueKinds = BitSet<DataShape>
 
 extension ValueKinds {
@@ -7,7 +7,7 @@ extension ValueKinds {
   package static var text: Self { Self(rawValue: 4) }
   package static var list: Self { Self(rawValue: 8) }
   package static var object: Self { Self(rawValue: 16) }
-  /// The type of any value.
+  /// The set of all types.
   package static var any: Self { Self(rawValue: 31) }
 
   /// The types in words, for messages: `a text`, `a number or a text`.
@@ -29,8 +29,9 @@ package struct ShapeID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A declared type that cannot be inferred from a value: 1 can be any number type, and a date is
-/// written as text.
+/// A declared type that cannot be inferred from a value.
+///
+/// For example, 1 can be of any number type, and dates are texts.
 package enum DeclaredScalar: Sendable {
   case text, integer, number, decimal, boolean, date, time, dateTime
 
@@ -45,11 +46,11 @@ package enum DeclaredScalar: Sendable {
   }
 }
 
-/// The inferred type of one path in the data, over all list items and states.
+/// The inferred type of a path in the data, for all list items and states.
 package struct DataShape: Sendable {
   /// The types of the values; empty if only null occurs.
   package internal(set) var kinds: ValueKinds = []
-  /// The element type of a non-empty list.
+  /// The type of a list's items; nil if all lists are empty.
   package internal(set) var item: ShapeID?
   /// The members of an object, in the order of their first occurrence.
   package internal(set) var members: [(key: DataKey, shape: ShapeID)] = []
@@ -63,10 +64,11 @@ package struct DataShape: Sendable {
   /// The declared scalar type; nil if undeclared, and for lists, objects and choices.
   package internal(set) var declared: DeclaredScalar?
   package var isDecimal: Bool { declared == .decimal }
-  /// The first value found.
+  /// The first value found, as an example.
   package let example: DataID
-  /// The number of objects seen, and how many of them have this member.
+  /// The number of objects that were seen.
   var objectCount = 0
+  /// The number of objects that have this member.
   var presence = 0
 
   init(example: DataID) { self.example = example }
@@ -100,10 +102,10 @@ package struct ShapeTable: Sendable {
     return id
   }
 
-  /// Widens a shape to include a value.
+  /// Extends a shape to include the types of a value.
   ///
-  /// - Parameter isPatch: whether the value overrides parts of another one; keys it lacks are then
-  ///   not missing.
+  /// - Parameter isPatch: whether the value overrides only parts of another one, so that its other
+  ///   keys are not missing.
   package mutating func absorb(
     _ value: DataID, of table: DataTable, into id: ShapeID, isPatch: Bool = false
   ) {
@@ -154,7 +156,7 @@ package struct ShapeTable: Sendable {
     }
   }
 
-  /// Records that a tap assigns a fraction to a fact.
+  /// Records that a tap can assign a number with a fraction to a fact.
   package mutating func noteFraction(_ id: ShapeID) { shapes[Int(id.index)].hasFraction = true }
 
   private mutating func open(_ value: DataID) -> ShapeID {

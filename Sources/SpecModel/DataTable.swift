@@ -6,7 +6,7 @@ package struct DataID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// An interned object key of a table.
+/// A key of objects in a `DataTable`, stored once.
 package struct DataKey: Hashable, Comparable, Sendable {
   package let index: UInt32
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
@@ -16,13 +16,13 @@ package struct DataKey: Hashable, Comparable, Sendable {
 
 /// The facts and data of a spec in every state, as one flat table of values.
 ///
-/// Values are only appended, so states share what they do not change. Lists and objects come after
-/// their elements. An object's members are sorted by key.
+/// Values are only appended, so states share all values that they do not override. A list or object
+/// comes after its elements. An object's members are sorted by key.
 package struct DataTable: Sendable {
   package enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// A number by its digits: `10.10` stays `10.10`.
+    /// A number, stored as its digits: `10.10` stays `10.10`.
     case number(String)
     case text(String)
     case list(DataSlice)
@@ -32,7 +32,7 @@ package struct DataTable: Sendable {
   package struct Member: Sendable {
     package let key: DataKey
     package let value: DataID
-    /// The span of the key.
+    /// The span of the member's key.
     package let span: SourceSpan
 
     package init(_ key: DataKey, _ value: DataID, at span: SourceSpan) {
@@ -48,7 +48,7 @@ package struct DataTable: Sendable {
   package private(set) var items: ContiguousArray<DataID> = []
   package private(set) var members: ContiguousArray<Member> = []
   package private(set) var keyNames: ContiguousArray<String> = []
-  /// The values that stand for a declared type.
+  /// The declared types of the sample values that represent types.
   package private(set) var declaredTypes: [DataID: DeclaredScalar] = [:]
   private var keyPositions: [String: Int] = [:]
 
@@ -67,7 +67,7 @@ package struct DataTable: Sendable {
     return DataID(values.count - 1)
   }
 
-  /// Adds a value that stands for a declared type.
+  /// Adds a sample value that represents a declared type.
   package mutating func append(
     _ value: Value, standingFor type: DeclaredScalar, at span: SourceSpan
   ) -> DataID {
@@ -91,7 +91,7 @@ package struct DataTable: Sendable {
     return append(.object(slice), at: span)
   }
 
-  /// Returns the interned key of a name, creating it if needed.
+  /// Returns the key with a name, creating it if needed.
   package mutating func key(_ name: String) -> DataKey {
     if let position = keyPositions[name] { return DataKey(position) }
     keyPositions[name] = keyNames.count
@@ -102,7 +102,7 @@ package struct DataTable: Sendable {
   /// Returns the key of a name, or nil if no object uses it.
   package func knownKey(_ name: String) -> DataKey? { keyPositions[name].map { DataKey($0) } }
 
-  /// Merges a patch into a value: objects are merged recursively, all else is replaced.
+  /// Merges a patch into a value: objects are merged recursively, and other values are replaced.
   ///
   /// - Complexity: O(*members of the merged objects*).
   package mutating func merged(_ base: DataID, with patch: DataID) -> DataID {
@@ -147,7 +147,7 @@ package struct DataTable: Sendable {
     return members[low].value
   }
 
-  /// A list item by index from 0; nil if out of range.
+  /// The item of a list at an index; nil if the index is out of range.
   package func item(_ position: Int, of id: DataID) -> DataID? {
     guard case .list(let slice) = self[id], position < slice.count else { return nil }
     return items[Int(slice.start) + position]
@@ -159,7 +159,7 @@ package struct DataTable: Sendable {
   }
 }
 
-/// A range of a table's items or members.
+/// A range of indices, for the items of a list or the members of an object.
 package struct DataSlice: Hashable, Sendable {
   package let start: UInt32
   package let end: UInt32
@@ -174,7 +174,7 @@ package struct DataSlice: Hashable, Sendable {
 }
 
 extension DataTable {
-  /// Whether a text is a JSON number: `-12.50`, without leading zeros.
+  /// Whether a text is a JSON number, such as `-12.50`; leading zeros are not valid.
   package static func isNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -187,17 +187,17 @@ extension DataTable {
     }
   }
 
-  /// The most digits of a decimal.
+  /// The maximum number of digits of a decimal.
   package static let decimalDigits = 38
 
-  /// Whether the digits of a number are not too many for a decimal.
+  /// Whether a number has few enough digits for a decimal.
   package static func isDecimal(_ digits: String) -> Bool {
     let parts = digits.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "0") }
     return parts.count { $0 != UInt8(ascii: ".") } <= decimalDigits
       && digits.utf8.count <= 2 * decimalDigits
   }
 
-  /// Whether the digits of a number form an integer that fits `Int` in generated code.
+  /// Whether a number is an integer that fits into `Int` in generated code.
   package static func isWhole(_ digits: String) -> Bool {
     digits.utf8.count <= 15
       ? digits.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: "-") }

@@ -1,11 +1,11 @@
 internal import SpecSyntax
 
-/// The states derived from a form's validation rules, such as one for each error message.
+/// The states that are derived from a form's validation rules, such as one for each error message.
 package struct DerivedStates: Sendable {
-  /// A valid value for each field; nil if none was found.
+  /// A valid value for each field; nil for fields for which none was found.
   package var base: ContiguousArray<String?> = []
   package var states: [DerivedState] = []
-  /// The original field for each copy of a field in a loop; empty without copies.
+  /// For each copy of a field in a loop, the declared field and the item; empty without copies.
   package var entryFields: [EntryField?] = []
   /// Whether states beyond the limit were dropped.
   package var isCut = false
@@ -50,9 +50,9 @@ package struct DerivedStates: Sendable {
   }
 }
 
-/// One state derived from the rules, or the reason why none was found.
+/// A derived state, or the reason why it could not be derived.
 package struct DerivedState: Sendable {
-  /// The situation that the state shows.
+  /// The situation that a derived state shows.
   package enum Aim: Hashable, Sendable {
     /// The form before any input.
     case empty
@@ -68,17 +68,17 @@ package struct DerivedState: Sendable {
     case jointRule(Int)
     /// A control is disabled.
     case disabled(NodeID)
-    /// A fact has another word of its choice.
+    /// A fact with a choice type has another one of its words.
     case word(DataKey)
   }
 
   package let name: String
   package let aim: Aim
-  /// The input that leads to the state; nil if none was found.
+  /// The input that leads to the state; nil if it could not be derived.
   package var change: FormChange?
-  /// The reason why no input was found.
+  /// The reason why the state could not be derived.
   package var reason: String?
-  /// The name of an earlier state with the same picture.
+  /// The name of an earlier state that looks the same.
   package var twin: String?
 
   package init(_ name: String, _ aim: Aim, _ change: FormChange) {
@@ -102,9 +102,9 @@ package struct FormChange: Sendable {
   package var focus: FieldID?
   package var isSubmitted = false
   package var answers: [AnsweredHook] = []
-  /// App data that differs; nil for none.
+  /// The app's data in the state; nil for the default data.
   package var data: DataID?
-  /// The changed fact and its value, as text: `user.isMember: true`.
+  /// The fact that the state changes, and its value, as text: `user.isMember: true`.
   package var fact: String?
 
   package init(isFilled: Bool = false, isSubmitted: Bool = false) {

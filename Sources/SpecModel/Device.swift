@@ -1,4 +1,4 @@
-/// A device on which a screen is laid out, in portrait unless its name ends in landscape.
+/// A device for previews, in portrait unless its name says landscape.
 package struct Device: Hashable, Sendable {
   /// The marketing name, such as `iPhone 15`.
   package let name: String

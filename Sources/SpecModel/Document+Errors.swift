@@ -1,12 +1,12 @@
 extension Document {
-  /// Whether the app can set errors of fields or of the form, because a state or expression uses
-  /// them.
+  /// Whether the app can set errors: a state or expression contains errors of fields or of the
+  /// form.
   package var takesErrors: Bool {
     states.contains { !$0.errors.isEmpty || !$0.entries.errors.isEmpty }
       || expressions.steps.contains(.form(.error))
   }
 
-  /// Whether an expression reads `edited`.
+  /// Whether an expression reads a property `edited`.
   package var asksForEdits: Bool {
     expressions.steps.contains { step in
       switch step {

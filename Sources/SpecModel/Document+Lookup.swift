@@ -4,13 +4,14 @@ package import SpecSyntax
 extension Document {
   /// The index in `instances` of the component use whose root is this node.
   ///
-  /// The outermost one, if a component's body is only another component.
+  /// If the body of a component is only another component, both uses have this root, and the outer
+  /// one is returned.
   package func firstInstance(at root: NodeID) -> Int? {
     let position = instances.partitioningIndex { $0.root >= root }
     return position < instances.count && instances[position].root == root ? position : nil
   }
 
-  /// The template of a node's content, if it has placeholders.
+  /// The template of a node's main text; nil if the text has no placeholders.
   package func contentTemplate(of id: NodeID) -> TemplateID? {
     let position = contentTemplates.partitioningIndex { $0.node >= id }
     guard position < contentTemplates.count, contentTemplates[position].node == id else {
@@ -19,7 +20,7 @@ extension Document {
     return contentTemplates[position].template
   }
 
-  /// Whether a text consists only of numbers, amounts and dates; such a text is never a heading.
+  /// Whether a text consists only of numbers, amounts and dates, and therefore is not a heading.
   package func showsFiguresAlone(_ id: NodeID) -> Bool {
     guard let template = contentTemplate(of: id) else { return false }
     var hasFigures = false
@@ -35,14 +36,14 @@ extension Document {
     return hasFigures
   }
 
-  /// The span of a node's content, for nodes in component bodies.
+  /// The span of a node's content, if the node is in the body of a component.
   package func contentSpan(of id: NodeID) -> SourceSpan? {
     let position = contentSpans.partitioningIndex { $0.node >= id }
     guard position < contentSpans.count, contentSpans[position].node == id else { return nil }
     return contentSpans[position].span
   }
 
-  /// An accessibility text as the spec writes it; empty for a tab.
+  /// The text of an accessibility attribute as the spec writes it; empty for a tab.
   package func heardText(_ part: LooseTemplate.Part) -> String {
     switch part {
     case .tab, .badge: ""
@@ -53,14 +54,14 @@ extension Document {
     }
   }
 
-  /// The span of an accessibility text in a component's body.
+  /// The span of an accessibility text, if it is in the body of a component.
   package func heardSpan(of part: LooseTemplate.Part) -> SourceSpan? {
     guard let wanted = part.heard else { return nil }
     let start = heardSpans.partitioningIndex { ($0.part.heard ?? .max) >= wanted }
     return heardSpans[start...].prefix { $0.part.heard == wanted }.first { $0.part == part }?.span
   }
 
-  /// The accessibility templates of one entry of `accessibilities`.
+  /// The templates of the entry of `accessibilities` at an index.
   ///
   /// Entries are in node order, followed by those of tabs.
   package func heardTemplates(of position: Int) -> ArraySlice<LooseTemplate> {
@@ -73,7 +74,7 @@ extension Document {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Binary search: the first index at which a monotonic condition is true.
+  /// The first index at which a monotonic condition is true, found by binary search.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

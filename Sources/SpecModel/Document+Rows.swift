@@ -1,11 +1,12 @@
 extension Document {
-  /// Whether a row acts as one button: it has an action, and none of its descendants is a control.
+  /// Whether a row acts as one button: it has an action, and no control is inside.
   package func isRowButton(_ id: NodeID) -> Bool {
     nodes[id.position].isListRow && actsAsWhole(id)
   }
 
-  /// Whether VoiceOver reads a node with its texts as one button: a row, or a stack with an action
-  /// and without controls inside.
+  /// Whether VoiceOver reads a node and its texts as one button.
+  ///
+  /// True for a row or stack with an action and without controls inside.
   package func isOneButton(_ id: NodeID) -> Bool {
     switch nodes[id.position].component {
     case .vstack, .hstack, .zstack, .group: actsAsWhole(id)
@@ -13,7 +14,7 @@ extension Document {
     }
   }
 
-  /// Whether a text, an image or a symbol acts as a button because it has a tap.
+  /// Whether a text, an image or a symbol acts as a button because it has an action.
   package func isTappedLeaf(_ id: NodeID) -> Bool {
     switch nodes[id.position].component {
     case .text, .image, .icon: attributes(of: id).contains { $0.attribute == .tap }
@@ -21,8 +22,7 @@ extension Document {
     }
   }
 
-  /// Whether VoiceOver reads a stack's label instead of its content, because it contains no
-  /// controls.
+  /// Whether VoiceOver reads a stack's label instead of its content, because no control is inside.
   package func isHeardWhole(_ id: NodeID) -> Bool {
     guard !accessibilities.isEmpty else { return false }
     switch nodes[id.position].component {

@@ -14,7 +14,8 @@ package import SpecSyntax
   package static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
 }
 
-/// The typed meaning of one spec, for every state: names are resolved, invalid values are omitted.
+/// The contents of one spec as typed nodes and attributes, for all states; names are resolved, and
+/// invalid values are omitted.
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
@@ -23,13 +24,13 @@ package struct Document: Sendable {
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
   package var nodes: ContiguousArray<Node> = []
-  /// All attributes that the spec writes, grouped by node, in source order.
+  /// The attributes of all nodes, grouped by node, in source order.
   package var attributes: ContiguousArray<AttributeEntry> = []
   package var expressions = ExpressionTable()
   package var templates = TemplateTable()
-  /// Values that conditions choose, which `AttributeValue.choice` names.
+  /// Conditional values; `AttributeValue.choice` is an index into them.
   package var choices: ContiguousArray<ValueChoice> = []
-  /// Templates of nodes' contents with placeholders: `text: "${name}"`, by node.
+  /// The templates of node contents such as `text: "${name}"`, sorted by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
   /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
@@ -38,12 +39,13 @@ package struct Document: Sendable {
   package var formTemplates: ContiguousArray<FormTemplate> = []
   /// The swipe actions of list rows, in source order.
   package var swipes: [SwipeButton] = []
-  /// The hosts with children, which are drawn in place of the app's view, in node order.
+  /// The hosts with children, in node order; previews draw the children in place of the app's view.
   package var standIns: [NodeID] = []
-  /// Nodes inside the boxes of fields, before or after the text, in node order.
+  /// The nodes inside the borders of fields, before or after the text, in node order.
   package var fieldSides: [(node: NodeID, isLeading: Bool)] = []
-  /// Options from facts or data, in field order; options that depend on other fields come after the
-  /// options of those.
+  /// Options from facts or data, in field order.
+  ///
+  /// Options that depend on other fields come after the options of those fields.
   package var optionSources: [OptionSource] = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
   /// Loops sorted by first node, outer loops before inner ones.
@@ -54,15 +56,15 @@ package struct Document: Sendable {
   package var data = DataTable()
   /// The default facts and data, as one object; nil if there are none.
   package var dataRoot: DataID?
-  /// The members that the screen declares as facts.
+  /// The keys of the values that the screen declares as facts.
   package var facts: [DataKey] = []
   /// The asynchronous actions of the app.
   package var asyncActions: [AsyncAction] = []
-  /// The named expressions of the screen.
+  /// The named expressions that the screen declares in `computed`.
   package var computed: [ComputedValue] = []
-  /// The steps with fields, in order; empty if nothing submits the form.
+  /// The steps that contain fields, in order; empty if no action submits the form.
   package var fieldSteps: [FieldStep] = []
-  /// The carousels whose page is a fact.
+  /// The carousels whose current page a fact stores.
   package var carouselPages: [CarouselPages] = []
   /// The steps of the screen, with their positions.
   package var stepPlaces: [StepPlace] = []
@@ -77,7 +79,7 @@ package struct Document: Sendable {
   /// The declaration or first use of each color; nil for system colors.
   package var colorSpans: ContiguousArray<SourceSpan?> = []
   package var theme = Theme()
-  /// The stated reasons for accepting a style's low contrast.
+  /// The reasons that styles state for their low contrast.
   package var waivers: [String] = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
@@ -86,41 +88,41 @@ package struct Document: Sendable {
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
   /// The actions that taps and links run.
   package var actions: ContiguousArray<Action> = []
-  /// The values of hosted views, which `AttributeValue.arguments` names.
+  /// The arguments of hosted views; `AttributeValue.arguments` is an index into them.
   package var hostArguments: ContiguousArray<[ActionArgument]> = []
-  /// The facts of hosted views, which `AttributeValue.bindings` names.
+  /// The facts bound to hosted views; `AttributeValue.bindings` is an index into them.
   package var hostBindings: ContiguousArray<[FactBinding]> = []
   package var accessibilities: ContiguousArray<Accessibility> = []
   package var transitions: ContiguousArray<Transition> = []
-  /// Screens that open automatically.
+  /// The screens that open automatically.
   package var openings: [Opening] = []
   /// Every screen that the spec refers to, in source order.
   package var screenReferences: [ScreenReference] = []
-  /// The screens that the project declares as handwritten.
+  /// The screens that the project declares as written by hand.
   package var externalScreens: [ExternalScreen] = []
   /// Sample values of the declared types of facts and data, for type inference.
   package var typeSamples: [DataID] = []
-  /// The paths of facts and data with named types.
+  /// The named types of facts and data, with their paths.
   package var typeNames: [TypeName] = []
-  /// The files of types that the screen uses.
+  /// The types files that the screen uses.
   package var typesFiles: [TypesFile] = []
   package var form = Form()
-  /// The lists whose items have fields.
+  /// The lists whose items have form fields.
   package var entryGroups: [EntryGroup] = []
-  /// Names of custom fonts, each once.
+  /// The names of custom fonts, each once.
   package var fontNames: [String] = []
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
-  /// The targets to generate; previews show the first.
+  /// The UI frameworks to generate code for; previews show the first.
   package var targets = Target.allCases
   /// Whether the spec itself lists its targets.
   package var namesTargets = false
-  /// All variants of the screen; `nodes` holds the base body or one variant.
+  /// All variants of the screen; `nodes` contains the base body or one variant.
   package var variants: [VariantDeclaration] = []
   /// The strings files that the spec uses.
   package var strings: [StringsFile] = []
-  /// Visible or announced texts without an entry in any strings file, if the spec uses strings
+  /// Visible or announced texts that no strings file contains; empty if the spec uses no strings
   /// files.
   package var untranslatedTexts: [(text: String, span: SourceSpan)] = []
   /// The components declared in the files that the spec uses.
@@ -138,16 +140,17 @@ package struct Document: Sendable {
   }
 }
 
-/// A named expression of the screen.
+/// A named expression that the screen declares in `computed`.
 package struct ComputedValue: Sendable {
   package let name: String
   /// The span of the name.
   package let span: SourceSpan
   package let expression: ExpressionID
-  /// The expression with its string literals replaced by localized texts; nil if no node displays
+  /// The expression with localized texts in place of its string literals; nil if no node displays
   /// it.
   package var words: ExpressionID?
-  /// Whether the value is only displayed: never compared, and not part of another value or text.
+  /// Whether the value is only displayed: it is not compared, and not part of another value or
+  /// text.
   package var isOnlyShown = false
 
   package init(name: String, span: SourceSpan, expression: ExpressionID) {
@@ -157,14 +160,16 @@ package struct ComputedValue: Sendable {
   }
 }
 
-/// The settings of the screen itself.
+/// The screen's own settings.
 package struct ScreenDeclaration: Sendable {
   package var name: String
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
-  /// The cross-axis alignment of the body: full width, unless the screen's `frameAlignment` centers
-  /// the nodes or moves them to the trailing edge.
+  /// The cross-axis alignment of the body.
+  ///
+  /// Nodes have the full width, unless the screen's `frameAlignment` centers them or moves them to
+  /// the trailing edge.
   package var bodyAlignment: StackAlignment {
     switch frameAlignment.horizontal {
     case .leading: .fill
@@ -172,7 +177,7 @@ package struct ScreenDeclaration: Sendable {
     case .trailing: .trailing
     }
   }
-  /// Whether the body and its bars move up for the keyboard.
+  /// Whether the body and its bars avoid the keyboard by moving up.
   package var avoidsKeyboard = true
   /// The screen's name in analytics.
   package var tracking: String?
@@ -192,22 +197,23 @@ package struct Node: Sendable {
   package let hasOwnID: Bool
   /// The text, title or asset written after the component's name.
   package var content: String?
-  /// The field that the node edits, if it is one.
+  /// The field that the node edits; nil if the node is not a field.
   package var field: FieldID?
   package var placement: ScreenNode.Placement
-  /// Whether its content, an attribute or a condition depends on data.
+  /// Whether the node's content, an attribute or a condition depends on data.
   package var isDynamic = false
   /// Whether the node is the root of a loop body.
   package var beginsLoop = false
-  /// Whether the node has `when`.
+  /// Whether the node has a `when` condition.
   package var isConditional = false
   /// Whether the node is the stack into which a `listRow` was expanded.
   package var isListRow = false
-  /// The component that the spec writes; nil unless the node is the stack into which it was
-  /// expanded.
+  /// The component in the spec, if this node is the stack into which it was expanded; otherwise
+  /// nil.
   package var expanded: Component?
-  /// Whether the node contains one of several steps; its fields stay part of the form while another
-  /// step is visible.
+  /// Whether the node contains one of several steps.
+  ///
+  /// The fields of a step stay part of the form while another step is visible.
   package var isStep = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
@@ -217,10 +223,10 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// The component that the spec writes.
+  /// The component as the spec writes it.
   package var writtenComponent: Component { expanded ?? component }
 
-  /// Implemented explicitly, because the synthesized initializer copies the node.
+  /// Implemented explicitly because the synthesized initializer copies the node.
   package init(
     component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,
     placement: ScreenNode.Placement, attributes: Range<Int>, subtreeEnd: UInt32, span: SourceSpan
@@ -232,7 +238,7 @@ extension Node {
   }
 }
 
-/// One attribute of one node.
+/// One attribute of a node.
 package struct AttributeEntry: Sendable {
   package let attribute: Attribute
   package let value: AttributeValue
@@ -309,10 +315,10 @@ package enum ErrorLine: Sendable {
 package struct TabDeclaration: Sendable {
   package var title: String
   package let symbol: String?
-  /// The template of the badge's text; empty or `0` for none.
+  /// The text of the badge; no badge if it is empty or `0`.
   package var badge: String
   package let badgeSpan: SourceSpan?
-  /// The screen that it opens; nil for the screen of this spec.
+  /// The name of the screen that the tab opens; nil for the screen of this spec.
   package let target: String?
   package let targetSpan: SourceSpan
   package let isSelected: Bool
@@ -330,7 +336,7 @@ package struct TabDeclaration: Sendable {
     self.isSelected = isSelected
   }
 
-  /// The visible badge; nil if there is none.
+  /// The badge to display; nil if there is none.
   package var shownBadge: String? { badge.isEmpty || badge == "0" ? nil : badge }
 }
 
@@ -346,7 +352,7 @@ package struct SizeClassValue: Sendable {
 }
 
 extension Document {
-  /// Replaces size-class values by the values for one size class.
+  /// Replaces values that depend on the size class by the values for one size class.
   package mutating func resolve(in sizeClass: SizeClass) {
     guard !sizeClassValues.isEmpty else { return }
     for position in attributes.indices {
@@ -375,11 +381,11 @@ package struct StateDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
   package var values: [(field: FieldID, value: String)] = []
-  /// Fields that the state sets through facts; they are not considered edited.
+  /// The fields that the state sets through facts; these fields do not count as edited.
   package var factFields: [FieldID] = []
-  /// Field values that must be among options from data.
+  /// The field values that must be among options from data.
   package var chosenValues: [(field: FieldID, value: String, span: SourceSpan)] = []
-  /// The touched fields; overrides those that the values imply.
+  /// The fields that the user has touched; nil for those to which the state gives values.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []
   /// The results of custom rules in this state.
@@ -387,12 +393,12 @@ package struct StateDeclaration: Sendable {
   /// Errors that the app sets for fields; a nil field means the form as a whole.
   package var errors: [(field: FieldID?, message: String)] = []
   package var focus: FieldID?
-  /// Values that the state enters in fields of loops.
+  /// The values that the state gives to fields in loops.
   package var entries = EntryInputs()
   package var isSubmitted = false
   /// Whether the keyboard is visible.
   package var isKeyboardShown = false
-  /// App data in this state; nil for the default data.
+  /// The app's data in this state; nil for the default data.
   package var data: DataID?
 
   package init(name: String, span: SourceSpan) {
@@ -414,26 +420,28 @@ package struct VariantDeclaration: Sendable {
   }
 }
 
-/// The axes of a screen's previews; the first value of each is its default.
+/// The devices, text sizes and other values that a screen's previews combine; the first value of
+/// each is its default.
 package struct PreviewMatrix: Sendable {
   package var devices: [DeviceReference] = []
   package var textSizes: [TextSize] = []
   package var directions: [LayoutDirection] = []
   package var locales: [String] = []
-  /// Which states are previewed.
+  /// The kinds of states that are previewed.
   package var states = PreviewStates.named
-  /// Whether to preview every combination, instead of varying one axis at a time.
+  /// Whether all combinations are previewed, instead of varying one property at a time.
   package var isFull = false
 
   package init() {}
 }
 
-/// The states in a screen's preview matrix: named ones, ones derived from rules, or both.
+/// The kinds of states that previews show: those that the spec declares, those derived from rules,
+/// or both.
 package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A known device, or a custom size in points with its safe area insets.
+/// A device with a known name, or a custom size in points with its safe area insets.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
   case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)

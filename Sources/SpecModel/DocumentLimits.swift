@@ -1,4 +1,4 @@
-/// Limits of a spec that several stages enforce.
+/// Limits on a spec that several stages enforce.
 package enum DocumentLimits {
   /// The maximum number of nodes of a screen after alias expansion.
   package static let nodes = 100_000

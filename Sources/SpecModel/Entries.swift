@@ -1,13 +1,13 @@
 /// The fields that the form contains for each item of a list, declared in a loop.
 ///
-/// The fields of one item form an entry. A field in a loop is declared once in `Form.fields`; for a
-/// state, a copy per item is added after the declared fields.
+/// The fields of one item are an entry. `Form.fields` contains each field in a loop once; for a
+/// state, a copy for each item follows after all declared fields.
 package struct EntryGroup: Sendable {
   /// The list's path in the spec: `passengers`, `order.items`.
   package let list: String
-  /// The members that lead to the list from the facts and data.
+  /// The keys of the path from the root of facts and data to the list.
   package let path: [DataKey]
-  /// The member that identifies an item; nil for the item itself.
+  /// The member that identifies an item; nil if the item's value identifies it.
   package let key: DataKey?
   /// The declared fields, in the order of the spec.
   package var fields: [FieldID] = []
@@ -19,11 +19,11 @@ package struct EntryGroup: Sendable {
   }
 }
 
-/// A field of the entry of one item.
+/// The field of one item: a declared field and an item of its list.
 package struct EntryField: Hashable, Sendable {
   /// The declared field.
   package let field: FieldID
-  /// The item's key, as text.
+  /// The key of the item, as text.
   package let key: String
 
   package init(_ field: FieldID, of key: String) {
@@ -32,7 +32,7 @@ package struct EntryField: Hashable, Sendable {
   }
 }
 
-/// The item to which a copy of a declared field belongs.
+/// The item to which a copy of a field in a loop belongs.
 package struct FieldEntry: Sendable {
   package let field: EntryField
   /// The item's position in its list, from 0.
@@ -40,7 +40,7 @@ package struct FieldEntry: Sendable {
   package let item: DataID
 }
 
-/// Values that a state enters in fields of items.
+/// The values that a state gives to fields of items.
 package struct EntryInputs: Sendable {
   package var values: [(field: EntryField, value: String)] = []
   package var touched: [EntryField] = []
@@ -52,7 +52,7 @@ package struct EntryInputs: Sendable {
 }
 
 extension Form {
-  /// The copies of fields in loops, by field and item.
+  /// The copies of fields in loops, by declared field and item.
   package var entryFields: [EntryField: FieldID] {
     guard fields.last?.entry != nil else { return [:] }
     var positions: [EntryField: FieldID] = [:]
@@ -62,10 +62,10 @@ extension Form {
     return positions
   }
 
-  /// The fields in the order of the form: a list's entries are at the position of their first
-  /// field, item by item.
+  /// The order of the fields in the form: a list's entries follow each other at the position of the
+  /// list's first field.
   ///
-  /// Nil if that is the stored order.
+  /// Nil if `fields` is already in this order.
   package var order: [Int]? {
     guard fields.last?.entry != nil else { return nil }
     var firsts: [Int: Int] = [:]
@@ -83,14 +83,12 @@ extension Form {
 }
 
 extension FormField {
-  /// Whether the field is declared in a loop.
-  ///
-  /// Only its copies for items have values.
+  /// Whether the field is declared in a loop, so that only its copies for items have values.
   package var isRepeated: Bool { entryGroup != nil && entry == nil }
 }
 
 extension StateDeclaration {
-  /// The state with its values for entries, for a form with the fields of the state's items.
+  /// The state with its values for items assigned to the copies of fields in a form.
   package func entered(in form: Form) -> StateDeclaration {
     let fields = form.entryFields
     guard !fields.isEmpty else { return self }
@@ -109,7 +107,7 @@ extension StateDeclaration {
 }
 
 extension Document {
-  /// The facts and data of a state, as one object; nil if there are none.
+  /// The facts and data in a state, as one object; nil if there are none.
   package func knowledge(in state: String?) -> DataID? {
     guard let state, let declared = states.first(where: { $0.name == state }) else {
       return dataRoot
@@ -117,7 +115,7 @@ extension Document {
     return declared.data ?? dataRoot
   }
 
-  /// The items of a list with entries, each key once.
+  /// The items of a list whose items have fields, without duplicate keys.
   package func items(of group: EntryGroup, in root: DataID?) -> [(key: String, item: DataID)] {
     var list = root
     for key in group.path { list = list.flatMap { data.member(key, of: $0) } }
@@ -132,7 +130,7 @@ extension Document {
     return items
   }
 
-  /// The text that identifies an item.
+  /// The key of an item, as text.
   package func entryKey(of item: DataID, in group: EntryGroup) -> String {
     guard let value = group.key.map({ data.member($0, of: item) }) ?? item else { return "" }
     switch data[value] {
@@ -178,7 +176,7 @@ extension Document {
 }
 
 extension FieldGroup {
-  /// Inserts the fields of items after the fields declared in their loop.
+  /// Adds the copies of each declared field in a loop directly after that field.
   fileprivate mutating func takeEntries(of form: Form) {
     let declared = fields.filter { $0.position < form.fields.count && form[$0].entry == nil }
     fields = declared.flatMap { field in

@@ -4,11 +4,11 @@ package struct ExpressionID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A property of the form as a whole, as in `form.valid`.
+/// A property of the whole form or of a container's fields, as in `form.valid`.
 package enum FormFact: String, NamedCases {
   case valid, invalid, complete, submitted, failed, edited, error, errors
 
-  /// The properties that a container of fields has, too.
+  /// The properties that a container of fields also has.
   package static let ofGroups: [FormFact] = [.valid, .invalid, .complete, .edited, .errors]
 
   /// The possible types of the property.
@@ -41,7 +41,7 @@ package enum Comparison: String, NamedCases {
   package var isOrder: Bool { self != .equal && self != .unequal }
 }
 
-/// An operator between two numbers.
+/// An arithmetic operator with two operands.
 package enum Arithmetic: String, NamedCases {
   case add = "+"
   case subtract = "-"
@@ -54,7 +54,7 @@ package enum Arithmetic: String, NamedCases {
 package enum ExpressionFunction: String, NamedCases {
   case count, isEmpty, join, first, last, length, contains
   case min, max, abs, round, floor, ceil
-  /// The position of a loop's item, from 0.
+  /// The index of a loop's current item, from 0.
   case index
 
   package var parameterCount: Int {
@@ -70,7 +70,7 @@ package enum ItemFunction: String, NamedCases {
   case count, any, all, sum, first, join
   case filter = "where"
 
-  /// The number of parameters, including the list and the separator of `join`.
+  /// The number of arguments, including the list and the separator of `join`.
   package var parameterCount: Int { self == .join ? 3 : 2 }
 }
 
@@ -78,65 +78,66 @@ package enum ItemFunction: String, NamedCases {
 package enum ExpressionStep: Hashable, Sendable {
   case boolean(Bool)
   case form(FormFact)
-  /// A fact about the fields in a container, as an index into `ExpressionTable.groups`.
+  /// A property of the fields in a container, which is an index into `ExpressionTable.groups`.
   case group(UInt16, FormFact)
   case field(FieldID, FieldFact)
-  /// A fact of a field in a loop, for the item at a loop depth.
+  /// A property of a field in a loop, for the current item of the loop at a depth.
   case entry(FieldID, FieldFact, depth: UInt16)
   /// A number or text literal.
   case constant(DataID)
-  /// A text literal that is displayed by itself and therefore localized; an index into
-  /// `StringTable.texts`, or nil if no language has it.
+  /// A text literal that is displayed and therefore localized. `text` is an index into
+  /// `StringTable.texts`, or nil if there is no translation.
   case words(DataID, text: UInt32?)
-  /// The screen's size class in width, as a text.
+  /// The horizontal size class of the screen, as a text.
   case sizeClass
   /// Whether the user's text size is one of the accessibility sizes.
   case accessibilitySize
-  /// The app data in the displayed state.
+  /// The facts and data in the displayed state.
   case root
-  /// A loop's item, by the number of enclosing loops.
+  /// The current item of a loop, given by the loop's depth.
   case variable(UInt16)
-  /// A member of the preceding object.
+  /// A member of the object on the stack.
   case member(DataKey)
-  /// An item of the preceding list, by index from 0.
+  /// The item at an index of the list on the stack.
   case item(UInt32)
-  /// The list item at an index; takes a list and a number.
+  /// The item at a computed index; its operands are a list and a number.
   case itemAt
   case not, and, or
   case compare(Comparison)
-  /// Whether the first operand is an item of the second.
+  /// Whether the second operand, a list, contains the first operand.
   case isIn
   case call(ExpressionFunction)
-  /// Converts the preceding text to a number. A number, or a list of numbers, becomes what generated
-  /// code has for it.
+  /// Converts a text to a number, and converts numbers and lists of numbers to the type that
+  /// generated code uses.
   case number(as: NumberType)
-  /// `condition ? first : second`; takes three operands.
+  /// `condition ? first : second`, with three operands.
   ///
-  /// The type is that of numbers, else nil.
+  /// The type is that of a number result; nil for other results.
   case choose(NumberType?)
-  /// `first ?? second`: the second operand if the first is missing.
+  /// `first ?? second`: the second operand if the first one is missing.
   case fallback(NumberType?)
-  /// Two numbers, both of the type; a quotient of integers is of the type `number`.
+  /// An operator whose operands have this number type; the quotient of integers is a `number`.
   case arithmetic(Arithmetic, NumberType)
   case negate(NumberType)
-  /// `min max abs round floor ceil` of numbers of the type.
+  /// One of `min`, `max`, `abs`, `round`, `floor` and `ceil`, with operands of this number type.
   case math(ExpressionFunction, NumberType)
   /// Concatenates two texts.
   case concatenate
-  /// The integers from the first to the second, both included.
+  /// The list of integers from the first operand to the second, inclusive.
   case range
   /// Creates a list of `count` operands.
   ///
-  /// The type is that of numbers, else nil.
+  /// The type is that of number items; nil for other items.
   case list(count: UInt16, NumberType?)
-  /// Runs the next `length` steps for each item of the list before it. The item is the variable of
-  /// that depth; `join` produces the list of results, the operand of the function `join`. `sum`
-  /// adds numbers of the type.
+  /// Runs the next `length` steps for each item of the list on the stack.
+  ///
+  /// The item is the variable of that depth. `join` only produces the list of results, which the
+  /// function `join` then concatenates. `sum` adds numbers of the type.
   case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, NumberType)
-  /// The index of a loop's current item, from 0; with the loop's depth and its index in
+  /// The index of a loop's current item, from 0; the payload is the loop's depth and its index in
   /// `Document.loops`.
   case index(UInt16, loop: UInt32)
-  /// Marks the next `length` steps as those of a computed value, an index into `Document.computed`.
+  /// Marks the next `length` steps as a computed value, which is an index into `Document.computed`.
   case computed(UInt16, length: UInt32)
 
   /// Whether the step reads a field.
@@ -147,7 +148,7 @@ package enum ExpressionStep: Hashable, Sendable {
     }
   }
 
-  /// The step with numbers of a type, if it chooses among numbers, reads or negates one.
+  /// The same step for a number type, if the step has a type that its operands determine.
   package func choosing(_ type: NumberType) -> ExpressionStep {
     switch self {
     case .choose: .choose(type)
@@ -168,18 +169,18 @@ package struct Expression: Sendable {
   package let end: UInt32
   /// The possible types of the value.
   package let kinds: ValueKinds
-  /// Whether the expression reads only the form and its fields, uses only `and`, `or` and `not`,
-  /// and needs at most 64 operands on the stack.
+  /// Whether `ConditionDecider` can evaluate the expression: it reads only the form and its fields,
+  /// uses only `and`, `or` and `not`, and needs at most 64 operands on the stack.
   package let isPlain: Bool
   /// Whether the expression uses a loop variable.
   package let usesVariables: Bool
 }
 
-/// The fields below a container, which an expression reads together: `address.valid`.
+/// The fields inside a container, whose common properties expressions read: `address.valid`.
 package struct FieldGroup: Sendable {
   /// The id of the container.
   package let name: String
-  /// The declared fields, each followed by its copies for items if it is in a loop.
+  /// The declared fields; each field in a loop is followed by its copies for items.
   package var fields: [FieldID]
 
   package init(name: String, fields: [FieldID]) {
@@ -192,7 +193,7 @@ package struct FieldGroup: Sendable {
 package struct ExpressionTable: Sendable {
   package private(set) var steps: ContiguousArray<ExpressionStep> = []
   private var expressions: ContiguousArray<Expression> = []
-  /// The containers whose facts expressions read: `address.valid`.
+  /// The containers whose properties expressions read, such as `address.valid`.
   package var groups: [FieldGroup] = []
 
   package init() {}
@@ -205,7 +206,7 @@ package struct ExpressionTable: Sendable {
     return ArraySlice(steps[Int(expression.start)..<Int(expression.end)])
   }
 
-  /// Reserves an ID for an expression that is filled in later.
+  /// Reserves an ID for an expression that is set later.
   package mutating func reserve() -> ExpressionID {
     expressions.append(
       Expression(start: 0, end: 0, kinds: .any, isPlain: false, usesVariables: false))
@@ -230,7 +231,7 @@ package struct ExpressionTable: Sendable {
       isPlain: isPlain(from: start), usesVariables: usesVariables(from: start))
   }
 
-  /// Whether some expression needs helper functions that Swift does not provide.
+  /// Whether an expression uses an operation for which generated code needs a helper function.
   package var hasCalculations: Bool {
     steps.contains { step in
       switch step {
@@ -242,20 +243,21 @@ package struct ExpressionTable: Sendable {
     }
   }
 
-  /// The loops whose item positions expressions read, by index in `Document.loops`.
+  /// The loops in which expressions read the index of the current item, as indices into
+  /// `Document.loops`.
   package var countedLoops: Set<UInt32> {
     var loops: Set<UInt32> = []
     for case .index(_, let loop) in steps { loops.insert(loop) }
     return loops
   }
 
-  /// Whether some expression is a number that may have a fraction, as texts show it.
+  /// Whether an expression reads a number of the type `number`, which can have a fraction.
   package var showsNumbers: Bool { steps.contains(.number(as: .number)) }
 
-  /// Whether some expression makes one text of the items of a list.
+  /// Whether an expression joins the items of a list to one text.
   package var hasJoins: Bool { steps.contains(.call(.join)) }
 
-  /// Whether some expression uses decimal arithmetic.
+  /// Whether an expression uses decimal arithmetic.
   package var hasDecimals: Bool {
     steps.contains { step in
       switch step {
@@ -267,9 +269,9 @@ package struct ExpressionTable: Sendable {
     }
   }
 
-  /// Whether some expression reads the screen's size class.
+  /// Whether an expression reads the screen's size class.
   package var asksSizeClass: Bool { steps.contains(.sizeClass) }
-  /// Whether some expression reads the user's text size.
+  /// Whether an expression reads the user's text size.
   package var asksAccessibilitySize: Bool { steps.contains(.accessibilitySize) }
 
   private func isPlain(from start: Int) -> Bool {
@@ -290,9 +292,9 @@ package struct ExpressionTable: Sendable {
     return true
   }
 
-  /// Whether the expression uses loop variables at or above a depth.
+  /// Whether an expression's steps use variables of loops around it.
   ///
-  /// Variables of its own list functions do not count.
+  /// Variables of list functions in the expression do not count.
   private func usesVariables(from start: Int) -> Bool {
     var own = UInt16.max
     for case .each(_, _, let depth, _, _) in steps[start...] { own = min(own, depth) }

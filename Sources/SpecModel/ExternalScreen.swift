@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// A handwritten screen of the app, without a spec.
+/// A screen of the app that is written by hand, without a spec.
 package struct ExternalScreen: Sendable {
   /// The type of a value that is passed to the screen.
   package enum ValueType: String, NamedCases {
@@ -26,7 +26,7 @@ package struct ExternalScreen: Sendable {
 
   package let name: String
   package let span: SourceSpan
-  /// The parameters of the screen; nil if the project does not declare them.
+  /// The values that are passed to the screen; nil if the project does not declare them.
   package let values: [Value]?
 
   package init(name: String, at span: SourceSpan, values: [Value]?) {
@@ -36,7 +36,7 @@ package struct ExternalScreen: Sendable {
   }
 }
 
-/// Whether a name can be that of a type in Swift: a capital letter, then letters and digits.
+/// Whether a name can be the name of a Swift type: a capital letter, then letters and digits.
 package func isTypeName(_ name: String) -> Bool {
   guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
     return false

@@ -9,7 +9,7 @@ extension FormField.Kind {
   }
 }
 
-/// Conversion between multiple selected values and one field value with a line per selection.
+/// Converts between several selected values and the value of one field, which has a line for each.
 package enum ChosenValues {
   package static func joined(_ values: [String]) -> String {
     values.joined(separator: "\n")
@@ -20,13 +20,13 @@ package enum ChosenValues {
       ? [] : value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The chosen values that are among the options, in their order.
+  /// The selected values that are among the options, in the order of the options.
   package static func ordered(_ values: [String], as options: [Choice]) -> [String] {
     options.map(\.value).filter { values.contains($0) }
   }
 }
 
-/// A number without unnecessary decimals.
+/// A number as text, without unnecessary decimals.
 package func numberText(_ number: Double) -> String {
   let whole = Int64(exactly: number)
   return whole.map { String($0) } ?? "\(number)"

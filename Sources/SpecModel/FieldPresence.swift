@@ -1,27 +1,28 @@
 package import SpecSyntax
 
-/// The fields that conditions can remove from the form, and the fields that those conditions read.
+/// The fields that conditions can hide, and the fields that those conditions read.
 ///
 /// A hidden field is not part of the form: it is empty in expressions, and neither valid nor
 /// invalid.
 package struct FieldPresence: Sendable {
-  /// Whether a condition can remove each field.
+  /// For each field, whether a condition can hide it.
   package private(set) var canLeave: [Bool]
-  /// Conditions that read results of rules; they are evaluated as if all fields were visible.
+  /// The conditions that read validation results; they are evaluated as if all fields were visible.
   package private(set) var asksVerdicts: Set<ExpressionID> = []
-  /// Conditions of fields that depend on themselves, which read the values of all fields.
+  /// The conditions of fields whose visibility depends on themselves; these read the values of all
+  /// fields.
   package private(set) var circular: Set<ExpressionID> = []
-  /// Whether some other condition reads a field that can be removed.
+  /// Whether any other condition reads a field that can be hidden.
   package private(set) var isLayered = false
-  /// Conditions that should be rewritten, each once.
+  /// The conditions to report, each once.
   package private(set) var findings: [Finding] = []
 
   /// A problem with a field's condition.
   package struct Finding: Sendable {
     package enum Problem: Sendable {
-      /// The condition reads a result of rules; the payload is the property's name.
+      /// The condition reads a validation result; the payload is the property's name.
       case verdict(String)
-      /// The condition's field depends on itself.
+      /// The visibility of the field depends on the field itself.
       case circle
     }
 
@@ -29,7 +30,7 @@ package struct FieldPresence: Sendable {
     package let span: SourceSpan
   }
 
-  /// A condition on a field, or on a container around it.
+  /// A condition on one or more fields, or on a container around them.
   private struct Condition {
     let id: ExpressionID
     let span: SourceSpan
@@ -63,7 +64,7 @@ package struct FieldPresence: Sendable {
     findCircles(conditions.filter { !asksVerdicts.contains($0.id) }, table)
   }
 
-  /// Whether a condition reads fields regardless of whether they are hidden.
+  /// Whether a condition reads fields even while they are hidden.
   package func seesAll(_ id: ExpressionID) -> Bool {
     asksVerdicts.contains(id) || circular.contains(id)
   }
@@ -79,7 +80,8 @@ package struct FieldPresence: Sendable {
     for (position, field) in document.form.fields.enumerated() where field.entry == nil {
       ownFields[field.node.position] = position
     }
-    // The open containers: where each ends, its conditions, and whether it is never there.
+    // The containers around the current node: where each ends, its conditions, and whether it is
+    // always hidden.
     var open: [(end: Int, conditions: Range<Int>, isAbsent: Bool)] = []
     for position in document.nodes.indices {
       while let last = open.last, last.end <= position { open.removeLast() }
@@ -108,7 +110,7 @@ package struct FieldPresence: Sendable {
     conditions.removeAll(where: \.fields.isEmpty)
   }
 
-  /// Whether rules read fields that can be removed.
+  /// Whether rules read fields that can be hidden.
   private func rulesAskLeaving(_ document: borrowing Document) -> Bool {
     var asked = document.form.jointRules.map(\.requirement)
     for field in document.form.fields { asked += field.rules.compactMap(\.condition) }
@@ -125,8 +127,8 @@ package struct FieldPresence: Sendable {
     }
   }
 
-  /// Finds fields in dependency cycles, by repeatedly removing fields without dependencies or
-  /// without dependents.
+  /// Finds fields whose conditions depend on each other in a cycle, by repeatedly removing fields
+  /// without dependencies or without dependents.
   private mutating func findCircles(_ conditions: [Condition], _ table: ExpressionTable) {
     var asked: [[Int]] = []
     var conditionsOf: [Int: [Int]] = [:]
@@ -173,7 +175,7 @@ extension Document {
 }
 
 extension FieldFact {
-  /// Whether the fact is a result of rules.
+  /// Whether the property is a validation result.
   fileprivate var isVerdict: Bool {
     switch self {
     case .valid, .invalid, .validating, .error: true
@@ -181,12 +183,12 @@ extension FieldFact {
     }
   }
 
-  /// Whether the fact changes while the field is hidden.
+  /// Whether hiding the field changes the property.
   fileprivate var followsPresence: Bool { isVerdict || self == .value || self == .empty }
 }
 
 extension ExpressionStep {
-  /// The name of a property that a field's condition should not read; nil for allowed properties.
+  /// The name of a property that a field's condition should not read; nil for other properties.
   fileprivate var verdictName: String? {
     switch self {
     case .form(let fact), .group(_, let fact):

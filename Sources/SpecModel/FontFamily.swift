@@ -4,7 +4,7 @@ package enum FontFamily: UInt8, NamedCases {
   case monospaced
   case serif
   case rounded
-  /// SF Compact, the design of small screens: flatter sides, the same height.
+  /// SF Compact, a design for small screens with flatter sides and the same height.
   case compact
   case compactMonospaced
 

@@ -11,10 +11,10 @@ package struct FieldID: Hashable, Comparable, Sendable {
   package static func < (a: FieldID, b: FieldID) -> Bool { a.index < b.index }
 }
 
-/// The fields of one screen and their validation rules, independent of their appearance.
+/// The fields of a screen and their validation rules, without their appearance.
 package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
-  /// Joint rules, which involve several fields, in source order.
+  /// The joint rules, which depend on several fields, in source order.
   package var jointRules: ContiguousArray<JointRule> = []
   /// The language of the form's texts and of the default error messages.
   package var language = "en"
@@ -23,16 +23,12 @@ package struct Form: Sendable {
 
   package subscript(_ id: FieldID) -> FormField { fields[id.position] }
 
-  /// Whether a rule can mark this field: one of its own rules or a joint rule.
-  ///
-  /// - Complexity: O(*joint rules*).
+  /// Whether a rule can mark a field as invalid: a rule of the field or a joint rule.
   package func hasRules(for field: FieldID) -> Bool {
     !self[field].rules.isEmpty || jointRules.contains { $0.field == field }
   }
 
-  /// The field that is a fact.
-  ///
-  /// - Complexity: O(*fields*).
+  /// The field whose value a fact stores.
   package func field(boundTo fact: DataKey) -> FieldID? {
     fields.firstIndex { $0.boundFact == fact }.map { FieldID($0) }
   }
@@ -41,7 +37,7 @@ package struct Form: Sendable {
 
 /// One form field.
 package struct FormField: Sendable {
-  /// When validation errors start to show.
+  /// The event after which a field's validation errors are shown.
   package enum ValidationTime: String, NamedCases { case change, blur, submit }
 
   /// The type of a field's value.
@@ -56,10 +52,10 @@ package struct FormField: Sendable {
     /// Any number of the choices, in their declared order.
     case choices([Choice])
 
-    /// Whether its value is a list.
+    /// Whether the field's value is a list.
     package var isMultiple: Bool { if case .choices = self { true } else { false } }
 
-    /// The options; nil for values of other kinds.
+    /// The options of a field with a choice; nil for other kinds.
     package var offered: [Choice]? {
       switch self {
       case .choice(let choices), .choices(let choices): choices
@@ -68,7 +64,7 @@ package struct FormField: Sendable {
     }
   }
 
-  /// The id: unique on the screen.
+  /// The field's id, which is unique on the screen.
   package internal(set) var name: String
   /// The field's name in error messages.
   package var title: String
@@ -93,24 +89,24 @@ package struct FormField: Sendable {
     self.kind = kind
   }
 
-  /// Whether the field's options come from facts or data; a value that is not among them is
-  /// replaced by an empty one.
+  /// Whether the field's options come from facts or data.
+  ///
+  /// A value that is not among the options is replaced by an empty one.
   package var hasDataOptions = false
 
-  /// Whether those options are integers; otherwise they are texts.
+  /// Whether options from data are integers; otherwise they are texts.
   package var hasWholeOptions = false
 
-  /// The list to whose items it belongs, as an index into `Document.entryGroups`; nil outside
-  /// loops.
+  /// For a field in a loop, the index of its list in `Document.entryGroups`; nil for other fields.
   package var entryGroup: Int?
 
-  /// The item whose copy of a field in a loop it is; nil for a declared field.
+  /// For a copy of a field in a loop, the item to which it belongs; nil for a declared field.
   package internal(set) var entry: FieldEntry?
 
   /// The fact that stores the field's value; nil if the form stores it.
   package var boundFact: DataKey?
 
-  /// Whether any text is a valid value.
+  /// Whether the field's value is an arbitrary text.
   package var takesAnyText: Bool {
     if case .text = kind { true } else { false }
   }
@@ -119,7 +115,7 @@ package struct FormField: Sendable {
     if case .boolean = kind { true } else { false }
   }
 
-  /// Whether the field's rules accept only numbers.
+  /// Whether a rule of the field requires a number.
   package var asksForNumber: Bool {
     rules.contains { rule in
       switch rule.test {
@@ -131,7 +127,7 @@ package struct FormField: Sendable {
 
   package var isRequired: Bool { rules.contains { $0.test == .required } }
 
-  /// Whether some of the field's rules are conditional.
+  /// Whether any of the field's rules has a condition.
   package var hasConditionalRules: Bool { rules.contains { $0.condition != nil } }
 }
 
@@ -142,7 +138,7 @@ package struct FormRule: Sendable {
     case email
     /// The length in characters (grapheme clusters), inclusive.
     case length(ClosedRange<Int>)
-    /// A date of expiry: month and year, as `MM/YY`.
+    /// A month and year of expiry, as `MM/YY`.
     case expiry
     case integer
     case decimal
@@ -157,14 +153,14 @@ package struct FormRule: Sendable {
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
-    /// A computed pattern, checked like `pattern`; the rule does not apply while the pattern is
+    /// A computed pattern, which is checked like `pattern`; the rule does not apply while it is
     /// empty.
     case givenPattern(String)
-    /// The number of chosen options, inclusive.
+    /// The number of selected options, inclusive.
     case count(ClosedRange<Int>)
     /// The value equals that of another field exactly.
     case matches(FieldID)
-    /// The value equals a computed text; it does not apply while that is empty.
+    /// The value equals a computed text; the rule does not apply while that text is empty.
     case equals(String)
     /// The app's validation hook with this name accepts the value.
     ///
@@ -179,22 +175,23 @@ package struct FormRule: Sendable {
   package var message: String?
   /// The text shown while the rule is being checked; nil for the default.
   package var validatingMessage: String?
-  /// The condition of the rule, over values, facts and data; nil for a rule that always applies.
+  /// The condition under which the rule applies; nil for a rule that always applies.
   package var condition: ExpressionID?
-  /// The computed argument; nil for a literal one.
+  /// The computed argument of the rule; nil for a constant one.
   package var argument: TemplateID?
-  /// The parts of that argument that a default message displays.
+  /// The parts of a computed argument that the default message contains.
   package var shown: [String] = []
-  /// The default message if that argument is 1, if it differs.
+  /// The default message for a computed argument of 1; nil if it is the same as for other numbers.
   package var messageOfOne: String?
-  /// Whether the rule is inactive in the evaluated state: its condition is false, or its argument
-  /// is missing.
+  /// Whether the rule does not apply in the evaluated state: its condition is false, or its
+  /// argument is missing.
   package var isIdle = false
   package let span: SourceSpan
-  /// The span of the rule's argument; for a pattern, exactly its text if the source has it
-  /// unescaped.
+  /// The span of the rule's argument, without quotes for a pattern that contains no escapes.
   package let argumentSpan: SourceSpan
 
+  /// Creates a rule.
+  ///
   /// - Parameter kind: nil for the most common keyword of the test.
   package init(
     _ test: Test, kind: RuleKind? = nil, message: String? = nil, validatingMessage: String? = nil,
@@ -211,16 +208,16 @@ package struct FormRule: Sendable {
 
 /// A validation rule over several fields: an item of `form.rules`.
 ///
-/// It runs once every field that it compares has a value that passes its own rules. If it fails,
-/// one field is marked as invalid.
+/// It is checked once each field that it compares has a value that passes the field's own rules. If
+/// it fails, one field is marked as invalid.
 package struct JointRule: Sendable {
   /// The expression that must be true.
   package let requirement: ExpressionID
-  /// The field to mark if the rule fails, unless that field has an error of its own.
+  /// The field that is marked if the rule fails, unless it has another error.
   package let field: FieldID
   /// All fields that the condition reads; set when the expression is parsed.
   package var asked: [FieldID] = []
-  /// The fields whose values it compares.
+  /// The fields whose values the rule compares.
   package var compared: [FieldID] = []
   /// The custom error message; nil for the default one, which names the field.
   package var message: String?
@@ -236,10 +233,10 @@ package struct JointRule: Sendable {
   }
 }
 
-/// The result of a custom rule, which the app validates.
+/// The app's result for a custom rule.
 package enum HookAnswer: String, NamedCases { case valid, invalid, validating }
 
-/// The app's answer to a custom rule of one field.
+/// The app's result for a custom rule of one field.
 package struct AnsweredHook: Hashable, Sendable {
   package let field: FieldID
   package let hook: String
@@ -260,7 +257,7 @@ package struct FormState: Sendable {
   package var isTouched: ContiguousArray<Bool>
   /// Whether an asynchronous check of each field is running.
   package var isValidating: ContiguousArray<Bool>
-  /// The results of custom rules; a rule without a result passes.
+  /// The results of custom rules; a rule without a result counts as passed.
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
@@ -270,9 +267,10 @@ package struct FormState: Sendable {
   package var error: String?
   /// The initial value of each field.
   package let firstValues: ContiguousArray<String>
-  /// The fields whose initial value is not among the current options.
+  /// The fields whose initial value is not among the current options from data.
   private var withoutFirstOption: Set<FieldID> = []
-  /// The initial values of fields with multiple selection, reduced to current options.
+  /// The initial values of fields with multiple selection, without values that are not current
+  /// options.
   private var firstOptions: [FieldID: String] = [:]
   /// The decimal separator in the state's locale.
   package var decimalSeparator = "."
@@ -292,8 +290,8 @@ package struct FormState: Sendable {
     return value != firstOptions[field] ?? firstValues[field.position]
   }
 
-  /// Clears a field whose value is not among the options; an initial value is not considered edited
-  /// by that.
+  /// Clears a field whose value is not among the options; a cleared initial value does not count as
+  /// edited.
   package mutating func leaveOutOption(of field: FieldID) {
     let position = field.position
     if values[position] == firstValues[position] { withoutFirstOption.insert(field) }
@@ -309,7 +307,7 @@ package struct FormState: Sendable {
     values[field.position] = present(values[field.position])
   }
 
-  /// A typed number with a point as its decimal separator.
+  /// A number as the user typed it, with a point as its decimal separator.
   package func withPoint(_ value: String) -> String {
     let plain = value.withPlainDigits
     guard decimalSeparator != ".", !value.utf8.contains(UInt8(ascii: ".")) else { return plain }
@@ -318,12 +316,13 @@ package struct FormState: Sendable {
 }
 
 extension String {
-  /// The text with 0 to 9 for the digits of other scripts, which their keyboards type.
+  /// The text with the digits 0 to 9 in place of those of other scripts, which their keyboards
+  /// type.
   package var withPlainDigits: String {
     guard utf8.contains(where: { $0 > 127 }) else { return self }
     return String(
       map { character in
-        // Numerals that are words, such as those of Chinese, are letters.
+        // Characters that are words for numbers, as in Chinese, count as letters.
         guard !character.isLetter, let digit = character.wholeNumberValue, digit < 10 else {
           return character
         }
@@ -337,7 +336,8 @@ package struct FormFacts: Sendable {
   package enum Verdict: Hashable, Sendable {
     /// The field is required and empty, which is not yet an error.
     case empty
-    /// Optional and empty: neither valid nor invalid, and does not block the submit.
+    /// The field is optional and empty; it is neither valid nor invalid, and does not prevent
+    /// submitting.
     case absent
     case valid
     case invalid(Cause)
@@ -350,7 +350,7 @@ package struct FormFacts: Sendable {
     case rule(Int)
     /// A failing joint rule, an index into the form's joint rules.
     case jointRule(Int)
-    /// The app, which has rejected the value.
+    /// The app, which rejected the value.
     case rejection
   }
 
@@ -361,12 +361,11 @@ package struct FormFacts: Sendable {
   /// Messages below fields that are still being checked; these are not errors.
   package var waiting: [(field: FieldID, message: String)] = []
   package var state: FormState
-  /// Whether each field is hidden on the screen, which excludes it from validation.
-  ///
-  /// All false until a screen is built.
+  /// Whether each field is hidden, which excludes it from validation; all false until a screen is
+  /// built.
   package var isHidden: ContiguousArray<Bool>
 
-  /// The fields in the form's order; nil if that is the stored order.
+  /// The order of the fields in the form; nil if `verdicts` is already in this order.
   package var order: [Int]?
 
   package init(
@@ -380,7 +379,7 @@ package struct FormFacts: Sendable {
 
   /// Whether no field is invalid or validating, and no required field is empty.
   ///
-  /// The app's error for the whole form does not count, because the user can submit again.
+  /// The app's error for the whole form is ignored, because the user can submit again.
   package var isValid: Bool { allCount { $0 == .valid || $0 == .absent } }
 
   /// Whether at least one field is invalid; an empty required field is not.
@@ -394,7 +393,7 @@ package struct FormFacts: Sendable {
   /// Whether every field is valid.
   package var isComplete: Bool { allCount { $0 == .valid } }
 
-  /// Whether a submit failed and no field has had focus since.
+  /// Whether submitting failed and no field has had focus since.
   ///
   /// Fields that are still being checked have not failed.
   package var isFailed: Bool {
@@ -406,12 +405,12 @@ package struct FormFacts: Sendable {
     waiting.first { $0.field == field }?.message
   }
 
-  /// Whether the value of a visible field differs from its initial one.
+  /// Whether the value of any visible field differs from its initial value.
   package var isEdited: Bool {
     isHidden.indices.contains { !isHidden[$0] && state.isEdited(FieldID($0)) }
   }
 
-  /// The displayed error messages, first of the fields in order, then of the form.
+  /// The displayed error messages: those of fields, in order, then the form's.
   package var shownMessages: [String] {
     (order ?? Array(messages.indices)).compactMap { isHidden[$0] ? nil : messages[$0] }
       + [state.error].compactMap { $0 }
@@ -430,7 +429,7 @@ package struct FormFacts: Sendable {
     }
   }
 
-  /// The displayed error messages of the fields below a container.
+  /// The displayed error messages of the fields in a container.
   package func messages(of group: FieldGroup) -> [String] {
     counted(group).compactMap { messages[$0.position] }
   }
@@ -439,7 +438,7 @@ package struct FormFacts: Sendable {
     group.fields.filter { !isHidden[$0.position] }
   }
 
-  /// Whether a condition is true for every visible field.
+  /// Whether the result of every visible field satisfies a condition.
   private func allCount(_ holds: (Verdict) -> Bool) -> Bool {
     zip(verdicts, isHidden).allSatisfy { verdict, isHidden in isHidden || holds(verdict) }
   }

@@ -23,7 +23,7 @@ package struct Frame: Hashable, Sendable {
 
 /// The frames of all nodes of one screen, for one target.
 package struct FrameTable: Sendable {
-  /// The whole screen: the viewport's size, or the content's height if the viewport has none.
+  /// The frame of the whole screen; its height is the content's if the viewport has no height.
   package var screen: Frame = .zero
   /// The keyboard's frame; empty while it is hidden.
   package var keyboard: Frame = .zero
@@ -37,9 +37,10 @@ package struct FrameTable: Sendable {
   package var isTruncated: ContiguousArray<Bool>
   /// For texts truncated in the middle, the omitted range of the last line, in UTF-8 offsets.
   package var omissions: ContiguousArray<(node: ScreenNodeID, range: PositionRange)> = []
-  /// Nodes that `viewThatFits` did not choose, in ascending order.
+  /// The nodes that `viewThatFits` does not show, in ascending order.
   package var leftOut: ContiguousArray<ScreenNodeID> = []
-  /// Containers that the target cannot lay out itself; the app wraps the other framework's view.
+  /// The containers that the target framework cannot lay out, so that the app has to wrap a view of
+  /// the other framework.
   package var interop: ContiguousArray<ScreenNodeID> = []
   /// Problems in the screen's constraints.
   package var findings: [ConstraintFinding] = []
@@ -52,14 +53,14 @@ package struct FrameTable: Sendable {
 
   package subscript(_ node: ScreenNodeID) -> Frame { frames[node.position] }
 
-  /// The omitted range of a text's last line, for truncation in the middle; nil otherwise.
+  /// The omitted range of the last line of a text, if it is truncated in the middle; otherwise nil.
   package func omission(in node: ScreenNodeID) -> Range<Int>? {
     omissions.first { $0.node == node }?.range.range
   }
 
   /// The lines of a text as ranges of UTF-8 offsets, from top to bottom.
   ///
-  /// Line breaks and the spaces before them are in no line.
+  /// The ranges exclude line breaks and the spaces before them.
   package func lines(of node: ScreenNodeID) -> ArraySlice<PositionRange> {
     lines[lineRanges[node.position].range]
   }

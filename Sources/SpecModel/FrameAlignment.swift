@@ -1,8 +1,8 @@
 extension ScreenNode.Kind {
-  /// The default alignment of content in a frame of a different size.
+  /// The default alignment of a node's content in a frame of a different size.
   ///
   /// Stacks use the alignment of their children, from the top and leading edges; texts use their
-  /// own.
+  /// own alignment.
   package var ownFrameAlignment: BoxAlignment {
     switch self {
     case .stack(.vertical, _, let alignment, _): BoxAlignment(alignment.horizontal, .top)

@@ -21,9 +21,7 @@ extension AxisSet {
   @inlinable package static var both: AxisSet { AxisSet(rawValue: 3) }
 }
 
-/// An edge of a node.
-///
-/// Leading is left where text runs left to right.
+/// An edge of a node; leading is left in left-to-right layouts.
 @usableFromInline package enum Edge: UInt8, NamedCases, BitwiseCopyable {
   case top, leading, bottom, trailing
 
@@ -77,7 +75,7 @@ package struct BoxAlignment: Hashable, Sendable, BitwiseCopyable {
     "bottomTrailing",
   ]
 
-  /// The alignment at an index of `names`.
+  /// The alignment at an index in `names`.
   package init(position: Int) {
     let horizontal: [Horizontal] = [.leading, .center, .trailing]
     let vertical: [Vertical] = [.top, .center, .bottom]
@@ -90,12 +88,12 @@ package enum StackAlignment: String, NamedCases {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }
 
-/// How a stack distributes its children along its main axis; UIStackView's five modes.
+/// How a stack distributes its children along its main axis; the modes are those of UIStackView.
 package enum StackDistribution: String, NamedCases {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 }
 
-/// The distance between a stack's children.
+/// The space between a stack's children.
 package enum Spacing: Hashable, Sendable {
   case points(Points)
   /// The platform's default spacing.
@@ -104,13 +102,13 @@ package enum Spacing: Hashable, Sendable {
 
 /// A width or height in a spec.
 package enum Dimension: Hashable, Sendable {
-  /// Not specified: the component's default, stretched if the parent's alignment is `fill`.
+  /// Not specified: the component's default, or stretched if the parent's alignment is `fill`.
   case auto
   /// The intrinsic content size; never stretched.
   case hug
   /// The size that the parent proposes.
   case fill
   case points(Points)
-  /// A fraction of the parent's content size on that axis: `50%` is 0.5.
+  /// A fraction of the length of the parent's content area: 0.5 for `50%`.
   case fraction(Double)
 }

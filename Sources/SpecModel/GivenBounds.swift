@@ -1,11 +1,11 @@
-/// A bound in the argument of a rule.
+/// The minimum or maximum in the argument of a rule.
 package enum RuleBound {
   case written(Double)
   /// A computed bound; the rule does not apply while the value is missing.
   case given(ExpressionID)
 
-  /// A placeholder for the decimal separator in a literal bound, replaced by that of the message's
-  /// language.
+  /// The character that represents the decimal separator in a constant bound; the separator of the
+  /// message's language replaces it.
   package static let decimalSign = "\u{E002}"
 
   /// A constant bound as displayed in messages.
@@ -14,23 +14,23 @@ package enum RuleBound {
   }
 }
 
-/// The computed bounds of a rule.
+/// The bounds of a rule, at least one of which is computed.
 package struct GivenBounds {
   /// The lower bound; nil if the rule has none.
   package let least: RuleBound?
-  /// The upper bound; nil if there is none.
+  /// The upper bound; nil if the rule has none.
   package let greatest: RuleBound?
-  /// Whether both bounds are the same number: `length: ${digits}`.
+  /// Whether the argument is one number, which is both bounds: `length: ${digits}`.
   package let isExact: Bool
 
-  /// The bounds in the default message, in their order there.
+  /// The bounds that the default message contains, in its order.
   package var shown: [RuleBound] {
     isExact ? [least].compactMap { $0 } : [least, greatest].compactMap { $0 }
   }
 }
 
 extension FormRule {
-  /// Whether the rule's argument is one number or two.
+  /// Whether the rule's argument is a number or a range.
   package var takesNumbers: Bool {
     switch test {
     case .length, .range, .count: true
@@ -38,7 +38,7 @@ extension FormRule {
     }
   }
 
-  /// Whether the minimum number of selected options is computed, which determines if an empty
+  /// Whether the minimum number of selected options is computed; it decides whether an empty
   /// selection is valid.
   package var hasGivenCount: Bool {
     if case .count = test { argument != nil } else { false }
@@ -46,7 +46,7 @@ extension FormRule {
 }
 
 extension Document {
-  /// The computed bounds of a rule; nil for a rule with another argument.
+  /// The bounds of a rule with a computed number or range; nil for other rules.
   package func givenBounds(of rule: FormRule) -> GivenBounds? {
     guard rule.takesNumbers, let argument = rule.argument else { return nil }
     var bounds: [RuleBound] = []
@@ -67,7 +67,7 @@ extension Document {
     }
   }
 
-  /// The computed text or list of a rule; nil for a rule with another argument.
+  /// The expression of a rule with a computed text or list; nil for other rules.
   package func givenValue(of rule: FormRule) -> ExpressionID? {
     guard !rule.takesNumbers, let argument = rule.argument,
       case .value(let id, _)? = templates.pieces(of: argument).first

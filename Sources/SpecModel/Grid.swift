@@ -12,7 +12,7 @@ package struct Grid: Hashable, Sendable {
   package var spacing: Spacing
   /// The spacing between columns.
   package var columnSpacing: Spacing
-  /// The alignment of contents in their cells.
+  /// The alignment of nodes in their cells.
   package var alignment: BoxAlignment
 
   package init(
@@ -25,7 +25,7 @@ package struct Grid: Hashable, Sendable {
   }
 }
 
-/// A column of a grid that is filled row by row, or a repeated column.
+/// One column of a grid, or a column that is repeated as often as it fits.
 package enum GridColumn: Hashable, Sendable {
   case fixed(Points)
   case flexible(min: Points, max: Points?)

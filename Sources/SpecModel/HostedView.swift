@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// A fact that a hosted view reads and sets, with the view's own name for it.
+/// A fact that a hosted view reads and sets, with the name that the view uses for it.
 package struct FactBinding: Hashable, Sendable {
   package let name: String
   package let nameSpan: SourceSpan

@@ -1,6 +1,6 @@
-/// Keys other than attributes whose values no snapshot shows, with the reason.
+/// Keys other than attributes whose values no part of a snapshot shows, with the reason.
 package enum InvisibleKey {
-  /// Top-level keys, with the reason why no snapshot shows them.
+  /// The top-level keys, with the reason why no snapshot shows them.
   package static let ofFiles: [(key: String, reason: String)] = [
     ("formwork", "The version of the language says how the file is read."),
     ("screen", "A name for code and for other specs, which nobody sees."),
@@ -11,7 +11,7 @@ package enum InvisibleKey {
     ("preview", "Says which snapshots there are."),
     ("targets", "What is compiled; the first is drawn, and its frames are the snapshot's."),
   ]
-  /// Nested keys, with the reason why no snapshot shows them.
+  /// The nested keys, with the reason why no snapshot shows them.
   package static let below: [(key: String, reason: String)] = [
     ("contrast", "A key of styles that holds `accept` alone."),
     ("accept", "A reason for people who read the spec; that there is one shows in the contrast."),

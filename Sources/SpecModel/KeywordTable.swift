@@ -5,9 +5,12 @@
 package struct KeywordTable: Sendable {
   private let keys: ContiguousArray<UInt64>
   private let words: ContiguousArray<ContiguousArray<UInt8>>
-  /// By slot, an index into `words`, or -1 if empty; the slot count is a power of two.
+  /// The index in `words` for each slot, or -1 for an empty slot; the number of slots is a power of
+  /// two.
   private let places: ContiguousArray<Int16>
 
+  /// Creates a table of words.
+  ///
   /// - Parameter words: fewer than 16,384 words; of duplicates, lookup finds the first.
   package init(_ words: [String]) {
     self.words = ContiguousArray(words.map { ContiguousArray($0.utf8) })
@@ -45,7 +48,7 @@ package struct KeywordTable: Sendable {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)
   }
 
-  /// Whether a word with the same key also equals the bytes after the first seven.
+  /// Whether the rest of a word, after the first seven bytes, equals that of the searched word.
   private func hasSameRest(
     _ word: ContiguousArray<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -58,7 +61,7 @@ package struct KeywordTable: Sendable {
     return true
   }
 
-  /// The length in the low byte, then the first seven bytes.
+  /// The hash key of a word: its length in the lowest byte, then its first seven bytes.
   private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var key = UInt64(truncatingIfNeeded: bytes.count) & 0xFF
     for position in 0..<min(bytes.count, 7) {

@@ -3,22 +3,21 @@ package import SpecSyntax
 /// One linear layout constraint, with shorthands expanded: `first = second * multiplier + constant`
 /// (LANGUAGE.md §4).
 ///
-/// The type parameter identifies nodes: `NodeID` in a document, `ScreenNodeID` in a screen.
+/// `Node` is the type of node IDs: `NodeID` in a document, `ScreenNodeID` on a screen.
 @usableFromInline package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline package let first: ConstraintAnchor<Node>
   @usableFromInline package let relation: ConstraintRelation
-  /// The right side; nil if the constraint has only a constant there.
+  /// The anchor on the right side; nil if the right side is only a constant.
   @usableFromInline package let second: ConstraintAnchor<Node>?
-  /// The multiplier of the right side, greater than 0.
+  /// The multiplier of the right anchor, greater than 0.
   @usableFromInline package let multiplier: Double
   /// The constant, in points.
   @usableFromInline package let constant: Points
   /// The priority, from 1 to 1000; 1000 is required.
   @usableFromInline package let priority: Double
-  /// The container whose `constraints:` contains this one; the body for the screen's own
-  /// constraints.
+  /// The container whose `constraints:` lists the constraint; the body for those of the screen.
   @usableFromInline package let container: Node
-  /// The constraint's span in the spec; constraints from one shorthand share it.
+  /// The constraint's span in the spec, which constraints from the same shorthand share.
   package let span: SourceSpan
 
   package init(
@@ -51,7 +50,7 @@ extension LayoutConstraint {
     return first.attribute.axis != second.attribute.axis
   }
 
-  /// The nodes that it refers to.
+  /// The nodes that the constraint refers to.
   @inlinable package var nodes: [Node] {
     [first, second].compactMap { anchor in
       if case .node(let node)? = anchor?.item { return node }
@@ -72,7 +71,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The relation with both sides swapped or negated.
+  /// The relation after swapping or negating both sides.
   package var flipped: ConstraintRelation {
     switch self {
     case .equal: .equal
@@ -82,7 +81,7 @@ extension LayoutConstraint {
   }
 }
 
-/// The position or length that a constraint anchor refers to.
+/// The edge, center or length of a node that a constraint anchor refers to.
 @usableFromInline package enum ConstraintAttribute: String, NamedCases {
   case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
   case firstBaseline, lastBaseline
@@ -101,21 +100,21 @@ extension LayoutConstraint {
   package var followsDirection: Bool { self == .leading || self == .trailing }
   /// Whether the attribute is `left` or `right`, independent of text direction.
   package var isAbsoluteSide: Bool { self == .left || self == .right }
-  /// Whether a positive inset at this edge is a negative constant.
+  /// Whether a positive inset at this edge makes the constraint's constant negative.
   package var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
 }
 
-/// A layout guide of the container or the screen.
+/// A layout guide of a container or of the screen.
 @usableFromInline package enum ConstraintGuide: String, NamedCases {
-  /// The container's content; of a `scroll` the content, not the viewport.
+  /// The container's content area; for `scroll`, the whole scrollable content.
   case parent
   case margins, safeArea, readable
   /// The keyboard's top edge; without a keyboard, the bottom of the safe area.
   case keyboard
-  /// The visible frame of a `scroll`.
+  /// The visible area of a `scroll`.
   case frame
 
-  /// The layout guide in spec syntax.
+  /// The layout guide as a spec writes it.
   @usableFromInline package var text: String { self == .parent ? "parent" : "parent.\(rawValue)" }
 }
 
@@ -126,7 +125,7 @@ extension LayoutConstraint {
 
   @usableFromInline package enum Item: Hashable, Sendable {
     case node(Node)
-    /// A guide of the container that lists the constraint.
+    /// A guide of the container whose `constraints:` lists the constraint.
     case guide(ConstraintGuide, of: Node)
   }
 
@@ -139,7 +138,7 @@ extension LayoutConstraint {
     self.attribute = attribute
   }
 
-  /// The anchor in spec syntax.
+  /// The anchor as a spec writes it.
   @inlinable
   package func text(naming name: (Node) -> String) -> String {
     switch item {
@@ -150,7 +149,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The constraint as a spec writes it; parsing it gives an equal constraint.
+  /// The constraint as a spec writes it; parsing this text gives an equal constraint.
   @inlinable
   package func text(naming name: (Node) -> String) -> String {
     var text = "\(first.text(naming: name)) \(relation.name) "
@@ -166,7 +165,7 @@ extension LayoutConstraint {
   }
 }
 
-/// The shortest decimal that reads back as the same number, without an exponent.
+/// The shortest decimal text that parses to the same number, without an exponent.
 ///
 /// - Parameter number: finite.
 @usableFromInline package func decimalText(_ number: Double) -> String {
@@ -176,7 +175,7 @@ extension LayoutConstraint {
   else { return text }
   let isNegative = number < 0
   var digits = text[..<mark].filter { $0.isASCII && $0.isNumber }
-  // Only small fractions have an exponent here; whole numbers are handled above.
+  // Only fractions near zero have an exponent here; whole numbers were handled above.
   if exponent < 0 {
     digits = "0." + String(repeating: "0", count: -exponent - 1) + digits
     if digits.hasSuffix("0") { digits.removeLast() }

@@ -2,14 +2,14 @@ package import SpecSyntax
 
 /// One step in the explanation of a node's frame (`formwork layout --node`).
 package struct LayoutStep: Sendable {
-  /// The quantity that the step determines: `leading`, `width`, `offer`.
+  /// What the step determines, such as `leading`, `width` or `offer`.
   package let subject: String
   /// The value in points; nil if the step has no single number.
   package let value: Points?
   package let reason: String
-  /// The node whose spec line causes the step.
+  /// The node whose attribute causes the step.
   package let node: ScreenNodeID
-  /// The constraint that causes the step, an index into `Screen.constraints`; nil for none.
+  /// The constraint that causes the step, as an index into `Screen.constraints`; nil for none.
   package let constraint: Int?
 
   package init(
@@ -25,7 +25,7 @@ package struct LayoutStep: Sendable {
 }
 
 extension Screen {
-  /// The span of the constraint or node of a step; nil for the body, which has no line in the spec.
+  /// The span of a step's constraint or node; nil for the body, which has no line in the spec.
   package func span(of step: LayoutStep) -> SourceSpan? {
     if let constraint = step.constraint { return constraints[constraint].span }
     return step.node.position == 0 ? nil : self[step.node].span

@@ -1,8 +1,8 @@
-/// When a word of the language was introduced, and whether it is deprecated.
+/// When a keyword of the spec language was introduced, and whether it is deprecated.
 package struct Lifetime: Hashable, Sendable {
-  /// The language version that introduced the word, as in `formwork: 1`.
+  /// The language version that introduced the keyword, as in `formwork: 1`.
   package let since: Int
-  /// Nil if the word is not deprecated.
+  /// The deprecation of the keyword; nil if it is not deprecated.
   package let deprecation: Deprecation?
 
   package init(since: Int = 1, deprecation: Deprecation? = nil) {
@@ -13,13 +13,13 @@ package struct Lifetime: Hashable, Sendable {
   package static let always = Lifetime()
 }
 
-/// The deprecation of a word, which still works as before.
+/// The deprecation of a keyword, which still has its old effect.
 package struct Deprecation: Hashable, Sendable {
-  /// The language version that deprecated the word.
+  /// The language version that deprecated the keyword.
   package let since: Int
-  /// A drop-in replacement with the same value; nil if more has to change.
+  /// The keyword that takes the same value instead; nil if more has to change.
   package let replacement: String?
-  /// What to write instead, as the end of a message: `write 'x'`.
+  /// What to write instead, as the end of the message: `write 'x'`.
   package let advice: String
 
   package init(since: Int, replacement: String?, advice: String) {

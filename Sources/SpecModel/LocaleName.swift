@@ -32,10 +32,10 @@ package enum LocaleName {
     return corrected != name && isName(corrected) ? corrected : nil
   }
 
-  /// The locales to search for a text, in order: the locale itself, then more general ones.
+  /// The locales in which to look for a text, in order: the locale itself, then more general ones.
   ///
-  /// `de-AT` → `de`; `zh-TW` → `zh-Hant` → `zh`. The development language is used if none has the
-  /// text.
+  /// `de-AT` → `de`; `zh-TW` → `zh-Hant` → `zh`. If none of them has the text, the development
+  /// language is used.
   package static func fallbacks(of name: String) -> [String] {
     var names = [name]
     switch name {

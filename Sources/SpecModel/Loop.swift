@@ -5,19 +5,19 @@ package import SpecSyntax
 /// `forEach` repeats one node. `items` repeats a list's cell; with several cells, the item's `type`
 /// chooses one.
 package struct Loop: Sendable {
-  /// The first of the nodes.
+  /// The first of the repeated nodes.
   package let first: NodeID
-  /// The position after the last descendant of the last node.
+  /// The position after the last descendant of the last repeated node.
   package var end: NodeID
   package let list: ExpressionID
-  /// The expression that identifies an item; nil to use its index.
+  /// The expression that identifies an item; nil if the item's index does.
   package let key: ExpressionID?
-  /// The span of `key`.
+  /// The span of the `key` attribute.
   package let keySpan: SourceSpan?
-  /// The expression that chooses the cell; nil if there is one cell.
+  /// The expression whose value chooses the cell; nil if there is only one cell.
   package let type: ExpressionID?
   package let cells: [Cell]
-  /// The number of enclosing loops, which also identifies the loop variable.
+  /// The number of enclosing loops, which also identifies the loop's variable in expressions.
   package let depth: UInt16
   /// The name of the loop variable.
   package let variable: String

@@ -1,13 +1,13 @@
-/// A closed set of keywords; each case has one spelling.
+/// An enum whose cases are keywords, each with one spelling.
 ///
-/// Cases spelled as in Swift get `name` from a `String` raw type; others implement it.
+/// An enum with `String` raw values gets `name` from them; others implement it.
 package protocol NamedCases: CaseIterable, Sendable where AllCases == [Self] {
-  /// The spelling in a spec.
+  /// The case's spelling in a spec.
   var name: String { get }
 }
 
 extension NamedCases {
-  /// Every spelling, in the order of the cases.
+  /// The spellings of all cases, in their order.
   @inlinable
   package static var names: [String] { allCases.map { $0.name } }
 

@@ -1,10 +1,10 @@
 /// Names of a screen's nodes in messages.
 extension Screen {
-  /// A node's name, followed by its text if the name is a numbered one: `done`, `text.3 "Create
-  /// account"`, `body`.
+  /// A node's name, followed by its text if the name is only a component with a number: `done`,
+  /// `text.3 "Create account"`, `body`.
   package func title(of position: Int) -> String { mention(of: position, quote: "") }
 
-  /// The name inside a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
+  /// A node's name for use in a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
   package func told(_ position: Int) -> String {
     position == 0 ? "the body" : mention(of: position, quote: "'")
   }
@@ -19,14 +19,14 @@ extension Screen {
   }
 }
 
-/// A quoted text on one line, truncated after 24 characters.
+/// A text in quotes, on one line and truncated after 24 characters.
 package func quotedTitle(_ text: String) -> String {
   let line = String(text.map { $0.isNewline ? " " : $0 })
   return line.count > 24 ? "\"\(line.prefix(23))…\"" : "\"\(line)\""
 }
 
 extension ScreenNode {
-  /// The text of a node that is displayed unchanged; nil if there is none.
+  /// The node's text if it is displayed literally; nil if there is none.
   package var shownText: String? {
     switch kind {
     case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),
@@ -36,7 +36,7 @@ extension ScreenNode {
     }
   }
 
-  /// Whether the name is only the component's name, with at most a number: `text`,
+  /// Whether the name consists only of the component's name and possibly a number: `text`,
   /// `card/text.3[a]`.
   fileprivate var isNamedByComponent: Bool {
     var own = name[...]

@@ -1,18 +1,19 @@
 package import SpecSyntax
 
-/// Options that come from a list: `options: { forEach: c in countries, value: …, title: … }`.
+/// The source of a field's options in the data: `options: { forEach: c in countries, value: …,
+/// title: … }`.
 package struct OptionSource: Sendable {
   package let field: FieldID
   package let list: ExpressionID
-  /// The item's name in `value` and `title`; nil if the items themselves are the values.
+  /// The name of the current item in `value` and `title`; nil if the items are the values.
   package let variable: String?
-  /// The number of loops around the field, which also identifies the item.
+  /// The number of loops around the field, which also identifies the item's variable.
   package let depth: UInt16
-  /// The value of an option; nil for the item itself.
+  /// The template of an option's value; nil if the item is the value.
   package var value: TemplateID?
-  /// The fields whose values decide the list.
+  /// The fields whose values affect the list of options.
   package var asks: [FieldID] = []
-  /// The template of an option's title; nil if the title is its value.
+  /// The template of an option's title; nil if the value is the title.
   package var title: TemplateID?
   /// The span of the list.
   package let span: SourceSpan
@@ -32,22 +33,22 @@ extension Document {
   /// Whether some options depend on the selection in other fields.
   package var hasDependentOptions: Bool { optionSources.contains { !$0.asks.isEmpty } }
 
-  /// Whether titles, options or messages of fields follow the values of fields.
+  /// Whether titles, options or messages of fields depend on values of fields.
   package var formAsksFields: Bool { hasDependentOptions || hasDependentFormTexts }
 
-  /// Whether titles or messages of fields follow the values of fields.
+  /// Whether titles or messages of fields depend on values of fields.
   package var hasDependentFormTexts: Bool {
     formTemplates.contains { asksFields($0.template) }
   }
 
-  /// Whether a text contains values of fields.
+  /// Whether a template reads values of fields.
   package func asksFields(_ template: TemplateID) -> Bool {
     expressions(in: template).contains { id in
       expressions.steps(of: id).contains(where: \.asksField)
     }
   }
 
-  /// The expressions in a text.
+  /// The expressions in a template.
   package func expressions(in template: TemplateID) -> [ExpressionID] {
     templates.pieces(of: template).flatMap { piece -> [ExpressionID] in
       switch piece {
@@ -60,7 +61,7 @@ extension Document {
     }
   }
 
-  /// The source of a field's options; nil for options that the spec lists.
+  /// The source of a field's options; nil for options that the spec itself lists.
   package func optionSource(of field: FieldID) -> OptionSource? {
     optionSources.first { $0.field == field }
   }

@@ -3,21 +3,22 @@
 package struct ParityFinding: Hashable, Sendable {
   package enum Measure: String, Sendable {
     case width, height
-    /// The distance from the previous sibling, or from the parent's edge.
+    /// The distance from the preceding sibling, or from the parent's edge.
     case x, y
 
     package var axis: Axis { self == .width || self == .x ? .horizontal : .vertical }
   }
 
-  /// Why the two layouts differ.
+  /// The reason why the two layouts differ.
   package enum Cause: Sendable, CaseIterable {
     case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
     case aspectRatio, place
-    /// A node without a specified size: smaller than its SwiftUI container, equal to it, or larger.
+    /// A node without a specified size that is smaller than its SwiftUI container, as large, or
+    /// larger.
     case ownLength, wholeLength, overflow
     /// A node in a row next to a text that wraps.
     case besideLongText
-    /// Texts in a row: with enough space for one line each, without it, and in a row with only
+    /// Texts in a row: with space for one line each; without this space; in a row that has only
     /// texts.
     case sideBySide, sideBySideSqueezed, onlySideBySide
   }
@@ -32,10 +33,10 @@ package struct ParityFinding: Hashable, Sendable {
   package let swiftui: Millipoints
   package let uikit: Millipoints
   package let cause: Cause
-  /// The node whose attribute would remove the difference.
+  /// The node whose attribute can remove the difference.
   package let settledAt: ScreenNodeID
-  /// The part of the field `settledAt` that differs; nil if that is not a field, or differs as a
-  /// whole.
+  /// The part of the field `settledAt` that differs; nil if `settledAt` is not a field or differs
+  /// as a whole.
   package let part: FieldPart?
 
   package init(
@@ -51,7 +52,7 @@ package struct ParityFinding: Hashable, Sendable {
     self.part = part
   }
 
-  /// UIKit's value minus SwiftUI's.
+  /// UIKit's value minus SwiftUI's value, in thousandths of a point.
   package var difference: Millipoints { uikit - swiftui }
 }
 
@@ -77,7 +78,7 @@ extension ParityFinding {
     }
   }
 
-  /// The attribute that would remove the difference.
+  /// The attribute that can remove the difference.
   ///
   /// For a part of a field, the field's style sets the height and the field's width sets the width.
   package var attribute: Attribute {
@@ -94,7 +95,7 @@ extension ParityFinding {
     }
   }
 
-  /// A value of that attribute that removes the difference; nil if the author must choose.
+  /// A value of `attribute` that removes the difference; nil if the author must choose it.
   package var settlingValue: String? {
     if let part {
       guard part == .input, measure == .height, cause == .fieldHeight else { return nil }

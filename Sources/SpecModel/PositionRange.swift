@@ -1,7 +1,7 @@
 /// A half-open range of offsets in a text, or of indices in a table.
 ///
-/// Half the size of `Range<Int>`, and an array of `Range` makes the runtime search all conformances
-/// at first use.
+/// It is half the size of `Range<Int>`. An array of `Range` would also make the runtime search all
+/// protocol conformances at first use.
 @usableFromInline package struct PositionRange: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let start: Int32
   @usableFromInline package let end: Int32

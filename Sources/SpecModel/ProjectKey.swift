@@ -14,13 +14,13 @@ package enum ProjectFormatKey: String, NamedCases {
   case nodes
 }
 
-/// Where `format` writes the attributes of a node.
+/// Where `format` puts the attributes of a node.
 package enum NodeFormat: String, NamedCases {
-  /// Beside the node's own key.
+  /// At the same level as the component's key.
   case beside
 }
 
-/// Where symbolic links in a project may point.
+/// Where symbolic links of a project may lead.
 package enum LinkReach: String, NamedCases {
   case inside, anywhere
 }
@@ -35,7 +35,7 @@ package enum ProjectImportKey: String, NamedCases {
   case classes, attributes
 }
 
-/// A kind of output that a project can give a folder.
+/// A kind of output for which a project can set a folder.
 package enum OutputKind: String, NamedCases {
   case layout, swiftui, uikit, tokens
 }

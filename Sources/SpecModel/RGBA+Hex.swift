@@ -1,5 +1,5 @@
 extension RGBA {
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, ignoring case.
+  /// Parses `#RGB`, `#RRGGBB` or `#RRGGBBAA`, ignoring case.
   package init?(hex utf8: some Collection<UInt8>) {
     guard utf8.first == UInt8(ascii: "#"), utf8.count <= 9 else { return nil }
     var value: UInt32 = 0
@@ -17,7 +17,7 @@ extension RGBA {
     }
   }
 
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, ignoring case.
+  /// Parses `#RGB`, `#RRGGBB` or `#RRGGBBAA`, ignoring case.
   package init?(hex text: String) {
     self.init(hex: text.utf8)
   }

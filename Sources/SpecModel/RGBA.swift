@@ -20,11 +20,12 @@ package struct RGBA: Hashable, Sendable {
   /// Whether the color is fully opaque.
   package var isOpaque: Bool { alpha == 255 }
 
-  /// The color drawn over `backdrop`.
+  /// The color that results from drawing this color over `backdrop`.
   ///
-  /// Each channel is rounded to the nearest integer, halves up: the same bits on every machine.
+  /// Each channel is rounded to the nearest integer, halves up, so the result is the same on every
+  /// machine.
   package func composited(over backdrop: RGBA) -> RGBA {
-    // Weights and alpha carry a factor of 255, to round only once.
+    // Weights and alpha are multiplied by 255, so that only the result is rounded.
     let ownWeight = UInt32(alpha) * 255
     let backdropWeight = UInt32(backdrop.alpha) * (255 - UInt32(alpha))
     let weight = ownWeight + backdropWeight

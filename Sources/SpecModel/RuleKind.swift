@@ -3,7 +3,7 @@
 /// Several keywords can create the same `FormRule.Test`: `minLength`, `maxLength` and `length` all
 /// limit a length.
 package enum RuleKind: String, NamedCases {
-  /// Requires a value; for a toggle, that it is on.
+  /// Requires a value; a toggle must be on.
   case required
   case email, url, phone
   case minLength, maxLength, length
@@ -11,16 +11,16 @@ package enum RuleKind: String, NamedCases {
   case pattern
   case integer, decimal, creditCard, expiry
   case oneOf
-  /// Limits the number of chosen options.
+  /// Limits the number of selected options.
   case count
-  /// Requires the value of another field.
+  /// Requires the same value as another field.
   case matches
-  /// Calls the app's validation hook with this name.
+  /// Calls the app's validation hook.
   case custom
 }
 
 extension RuleKind {
-  /// An example as a spec writes it: with a value, or only the name.
+  /// An example of the rule in a spec: the keyword with an argument, or only the keyword.
   package var example: String {
     switch self {
     case .minLength: "minLength: 8"
@@ -40,7 +40,7 @@ extension RuleKind {
 }
 
 extension FormRule.Test {
-  /// The most common keyword of a test.
+  /// The most common keyword for a test.
   package var usualKind: RuleKind {
     switch self {
     case .required: .required

@@ -1,7 +1,8 @@
 /// The default error messages of validation rules, one for each kind of failure.
 ///
-/// A project's strings can replace one by its key: `formwork.required = "%@ is missing"`. The
-/// arguments are numbered: the field's title, then numbers, values or the other field's title.
+/// A project's strings file can replace a message by its key: `formwork.required = "%@ is
+/// missing"`. The first argument is the field's title; numbers, values or the other field's title
+/// follow.
 package enum RuleSentence: String, NamedCases {
   case required, switchedOn, email, url, phone, creditCard, expiry, integer, decimal, pattern
   case oneOf, matches, custom, joint, validating
@@ -15,7 +16,7 @@ package enum RuleSentence: String, NamedCases {
 }
 
 extension FormRule {
-  /// Its default message, with the numbers in it or other computed values.
+  /// The default message of the rule, with the numbers or computed values that it contains.
   package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
     guard argument != nil else { return test.sentence(of: field) }
     let sentence: RuleSentence =
@@ -34,7 +35,7 @@ extension FormRule {
 }
 
 extension FormRule.Test {
-  /// A rule's default message and its numeric arguments.
+  /// The default message of the rule, with the numbers that it contains.
   package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
     switch self {
     case .required: return (field.isToggle ? .switchedOn : .required, [])

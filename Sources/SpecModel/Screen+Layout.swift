@@ -2,7 +2,7 @@ extension Screen {
   /// Whether two screens have the same layout: they differ only in properties without effect on
   /// frames, such as colors, names and spans.
   ///
-  /// Add every property that layout starts to read.
+  /// When layout starts to read another property, compare it here.
   package func isLaidOut(like other: Screen) -> Bool {
     viewport == other.viewport && textSize == other.textSize && direction == other.direction
       && locale == other.locale && bodyAlignment == other.bodyAlignment

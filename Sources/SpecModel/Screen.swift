@@ -45,13 +45,13 @@ package struct Screen: Sendable {
   package let textSize: TextSize
   package let direction: LayoutDirection
   package let locale: String
-  /// The alignment of the body in the safe area.
+  /// The alignment of the body within the safe area.
   package let bodyAlignment: BoxAlignment
-  /// The color of the whole screen, including the area outside the safe area.
+  /// The background color of the whole screen, including the parts outside the safe area.
   package let background: ColorID
 
   package var nodes: ContiguousArray<ScreenNode> = []
-  /// The boxes of nodes with non-default values.
+  /// The boxes of nodes that differ from the default box.
   package var boxes: ContiguousArray<Box> = []
   package var traits: ContiguousArray<Traits> = []
   package var grids: ContiguousArray<Grid> = []
@@ -66,26 +66,26 @@ package struct Screen: Sendable {
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
   package var controls: ContiguousArray<Control> = []
-  /// The SF Symbols shown before texts.
+  /// The SF Symbols before texts.
   package var symbols: ContiguousArray<String> = []
-  /// Ranges of texts with their own style, in node order.
+  /// The ranges of texts with a style or link, in node order.
   package var textRuns: ContiguousArray<TextRun> = []
-  /// Interactions of nodes that are noted beside the picture, in node order.
+  /// The interactions that text pictures mention beside nodes, in node order.
   package var sideNotes: ContiguousArray<(node: ScreenNodeID, note: SideNote)> = []
-  /// Accessibility labels of controls without a visible title before them, in node order.
+  /// The accessibility labels of controls without a visible label before them, in node order.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
-  /// Overrides of intrinsic content sizes, in points; nil keeps the intrinsic size.
+  /// Overrides of intrinsic content sizes, in points; a nil length is not overridden.
   package var naturalSizes: ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> =
     []
-  /// Backgrounds that cover more than their nodes, up to the screen's edges, in node order.
+  /// The frames of backgrounds that extend beyond their nodes to the screen's edges, in node order.
   package var spreadBackgrounds: ContiguousArray<(node: ScreenNodeID, frame: Frame)> = []
-  /// Nodes presented over the screen, from back to front.
+  /// The nodes presented over the screen, from back to front.
   package var presented: ContiguousArray<ScreenNodeID> = []
-  /// The safe area insets that the screen's bars add.
+  /// The lengths by which the screen's bars reduce the safe area.
   package var barInsets = EdgeInsets.zero
   /// The height of the keyboard at the bottom of the screen; 0 while it is hidden.
   package var keyboardHeight: Points = 0
-  /// Whether the body and its bars move up for the keyboard.
+  /// Whether the body and its bars avoid the keyboard by moving up.
   package var avoidsKeyboard = true
 
   package init(
@@ -124,7 +124,7 @@ package struct Screen: Sendable {
       })
   }
 
-  /// The SF Symbol shown before a text.
+  /// The SF Symbol before a text; nil if there is none.
   package func symbol(of text: Text) -> String? {
     text.symbol.index < 0 ? nil : symbols[Int(text.symbol.index)]
   }
@@ -136,7 +136,7 @@ package struct Screen: Sendable {
   }
 }
 
-/// An override of an intrinsic content size in points; nil on an axis keeps the intrinsic length.
+/// Overrides of an intrinsic content size, in points; a nil length is not overridden.
 package struct NaturalSize: Hashable, Sendable {
   package let width: Points?
   package let height: Points?
@@ -148,7 +148,7 @@ package struct NaturalSize: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The frame that a node's background covers, if that is more than the node.
+  /// The frame of a background that extends beyond its node; nil for other backgrounds.
   package func spreadBackground(of node: Int) -> Frame? {
     spreadBackgrounds.first { $0.node.position == node }?.frame
   }
@@ -162,19 +162,21 @@ extension Screen {
   }
 }
 
-/// The surface a screen is laid out on, in points.
+/// The area in which a screen is laid out: a device's size or a custom size, in points.
 package struct Viewport: Hashable, Sendable {
   /// The device's name; nil for a custom size.
   package let device: String?
   package let width: Points
   /// The viewport's height; nil to fit the content.
   package let height: Points?
-  /// Pixels per point.
+  /// Device pixels per point.
   package let scale: Double
   package let safeArea: EdgeInsets
   /// The horizontal size class, which selects values by size class.
   package let sizeClass: SizeClass
 
+  /// Creates a viewport.
+  ///
   /// - Parameter sizeClass: nil to derive it from the width and the height.
   package init(
     device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets,
@@ -198,18 +200,20 @@ package struct Viewport: Hashable, Sendable {
       sizeClass: sizeClass)
   }
 
-  /// The minimum width of a regular window: iPad split views of 639 points are compact, 678
-  /// regular.
+  /// The minimum width of a window with a regular width class, in points.
+  ///
+  /// iPad split views of 639 points are compact, and those of 678 points are regular.
   private static let leastRegularWidth: Points = 640
-  /// The minimum width in points of a phone whose landscape layout has the regular width class:
-  /// phones of 402 points are compact, those of 414 points or more are regular.
+  /// The minimum height of a window with a regular width class, in points.
+  ///
+  /// In landscape, phones 402 points high are compact, and those of 414 points or more are regular.
   private static let leastRegularLandscapeHeight: Points = 414
 }
 
 /// One node of a screen.
 @usableFromInline package struct ScreenNode: Sendable {
   package let kind: Kind
-  /// The component in the spec, for messages and output.
+  /// The component as the spec writes it, for messages and output.
   package let component: Component
   /// The spec's `id` or a derived name; unique on the screen, or under its parent.
   package let name: String
@@ -239,27 +243,26 @@ package struct Viewport: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     case stack(Axis, spacing: Spacing, alignment: StackAlignment, distribution: StackDistribution)
     case zstack(BoxAlignment)
-    /// An invisible wrapper around one child.
+    /// An invisible container of one child.
     case group
-    /// Stacks several children along the axis, without spacing.
+    /// A scroll view that stacks its children along the axis, without spacing.
     case scroll(Axis)
     case grid(GridID)
-    /// Children aligned in columns with the grid's other rows; nil for the grid's alignment.
+    /// A row of a grid, whose children are aligned in columns with other rows; nil uses the grid's
+    /// alignment.
     case row(StackAlignment?)
-    /// Shows the first child that fits on these axes.
+    /// A container that shows its first child that fits on these axes.
     case viewThatFits(AxisSet)
-    /// Children placed only by constraints.
+    /// A container that places its children only by constraints.
     case canvas
     /// A horizontally scrolling row; with `peek`, pages that show that many points of their
     /// neighbors.
     /// - Parameter page: the index of the current page, from 0.
     case carousel(
       spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical, page: Int32 = 0)
-    /// A rectangle filled with its background color.
+    /// A rectangle filled with the node's background color.
     case box
-    /// A view of the app, which fills its proposal.
-    ///
-    /// The tint is the inherited one.
+    /// A view of the app, which fills the proposed size and inherits a tint.
     case host(name: String, tint: ColorID?)
     case spacer(minLength: Points?)
     case divider
@@ -267,11 +270,11 @@ package struct Viewport: Hashable, Sendable {
     /// An image with the intrinsic size of its asset, in points.
     case image(asset: String, width: Points, height: Points, mode: ContentMode)
     case button(Text)
-    /// The text field control: its value or its placeholder.
+    /// A text field, with its value or placeholder as text.
     case input(Text)
     /// A switch with its title before it; the title can be empty.
     case toggle(Text)
-    /// The control of a picker or date picker: the selected value.
+    /// The control of a picker or date picker, with its selected value as text.
     case menu(Text)
     /// A multi-line text control.
     case textArea(Text)
@@ -283,10 +286,10 @@ package struct Viewport: Hashable, Sendable {
     case control(ControlID)
   }
 
-  /// State and visibility flags of a node.
+  /// Flags for the state and visibility of a node.
   @usableFromInline package typealias Flags = BitSet<ScreenNode>
 
-  /// The way a node is placed in its parent.
+  /// How a node is placed in relation to its parent.
   package enum Placement: Equatable, Sendable {
     case content
     /// Drawn above the parent, aligned to it; never affects the parent's size.
@@ -327,7 +330,7 @@ extension ScreenNode.Flags {
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
   /// A link to a URL, which leaves the app.
   @inlinable package static var address: Self { Self(rawValue: 4096) }
-  /// A scroll view that begins at the end of its content, where short content stands, too.
+  /// A scroll view that starts scrolled to the end of its content; short content is at the bottom.
   @inlinable package static var atBottom: Self { Self(rawValue: 32768) }
   /// A text with only numbers, amounts and dates, which is not a heading.
   @inlinable package static var figures: Self { Self(rawValue: 8192) }
@@ -335,7 +338,7 @@ extension ScreenNode.Flags {
 
 /// A text in one style.
 package struct Text: Equatable, Sendable {
-  /// The text of a picker without placeholder and selection; not announced.
+  /// The text of a picker without a placeholder or selection, which VoiceOver does not read.
   package static let noChoice = "–"
 
   package enum Alignment: String, NamedCases {
@@ -351,7 +354,8 @@ package struct Text: Equatable, Sendable {
   package let truncation: Truncation
   /// The symbol shown before the first line.
   package var symbol: SymbolID
-  /// The minimum scale factor before the text is truncated: 1 for never shrinking.
+  /// The smallest factor by which the font is scaled down before the text is truncated; 1 for no
+  /// scaling.
   package let minimumScale: Double
 
   package init(
@@ -370,7 +374,7 @@ package struct Text: Equatable, Sendable {
 
 /// A symbol's index in `Screen.symbols`, or none.
 ///
-/// Not an optional, to keep `Text` small.
+/// Not an optional, which would make `Text` larger.
 package struct SymbolID: Hashable, Sendable {
   package let index: Int32
 
@@ -380,12 +384,12 @@ package struct SymbolID: Hashable, Sendable {
   package static let none = SymbolID(index: -1)
 }
 
-/// A range of a text that has its own style or link.
+/// A range of a text with its own style or link.
 package struct TextRun: Equatable, Sendable {
   package typealias Traits = BitSet<TextRun>
 
   package let node: ScreenNodeID
-  /// Offsets in the text's UTF-8.
+  /// The range in UTF-8 offsets of the text.
   package let range: PositionRange
   package let traits: Traits
   /// The link's destination; nil for none.
@@ -408,20 +412,21 @@ extension TextRun.Traits {
 
 /// A text style resolved at the screen's text size.
 package struct TextStyle: Hashable, Sendable {
-  /// The name in reports: `footnote`, or `footnote medium` if changed.
+  /// The name of the style in reports: `footnote`, or `footnote medium` with a change.
   package let name: String
   package let pointSize: Points
   package let weight: FontWeight
   package let family: FontFamily
-  /// Extra space after every character, in points.
+  /// Extra space after each character, in points.
   package let tracking: Points
   package let color: ColorID
-  /// The leading of the font, in points; for a system style without changes.
+  /// The extra space that the font itself has between lines, in points; only for unchanged system
+  /// styles.
   package var leading: Points = 0
   /// Extra space between lines, and after each paragraph, in points.
   package var lineSpacing: Points = 0
   package var paragraphSpacing: Points = 0
-  /// Why the style's contrast is not checked; nil where it is.
+  /// Why the style's contrast is not checked; nil if it is checked.
   package var contrastWaiver: ContrastWaiver?
   /// The system style whose Dynamic Type scaling the font follows.
   package var scale: SystemTextStyle?
@@ -441,7 +446,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A color with its name in reports: a token, a system color, or its hex digits.
+/// A color with its name for reports: a token, a system color, or hex digits.
 package struct NamedColor: Hashable, Sendable {
   package let name: String
   package let values: ColorValues
@@ -454,8 +459,7 @@ package struct NamedColor: Hashable, Sendable {
 
 /// A node's box attributes: size, padding, background and border.
 ///
-/// Applied from the inside out, in the order of the properties, regardless of the order in the
-/// spec.
+/// The properties apply from the inside out, in the order in which they are declared here.
 package struct Box: Equatable, Sendable {
   package var fixedSize: AxisSet = []
   package var aspectRatio: AspectRatio?
@@ -468,9 +472,9 @@ package struct Box: Equatable, Sendable {
   package var minHeight: Points?
   package var idealHeight: Points?
   package var maxHeight: Points?
-  /// The bounds that are shares of the parent; nil for none.
+  /// Bounds that are fractions of the parent's lengths; nil for none.
   package var shareBounds: ShareBounds?
-  /// The alignment of the content in a frame of a different size; nil for the component's default.
+  /// The alignment of the content in a frame of another size; nil for the component's default.
   package var frameAlignment: BoxAlignment?
   package var background: ColorID?
   package var cornerRadius: Points = 0
@@ -487,7 +491,7 @@ package struct Box: Equatable, Sendable {
 
   package static let `default` = Box()
 
-  /// Bounds of a node's lengths as shares of the parent's content: 0.5 for `50%`.
+  /// Bounds of a node's lengths as fractions of the parent's content area: 0.5 for `50%`.
   package struct ShareBounds: Equatable, Sendable {
     package var minWidth: Double?
     package var maxWidth: Double?
@@ -498,7 +502,7 @@ package struct Box: Equatable, Sendable {
   }
 
   package struct AspectRatio: Hashable, Sendable {
-    /// Width divided by height; nil for the content's ratio.
+    /// The width divided by the height; nil for the ratio of the content.
     package let ratio: Double?
     package let fills: Bool
 

@@ -13,8 +13,8 @@ package struct ScreenFinding: Hashable, Sendable {
     case offScreen(isWhole: Bool)
     /// A node that overlaps the previous sibling in its stack.
     case overlap(ScreenNodeID)
-    /// A container smaller than its content: the missing length in thousandths of a point, and the
-    /// child that extends furthest.
+    /// A container that is smaller than its content: the missing lengths, in thousandths of a
+    /// point, and the child that extends furthest.
     case overflow(width: Millipoints, height: Millipoints, child: ScreenNodeID)
   }
 

@@ -1,20 +1,20 @@
 package import SpecSyntax
 
-/// A type of a file of types, which screens share.
+/// A type that a types file declares and several screens can use.
 package struct SharedType: Sendable {
-  /// The type of a record's member.
+  /// The type of a member of a record.
   package indirect enum Part: Sendable {
     case scalar(DeclaredScalar)
     case list(Part)
     case optional(Part)
-    /// A record or a choice of the same file.
+    /// A record or choice type of the same file, by name.
     case named(String)
   }
 
   package let name: String
   /// The words of a choice type; empty for a record.
   package var words: [String] = []
-  /// The parts of a record, in their order.
+  /// The members of a record, in source order.
   package var members: [(name: String, part: Part)] = []
   package let span: SourceSpan
 
@@ -24,7 +24,7 @@ package struct SharedType: Sendable {
   }
 }
 
-/// A file of types.
+/// A file that declares types.
 package struct TypesFile: Sendable {
   /// The file's name without its extension.
   package let name: String

@@ -1,6 +1,6 @@
 /// Counts how often each name is used under one parent.
 ///
-/// Uses a linear list up to `listLength` names, which needs no allocation, then a dictionary.
+/// Up to `listLength` names are in an array that needs no allocation, others in a dictionary.
 package struct SiblingNames {
   private var few: [(name: String, count: Int)] = []
   private var many: [String: Int] = [:]

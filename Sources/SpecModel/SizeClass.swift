@@ -11,7 +11,7 @@ package enum SizeClass: UInt8, NamedCases {
   }
 }
 
-/// The size classes of both axes in one orientation.
+/// The horizontal and vertical size class in one orientation.
 package struct SizeClasses: Hashable, Sendable {
   package let horizontal: SizeClass
   package let vertical: SizeClass

@@ -1,5 +1,7 @@
-/// A hyphen, then the letters and digits of a text's first 24 scalars in lower case, separated by
-/// single hyphens; empty if there are none.
+/// A suffix made from a text: a hyphen, then the letters and digits of its first 24 scalars in
+/// lowercase, separated by single hyphens.
+///
+/// Empty if there are no letters or digits.
 package func slug(_ text: String) -> String {
   var slug: [UInt8] = [UInt8(ascii: "-")]
   slug.reserveCapacity(32)

@@ -1,8 +1,8 @@
 /// An action that shows the next or previous step.
 package struct StepsMove: Sendable {
-  /// The fields of one step, which are validated before leaving it.
+  /// The fields of a step, which are validated before the user leaves it.
   package struct Check: Sendable {
-    /// Whether the step is the visible one.
+    /// The condition under which the step is visible.
     package let isShown: ExpressionID
     package let fields: [FieldID]
 
@@ -12,10 +12,10 @@ package struct StepsMove: Sendable {
     }
   }
 
-  /// The id of the steps.
+  /// The id of the `steps` component.
   package let name: String
   package let isForward: Bool
-  /// The change of the fact that chooses the step.
+  /// The change of the fact that selects the visible step.
   package let change: FactChange
   package let checks: [Check]
 
@@ -27,9 +27,9 @@ package struct StepsMove: Sendable {
   }
 }
 
-/// A step with fields, and the change of a fact that shows the step.
+/// A step that contains fields, with the action that shows it.
 package struct FieldStep: Sendable {
-  /// The id of the steps, or a generated one.
+  /// The id of the `steps` component, or a generated one.
   package let steps: String
   package let fields: [FieldID]
   package let change: FactChange

@@ -1,8 +1,8 @@
 package import SpecSyntax
 
-/// The localized texts of one document: every key that it uses, in every available language.
+/// The localized texts of a document: every key that it uses, in every available language.
 package struct StringTable: Sendable {
-  /// The language of texts that have no translation.
+  /// The language in which the spec's texts are written.
   package var development = "en"
   /// The languages that the document's strings files contain.
   package var languages: [String] = []
@@ -13,8 +13,8 @@ package struct StringTable: Sendable {
 
   package init() {}
 
-  /// The locale in which a user sees the app: their own if it has texts in their language,
-  /// otherwise the development language.
+  /// The language in which the app appears to a user: the user's own if it has texts, otherwise the
+  /// development language.
   package func language(for locale: String) -> String {
     if LocaleName.isPseudo(locale) { return development }
     let fallbacks = LocaleName.fallbacks(of: locale)
@@ -22,7 +22,7 @@ package struct StringTable: Sendable {
     return fallbacks.contains(development) ? locale : development
   }
 
-  /// The translation shown for a locale; nil if the key itself is the text.
+  /// The translation of a text for a locale; nil if the key itself is displayed.
   package func translation(of text: Int, in locale: String) -> Translation? {
     let translations = texts[text].translations
     let wanted = LocaleName.isPseudo(locale) ? development : locale
@@ -33,23 +33,23 @@ package struct StringTable: Sendable {
   }
 }
 
-/// One localization key that a document uses.
+/// A localization key that a document uses, with its translations.
 package struct LocalizedText: Sendable {
   package enum Origin: Sendable {
-    /// The spec names the key explicitly.
+    /// The spec uses the key explicitly, as in `"@welcome"`.
     case key
-    /// The text in the spec is the key.
+    /// The key is a text that the spec contains.
     case writing
-    /// The key is a system text, translated by the system.
+    /// The key is a standard text of iOS, which the system translates.
     case system
     /// The key is a rule's default error message in the development language.
     case rule
   }
 
   package let key: String
-  /// The span of its first use.
+  /// The span of the first use of the key.
   package let span: SourceSpan
-  /// The text if no language has a translation: the key itself, if the key is a text.
+  /// The text if there is no translation; for a key that is a text, the key itself.
   package let original: [TranslationPiece]
   package let origin: Origin
   package var translations: [Translation] = []
@@ -83,26 +83,26 @@ package struct Translation: Sendable {
 package enum TranslationPiece: Hashable, Sendable {
   case text(String)
   case argument(TranslationArgument)
-  /// An index into `Translation.plurals`.
+  /// A plural, as an index into `Translation.plurals`.
   case plural(Int)
 }
 
-/// A placeholder of a translation.
+/// A placeholder in a translation.
 package struct TranslationArgument: Hashable, Sendable {
   package enum Reference: Hashable, Sendable {
-    /// The position, from 0.
+    /// The argument's position, from 0.
     case position(Int)
-    /// The name, as in `${name}`.
+    /// The argument's name, as in `${name}`.
     case name(String)
   }
 
-  /// The format of a placeholder.
+  /// How a placeholder formats its argument.
   package enum Style: Hashable, Sendable {
-    /// The formatted value from the spec: `%@`, `${name}`.
+    /// The value as the spec formats it: `%@`, `${name}`.
     case asIs
-    /// `%d`, `%lld`: a whole number with the language's digits and grouping.
+    /// A whole number with the language's digits and grouping: `%d`, `%lld`.
     case whole
-    /// `%.2f`: a number with this many decimals.
+    /// A number with this many decimals: `%.2f`.
     case decimals(Int)
   }
 
@@ -115,7 +115,7 @@ package struct TranslationArgument: Hashable, Sendable {
   }
 }
 
-/// A plural: a part of a translation that depends on a number.
+/// A part of a translation with several forms, one of which a number selects.
 package struct TranslationPlural: Sendable {
   package let number: TranslationArgument.Reference
   package let forms: [(category: PluralCategory, pieces: [TranslationPiece])]
@@ -131,7 +131,7 @@ package struct TranslationPlural: Sendable {
 
 /// A use of a localized text in the spec.
 package struct LocalizedUse: Sendable {
-  /// An index into `StringTable.texts`.
+  /// The text's index in `StringTable.texts`.
   package let text: Int
   package let arguments: [LocalizedArgument]
   package let span: SourceSpan
@@ -145,7 +145,7 @@ package struct LocalizedUse: Sendable {
 
 /// An argument that the spec passes to a localized text.
 package struct LocalizedArgument: Sendable {
-  /// The name in `${name}`; nil if it is only referred to by position.
+  /// The argument's name, as in `${name}`; nil if translations refer to it only by position.
   package let name: String?
   package let template: TemplateID
   package let span: SourceSpan
@@ -158,7 +158,7 @@ package struct LocalizedArgument: Sendable {
 }
 
 extension LocalizedUse {
-  /// The index of the argument that a placeholder refers to.
+  /// The index of the argument that a placeholder refers to; nil if there is none.
   package func position(of reference: TranslationArgument.Reference) -> Int? {
     switch reference {
     case .position(let position): arguments.indices.contains(position) ? position : nil

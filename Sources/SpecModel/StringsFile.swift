@@ -2,14 +2,14 @@ package import SpecSyntax
 
 /// The texts of one language from one strings file.
 ///
-/// A string catalog gives one for each of its languages.
+/// A string catalog is represented by one value for each of its languages.
 package struct StringsFile: Sendable {
   package let source: SourceID
   /// The locale, such as `de-AT`; empty for `Base.lproj`, the development language.
   package let locale: String
-  /// Whether the file declares this as the language of the spec's own texts.
+  /// Whether the file declares its language as the one in which the spec is written.
   package var isDevelopmentLanguage = false
-  /// Whether the app's own code may also use the keys.
+  /// Whether code outside the spec may use the keys, too.
   package let isShared: Bool
   /// Whether parts of the file could not be read.
   package var isPartial = false
@@ -26,10 +26,10 @@ package struct StringsFile: Sendable {
 package struct StringsEntry: Sendable {
   package let key: String
   package let keySpan: SourceSpan
-  /// The text; nil if the first of `plurals` is the whole text.
+  /// The text; nil if the whole text is the first of `plurals`.
   package let text: WrittenText?
   package let plurals: [WrittenPlural]
-  /// Whether the text is the same in all languages.
+  /// Whether the text is the same in every language.
   package var isSameEverywhere = false
 
   package init(key: String, keySpan: SourceSpan, text: WrittenText?, plurals: [WrittenPlural] = [])
@@ -44,7 +44,7 @@ package struct StringsEntry: Sendable {
   package var span: SourceSpan { text?.span ?? plurals.first?.span ?? keySpan }
 }
 
-/// A text with its placeholders, as in the file.
+/// A text with its placeholders, as the file contains it.
 package struct WrittenText: Sendable {
   package let text: String
   package let span: SourceSpan
@@ -55,15 +55,15 @@ package struct WrittenText: Sendable {
   }
 }
 
-/// A plural variation of a text or of a part of it.
+/// A text, or a part of one, with several plural forms.
 package struct WrittenPlural: Sendable {
-  /// The name in `%#@name@`; empty for a text that is a single plural.
+  /// The name in `%#@name@`; empty if the whole text is one plural.
   package let name: String
-  /// The argument's index, from 0; nil for the first number.
+  /// The index of the argument that selects the form, from 0; nil for the first number.
   package let argument: Int?
   package let forms: [(category: PluralCategory, text: WrittenText)]
   package let span: SourceSpan
-  /// Whether some form could not be read (already reported).
+  /// Whether a form could not be read, which was reported.
   package let hasGaps: Bool
 
   package init(

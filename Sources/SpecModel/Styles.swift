@@ -1,7 +1,7 @@
-/// A system text style with a spec's changes; nil properties keep the base value.
+/// A system text style with the changes of a spec; nil properties are not changed.
 package struct TextStyleReference: Hashable, Sendable {
   package var base: SystemTextStyle
-  /// The size in points at text size `large`; scales with the base style.
+  /// The size in points at text size `large`; it scales as the base style does.
   package var size: Points?
   package var weight: FontWeight?
   package var family: FontFamily?
@@ -11,17 +11,18 @@ package struct TextStyleReference: Hashable, Sendable {
   package var paragraphSpacing: Points?
   /// A custom font, as an index into `Document.fontNames`.
   package var fontName: Int32?
-  /// The system style whose Dynamic Type scaling the font follows; nil for the base style.
+  /// The system style with whose Dynamic Type scaling the font grows; nil for that of the base
+  /// style.
   package var scale: SystemTextStyle?
-  /// The theme style that this one is based on, an index into `Theme.textStyles`.
+  /// The theme style on which this one is based, as an index into `Theme.textStyles`.
   package var token: Int32?
-  /// The reason for accepting low contrast, an index into `Document.waivers`, or `systemWaiver`.
+  /// The reason for accepting low contrast, as an index into `Document.waivers` or `systemWaiver`.
   package var waiver: Int32?
 
-  /// The waiver of the system's own colors, whose contrast Apple determines.
+  /// The value of `waiver` for the system's own colors, whose contrast Apple determines.
   package static let systemWaiver: Int32 = -1
 
-  /// The reason that stands for `systemWaiver` where nodes are expanded.
+  /// The text that lowering writes as the reason for `systemWaiver` when it expands nodes.
   package static let systemReason = "the colors of the system's own rows"
 
   package init(_ base: SystemTextStyle) { self.base = base }
@@ -29,37 +30,37 @@ package struct TextStyleReference: Hashable, Sendable {
 
 /// Why the contrast of a text style is not checked.
 package enum ContrastWaiver: Hashable, Sendable {
-  /// The theme accepts it, with a reason.
+  /// The theme states a reason for the low contrast.
   case accepted
   /// The colors are the system's own.
   case system
 }
 
-/// A spec's changes to the default appearance of a field; nil properties keep the default.
+/// The changes of a spec to the default appearance of fields; nil properties are not changed.
 package struct FieldStyle: Sendable {
-  /// Between the label, the control and the error, in points.
+  /// The space between the label, the control and the error, in points.
   package var spacing: Points?
   package var label: TextStyleReference?
   package var input = InputStyle()
   package var error: TextStyleReference?
   /// Whether the error line takes space even without an error.
   package var reservesError = false
-  /// Whether the title and the control are in one row, without a box.
+  /// Whether the title and the control are in one row, without a border.
   package var isRow = false
 
   package init() {}
 
-  /// The names of the styles that are available in every spec.
+  /// The names of the field styles that are available in every spec.
   package static let builtInNames = ["default", "row"]
 
-  /// The built-in style of a name.
+  /// The built-in field style with a name; nil if there is none.
   package init?(builtIn name: String) {
     guard Self.builtInNames.contains(name) else { return nil }
     isRow = name == "row"
   }
 }
 
-/// A spec's changes to the default appearance of a text field's control.
+/// The changes of a spec to the default appearance of a text field's control.
 package struct InputStyle: Sendable {
   package var style: TextStyleReference?
   package var padding: EdgeInsets?
@@ -82,7 +83,7 @@ package struct InputStyle: Sendable {
   package enum BorderStyle: String, NamedCases {
     /// No border.
     case none
-    /// The border of Formwork's default field style.
+    /// A line around the text field, as in Formwork's default field style.
     case line
     /// A border with square corners.
     case bezel
@@ -93,7 +94,7 @@ package struct InputStyle: Sendable {
   package init() {}
 }
 
-/// A spec's changes to the default appearance of a button; nil properties keep the default.
+/// The changes of a spec to the default appearance of a button; nil properties are not changed.
 package struct ButtonStyle: Sendable {
   package var style: TextStyleReference?
   package var color: ColorID?
@@ -105,7 +106,7 @@ package struct ButtonStyle: Sendable {
   package var disabledColor: ColorID?
   package var disabledBackground: ColorID?
   package var disabledBorder: BorderReference?
-  /// The highlighted state: in generated code only, not on any preview.
+  /// The title color while the button is pressed, which only generated code uses.
   package var highlightedColor: ColorID?
   package var highlightedBackground: ColorID?
   package var highlightedBorder: BorderReference?

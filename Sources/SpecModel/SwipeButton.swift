@@ -1,18 +1,18 @@
 package import SpecSyntax
 
-/// A button that the user uncovers by swiping a list row.
+/// A button that the user reveals by swiping a row of a list.
 package struct SwipeButton: Sendable {
   package enum Side: String, NamedCases { case leading, trailing }
 
-  /// The row with the button.
+  /// The row to which the button belongs.
   package let node: NodeID
   package let side: Side
   package let title: String
-  /// The title, if it depends on data or language.
+  /// The template of the title, if it depends on data or language.
   package let template: TemplateID?
   package let symbol: String?
   package let role: ButtonRole
-  /// The color behind its title; nil for the system's.
+  /// The background color; nil for the system's.
   package let background: ColorID?
   /// The action, as an index into `Document.actions`.
   package let action: Int
@@ -39,7 +39,7 @@ package struct SwipeButton: Sendable {
 }
 
 extension Document {
-  /// The swipe actions of one side of a row, outermost first.
+  /// The buttons on one side of a row, from the edge inwards.
   package func swipes(of node: NodeID, _ side: SwipeButton.Side) -> [SwipeButton] {
     swipes.filter { $0.node == node && $0.side == side }
   }

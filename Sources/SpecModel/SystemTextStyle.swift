@@ -30,6 +30,6 @@ package enum SystemTextStyle: UInt8, NamedCases {
 }
 
 extension SystemTextStyle {
-  /// The styles whose texts VoiceOver announces as headings.
+  /// The styles whose texts are headings for VoiceOver.
   package static let titles: [SystemTextStyle] = [.largeTitle, .title1, .title2, .title3]
 }

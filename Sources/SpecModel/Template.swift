@@ -6,13 +6,13 @@ package struct TemplateID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// The format of a value in a text.
+/// The format of a value inside a text.
 package enum ValueFormat: Hashable, Sendable {
-  /// A number; nil digits show up to three decimals, as needed.
+  /// A number; nil for up to three decimals, as needed.
   case number(digits: Int?)
-  /// A percentage; nil digits show whole percentages.
+  /// A percentage; nil for no decimals.
   case percent(digits: Int?)
-  /// The payload evaluates to an ISO 4217 code.
+  /// An amount of money; the payload is the expression of its ISO 4217 code.
   case currency(ExpressionID)
   case date(DateStyle)
   /// The time of day, without seconds.
@@ -22,7 +22,7 @@ package enum ValueFormat: Hashable, Sendable {
 /// The length of a formatted date.
 package enum DateStyle: String, NamedCases { case short, medium, long, full }
 
-/// A part of a text with placeholders.
+/// A part of a text that depends on data or language.
 package enum TemplatePiece: Sendable {
   case text(String)
   case value(ExpressionID, ValueFormat?)
@@ -30,17 +30,17 @@ package enum TemplatePiece: Sendable {
   case localized(Int)
 }
 
-/// The texts of one document that depend on data or language.
+/// The texts of a document that depend on data or language.
 package struct TemplateTable: Sendable {
   private var pieces: ContiguousArray<TemplatePiece> = []
   private var ranges: ContiguousArray<DataSlice> = []
   private var spans: ContiguousArray<SourceSpan> = []
-  /// The localized texts.
+  /// The localized texts that templates use.
   package var strings = StringTable()
 
   package init() {}
 
-  /// Whether a text shows a time of day.
+  /// Whether any text contains a time of day.
   package var showTimes: Bool {
     pieces.contains { if case .value(_, .time?) = $0 { true } else { false } }
   }
@@ -49,17 +49,17 @@ package struct TemplateTable: Sendable {
     ArraySlice(pieces[ranges[Int(id.index)].range])
   }
 
-  /// The span of the whole text.
+  /// The span of the whole text of a template.
   package func span(of id: TemplateID) -> SourceSpan { spans[Int(id.index)] }
 
-  /// Reserves an ID for a template that is filled in later.
+  /// Reserves an ID for a template that is set later.
   package mutating func reserve(at span: SourceSpan) -> TemplateID {
     ranges.append(DataSlice(0..<0))
     spans.append(span)
     return TemplateID(ranges.count - 1)
   }
 
-  /// Rewrites the texts of all templates.
+  /// Replaces the pieces of all templates.
   package mutating func rewrite(_ change: (TemplateID, [TemplatePiece]) -> [TemplatePiece]) {
     let old = self
     pieces.removeAll(keepingCapacity: true)
@@ -81,28 +81,28 @@ package struct FormTemplate: Sendable {
     case title
     /// The initial value.
     case value
-    /// The error message of a rule, by index.
+    /// The error message of a rule, which is an index into the field's rules.
     case message(rule: Int)
-    /// The title of an option, by index.
+    /// The title of an option, which is an index into the field's options.
     case option(Int)
     /// The text shown while a rule is being checked.
     case validatingMessage(rule: Int)
-    /// The pattern of a rule, by index.
+    /// The computed pattern of a rule, which is an index into the field's rules.
     case pattern(rule: Int)
-    /// The computed argument of a rule, by index: a number or a range; a text, or a list of texts.
+    /// Another computed argument of a rule: a number, a range, a text or a list of texts.
     case argument(rule: Int)
-    /// The error message of a rule whose only number is 1.
+    /// The error message of a rule for a number of 1.
     case messageOfOne(rule: Int)
-    /// The error message of a joint rule, by index in the form.
+    /// The error message of a joint rule, which is an index into the form's joint rules.
     case jointMessage(rule: Int)
-    /// The minimum value of a number.
+    /// The minimum value of a number field.
     case minimum
-    /// The maximum of a number.
+    /// The maximum value of a number field.
     case maximum
-    /// The step of a number.
+    /// The step between the values of a number field.
     case step
 
-    /// Whether the user reads the text.
+    /// Whether users read the text.
     package var isText: Bool {
       switch self {
       case .value, .pattern, .argument, .minimum, .maximum, .step: false
@@ -110,7 +110,7 @@ package struct FormTemplate: Sendable {
       }
     }
 
-    /// Whether the template is a single number.
+    /// Whether the template must evaluate to a number.
     package var isNumber: Bool { self == .minimum || self == .maximum || self == .step }
   }
 
@@ -125,21 +125,21 @@ package struct FormTemplate: Sendable {
   }
 }
 
-/// A localized tab title, or an accessibility text with placeholders or translations.
+/// A template that belongs to no node's content: a tab's title or badge, or an accessibility text.
 package struct LooseTemplate: Sendable {
   package enum Part: Hashable, Sendable {
-    /// The title of a tab, by index in `Document.tabs`.
+    /// The title of a tab, which is an index into `Document.tabs`.
     case tab(Int)
-    /// The badge of a tab, by index in `Document.tabs`.
+    /// The badge of a tab, which is an index into `Document.tabs`.
     case badge(Int)
-    /// The label of an entry of `Document.accessibilities`.
+    /// The accessibility label of an entry of `Document.accessibilities`.
     case label(Int)
     case hint(Int)
     case value(Int)
-    /// The identifier for UI tests; it is never localized.
+    /// The accessibility identifier for UI tests, which is never localized.
     case identifier(Int)
 
-    /// The index into `Document.accessibilities`; nil for a tab.
+    /// The entry in `Document.accessibilities`; nil for a tab.
     var heard: Int? {
       switch self {
       case .tab, .badge: nil
@@ -164,6 +164,6 @@ package struct LooseTemplate: Sendable {
   /// Whether the template is an accessibility text.
   package var isHeard: Bool { heard != nil }
 
-  /// The index into `Document.accessibilities`; nil for a tab.
+  /// The entry in `Document.accessibilities`; nil for a tab.
   var heard: Int? { part.heard }
 }

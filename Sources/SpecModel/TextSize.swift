@@ -1,4 +1,4 @@
-/// A Dynamic Type size, from the smallest to the largest.
+/// A Dynamic Type text size; the cases are in ascending order.
 package enum TextSize: UInt8, NamedCases, Comparable {
   case xSmall
   case small

@@ -1,7 +1,8 @@
-/// The arguments of one text, in the order that code, catalog and pictures share.
+/// The positions of a text's arguments in format strings: the same in generated code, catalogs and
+/// previews.
 ///
 /// Translations refer to arguments by name or position, in any order; a Foundation format string
-/// only uses positions.
+/// uses only positions.
 package struct TextSlots {
   /// The type of a format argument.
   package enum Kind {
@@ -13,9 +14,11 @@ package struct TextSlots {
   }
 
   package private(set) var kinds: [Kind] = []
-  /// The slots of named arguments.
+  /// The slots of arguments that translations refer to by name.
   private var positions: [(name: String, slot: Int)] = []
 
+  /// Determines the slots of a text's arguments.
+  ///
   /// - Parameter development: the language that determines the order of named arguments.
   package init(_ text: LocalizedText, development: String) {
     let own = text.translations.filter { $0.locale == development }
@@ -56,13 +59,12 @@ package struct TextSlots {
     while kinds.count <= min(position, Self.limit) { kinds.append(.text) }
   }
 
-  /// The type of a placeholder's argument; if one language formats it as a number, it is a number
-  /// in all.
+  /// The type of a placeholder's argument; a number if any language formats it as one.
   package func kind(of reference: TranslationArgument.Reference) -> Kind {
     slot(of: reference).map { kinds[$0] } ?? .text
   }
 
-  /// The slot of a placeholder, from 0.
+  /// The slot of a placeholder's argument, from 0.
   package func slot(of reference: TranslationArgument.Reference) -> Int? {
     switch reference {
     case .position(let position): position < kinds.count ? position : nil
@@ -70,7 +72,7 @@ package struct TextSlots {
     }
   }
 
-  /// The argument of a use for a slot; nil for none.
+  /// The argument that a use passes for a slot; nil for none.
   package func argument(in slot: Int, of use: LocalizedUse) -> LocalizedArgument? {
     if let name = positions.first(where: { $0.slot == slot })?.name {
       return use.arguments.first { $0.name == name }

@@ -3,19 +3,19 @@ package import SpecSyntax
 /// The colors, styles and lengths of the themes that a spec uses, with names and inheritance
 /// resolved.
 ///
-/// Empty without a theme. Field and button styles are in the document's own tables.
+/// It is empty without a theme. Field and button styles are in the document's tables.
 package struct Theme: Sendable {
-  /// The theme's name; the outermost one if themes use each other.
+  /// The theme's name; if themes use each other, that of the outermost one.
   package var name: String?
-  /// The colors that screens can use, in source order.
+  /// The colors that screens can refer to, in source order.
   package var colors: [ThemeColor] = []
-  /// The text styles, including overridden ones that other styles inherit from.
+  /// The text styles, including overridden ones that other styles are based on.
   package var textStyles: [ThemeTextStyle] = []
   /// The length tokens, in points.
   package var lengths: [(name: String, value: Points)] = []
   package var fieldStyles: [(name: String, position: Int)] = []
   package var buttonStyles: [(name: String, position: Int)] = []
-  /// The index in `textStyles` of the style that overrides each system style, by raw value, or -1.
+  /// For each system style, the index in `textStyles` of the style that overrides it, or -1.
   ///
   /// Empty if no style is overridden.
   package var coveredTextStyles: [Int32] = []
@@ -23,8 +23,8 @@ package struct Theme: Sendable {
   package var coveringColors: [Int] = []
   /// The default field style, an index into the document's field styles.
   package var defaultFieldStyle: Int?
-  /// The theme's style that overrides each built-in button style, as an index into the document's
-  /// button styles.
+  /// The built-in button styles that the theme overrides, with indices into the document's button
+  /// styles.
   package var coveredButtons: [(base: ButtonStyle.Base, position: Int)] = []
 
   package init() {}
@@ -47,7 +47,7 @@ package struct Theme: Sendable {
 package struct ThemeColor: Sendable {
   package let name: String
   package let values: ColorValues
-  /// The span of its name.
+  /// The span of the color's name.
   package let span: SourceSpan
 
   package init(name: String, values: ColorValues, span: SourceSpan) {
@@ -61,9 +61,9 @@ package struct ThemeColor: Sendable {
 package struct ThemeTextStyle: Sendable {
   package let name: String
   package let style: TextStyleReference
-  /// The span of its name.
+  /// The span of the style's name.
   package let span: SourceSpan
-  /// Whether a later style with the same name replaces it.
+  /// Whether a later style with the same name overrides this one.
   package let isCovered: Bool
 
   package init(name: String, style: TextStyleReference, span: SourceSpan, isCovered: Bool) {

@@ -1,5 +1,5 @@
-/// Marks that replace computed titles while default messages are built, so that the titles can be
-/// inserted afterwards.
+/// Marks that stand for computed titles and arguments in default messages, so that generated code
+/// can insert the values later.
 package struct TitleMarks {
   private static let start: Character = "\u{E000}"
   private static let end: Character = "\u{E001}"
@@ -28,7 +28,7 @@ package struct TitleMarks {
     }
   }
 
-  /// A form with marks instead of computed titles and arguments of rules.
+  /// A copy of the form with marks in place of computed titles and of computed arguments of rules.
   package func marked(_ form: Form) -> Form {
     var form = form
     for field in fields {
@@ -43,10 +43,10 @@ package struct TitleMarks {
 
   package enum Mark: Hashable {
     case title(FieldID)
-    /// A computed argument of a rule, by its position in the message.
+    /// A computed argument of a rule; `position` is its index among the message's arguments.
     case argument(FieldID, rule: Int, position: Int)
 
-    /// Parses the content of a mark.
+    /// Parses the text between the characters that delimit a mark.
     fileprivate init?(_ text: String) {
       let numbers = text.split(separator: "/").compactMap { Int($0) }
       switch numbers.count {
@@ -62,7 +62,7 @@ package struct TitleMarks {
     case mark(Mark)
   }
 
-  /// The parts of a sentence; one for a sentence without marks.
+  /// The literal texts and marks of a message, in order.
   package static func parts(of sentence: String) -> [Part] {
     guard sentence.contains(start) else { return [.text(sentence)] }
     var parts: [Part] = []
@@ -85,10 +85,10 @@ package struct TitleMarks {
     return parts
   }
 
-  /// A sentence as a string catalog key, with its title marks as arguments.
+  /// A message as a string catalog key, with its marks as arguments.
   package struct Format {
     package let key: String
-    /// The marks in the sentence, each once.
+    /// The marks in the message, each once.
     package let marks: [Mark]
 
     package init(_ sentence: String) {
@@ -104,7 +104,7 @@ package struct TitleMarks {
       self.marks = marks
     }
 
-    /// The sentence in one language.
+    /// The parts of the message in one language.
     package func pieces(of sentence: String) -> [TranslationPiece] {
       TitleMarks.parts(of: sentence).map { part in
         switch part {
@@ -118,7 +118,7 @@ package struct TitleMarks {
 }
 
 extension Document {
-  /// Whether a text follows facts, data or fields.
+  /// Whether a template depends on facts, data or fields.
   package func isChanging(_ template: TemplateID) -> Bool {
     templates.pieces(of: template).contains { piece in
       switch piece {

@@ -1,4 +1,4 @@
-/// A position in `Screen.traits`.
+/// The index of a node's traits in `Screen.traits`.
 package struct TraitsID: Hashable, Sendable {
   package let index: UInt32
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
@@ -10,7 +10,7 @@ package struct Traits: Hashable, Sendable {
   package var compression = Priorities()
   /// The spacing to the next sibling in a stack; nil for the stack's spacing.
   package var spacingAfter: Spacing?
-  /// The offset on the cross axis from the aligned position, in points.
+  /// The offset in points on the stack's cross axis, from the aligned position.
   package var alignmentGuide: Points = 0
   /// The number of grid columns that the node spans.
   package var columnSpan = 1
@@ -52,7 +52,7 @@ package struct Traits: Hashable, Sendable {
 }
 
 extension Screen {
-  /// A node's rarely used attributes, or the defaults.
+  /// A node's rarely used attributes; the defaults if it has none.
   package func traits(of id: ScreenNodeID) -> Traits {
     guard !traits.isEmpty, let box = nodes[id.position].box,
       let position = boxes[Int(box.index)].traits

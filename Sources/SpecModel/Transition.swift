@@ -10,11 +10,12 @@ package struct Transition: Hashable, Sendable {
     case scale(Course)
   }
 
-  /// The curve of a value during a transition.
+  /// How a value changes during a transition.
   package enum Course: Hashable, Sendable {
-    /// The effect animates from this value to 1, with the animation's timing curve.
+    /// The value animates from this number to 1, with the animation's timing curve.
     case from(Double)
-    /// A polynomial of time from 0 to 1, the constant term first; never empty.
+    /// The value is a polynomial of time, which runs from 0 to 1; the constant term is first, and
+    /// the list is never empty.
     case curve([Double])
   }
 
@@ -29,9 +30,9 @@ package struct Transition: Hashable, Sendable {
 }
 
 extension Transition.Course {
-  /// The value at a time.
+  /// The value at a point of the transition.
   ///
-  /// - Parameter time: from 0 to 1.
+  /// - Parameter time: from 0, the start, to 1, the end.
   package func amount(at time: Double) -> Double {
     switch self {
     case .from(let start): start + (1 - start) * time

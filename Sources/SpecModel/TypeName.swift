@@ -1,8 +1,8 @@
-/// A named type of a path in the facts and data.
+/// A named type in the facts and data, with the path of the values that have it.
 package struct TypeName: Hashable, Sendable {
-  /// The type's name; empty for a choice that is declared inline.
+  /// The type's name; empty for a choice type that is declared in place.
   package let name: String
-  /// The keys of the path; nil represents a list's items.
+  /// The keys of the path; nil stands for the items of a list.
   package let path: [DataKey?]
   /// The words of a choice type; empty for a record.
   package let words: [String]
@@ -16,7 +16,7 @@ package struct TypeName: Hashable, Sendable {
     self.isShared = isShared
   }
 
-  /// The same type with a key prepended to its path.
+  /// The same type for a path with another key in front.
   package func below(_ key: DataKey?) -> TypeName {
     TypeName(name: name, path: [key] + path, words: words, isShared: isShared)
   }

@@ -1,15 +1,15 @@
-/// A conditional value: `${isOpen ? systemGreen : systemRed}`; or a computed number: `${count *
-/// 2}`.
+/// A conditional value, such as `${isOpen ? systemGreen : systemRed}`, or a computed number, such
+/// as `${count * 2}`.
 package indirect enum ValueChoice: Sendable {
-  /// The value of the attribute; nil for `null`, which means the attribute's default.
+  /// A constant value; nil for `null`, which sets the attribute's default.
   case value(AttributeValue?)
-  /// A number that may be missing.
+  /// A computed number, which may be missing.
   case number(ExpressionID)
-  /// A share of the parent, in percent.
+  /// A computed fraction of the parent's length, in percent.
   case share(ExpressionID)
-  /// Two numbers, one for each axis; or the color and the width of a border.
+  /// Two values: one for each axis, or the color and the width of a border.
   case pair(ValueChoice, ValueChoice)
-  /// The lengths at the top, leading, bottom and trailing edges.
+  /// The lengths of insets at the top, leading, bottom and trailing edges.
   case edges([ValueChoice])
   case choose(ExpressionID, ValueChoice, ValueChoice)
 
@@ -24,7 +24,7 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
-  /// The choice with its literal values replaced.
+  /// The choice with its constant values replaced.
   package func replacing(_ value: (AttributeValue?) -> ValueChoice) -> ValueChoice {
     switch self {
     case .value(let known): value(known)
@@ -36,7 +36,7 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
-  /// The value that conditions choose; nil for none.
+  /// The value for which the conditions hold; nil for none.
   package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
     switch self {
     case .value(let value): value
@@ -46,7 +46,7 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
-  /// The conditions and numbers, in written order.
+  /// The expressions of conditions and numbers, in source order.
   package var expressions: [ExpressionID] {
     switch self {
     case .value: []
@@ -60,14 +60,12 @@ package indirect enum ValueChoice: Sendable {
 }
 
 extension Dimension {
-  /// The range of a computed share of the parent, in percent.
+  /// The range to which a computed percentage of the parent is clamped.
   package static let percentages: ClosedRange<Double> = 0...1000
 }
 
 extension AttributeType {
   /// The range to which a computed number is clamped; nil for values of other kinds.
-  ///
-  /// Nil for values of other kinds.
   package var numbers: ClosedRange<Double>? {
     switch self {
     case .number(let range): range
@@ -78,7 +76,7 @@ extension AttributeType {
     }
   }
 
-  /// Whether the numbers are integers.
+  /// Whether the attribute's numbers are integers.
   package var isWholeNumber: Bool { if case .wholeNumber = self { true } else { false } }
 }
 
@@ -95,7 +93,7 @@ extension Component {
 extension Attribute {
   package var type: AttributeType { Self.table[Int(unsafeBitCast(self, to: UInt8.self))].type }
 
-  /// Whether a component's value of the attribute can be chosen by conditions.
+  /// Whether the attribute accepts conditional values on a component.
   package func takesChoice(on component: Component) -> Bool {
     switch self {
     case .color:
@@ -146,7 +144,7 @@ extension Attribute {
     }
   }
 
-  /// Whether a component's value of the attribute can be an expression: `${stock}`.
+  /// Whether the attribute accepts a computed value, such as `${stock}`, on a component.
   package func takesExpression(on component: Component) -> Bool {
     switch self {
     case .min, .max, .step: component == .slider || component == .stepper
@@ -154,6 +152,6 @@ extension Attribute {
     }
   }
 
-  /// Whether at least one component accepts conditional values of the attribute.
+  /// Whether the attribute accepts conditional values on at least one component.
   package var takesChoices: Bool { Component.written.contains { takesChoice(on: $0) } }
 }

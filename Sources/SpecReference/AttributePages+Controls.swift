@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension AttributePage {
-  /// Attributes of content, fields and overlays that the system draws.
+  /// The pages of attributes of content, fields and system overlays.
   static let controls: [AttributePage] = [
     AttributePage(.symbol, "none", "- button: Delete\n  symbol: trash"),
     AttributePage(.role, "`normal`", "- button: Delete\n  role: destructive"),

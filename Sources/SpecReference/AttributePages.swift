@@ -1,14 +1,14 @@
 package import SpecModel
 
-/// The reference text of an attribute, in addition to the language's table.
+/// The reference text of an attribute, which supplements the language's attribute table.
 package struct AttributePage: Sendable {
   package let attribute: Attribute
-  /// The default if the attribute is missing.
+  /// The value that applies if the attribute is missing.
   package let standard: String
-  /// A list of nodes for `body:`, or a complete file if it needs data.
+  /// A list of nodes for `body:`, or a complete file if the example needs data.
   package let example: String
 
-  /// The page of an attribute, or nil.
+  /// The page of an attribute; nil if there is none.
   package static func page(of attribute: Attribute) -> AttributePage? {
     all.first { $0.attribute == attribute }
   }
@@ -387,7 +387,7 @@ package struct AttributePage: Sendable {
 }
 
 extension AttributeType {
-  /// A description of the type.
+  /// A description of the type for the reference.
   var inWords: String {
     switch self {
     case .identifier: "a name in camelCase"
@@ -461,7 +461,7 @@ extension AttributeType {
     }
   }
 
-  /// The words that the type allows, if it allows only words.
+  /// The allowed words, if the type allows only words; otherwise nil.
   package var words: [String]? {
     switch self {
     case .words(let words): words
@@ -471,7 +471,7 @@ extension AttributeType {
   }
 }
 
-/// A list of words with `or`: `a`, `b` or `c`.
+/// Joins words with commas and `or`: `a`, `b` or `c`.
 func oneOf(_ words: [String]) -> String {
   let quoted = words.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -6,11 +6,11 @@ package struct CodePage: Sendable {
       constraints, actions
     case lint
     case yaml = "YAML"
-    /// Input of `formwork solve`.
+    /// Input files of `formwork solve`.
     case systems = "systems of constraints"
-    /// Input of `formwork import`.
+    /// Input files of `formwork import`.
     case imports = "Interface Builder documents"
-    /// Output of `formwork compile --to swiftui` and `--to uikit`.
+    /// Output files of `formwork compile --to swiftui` and `--to uikit`.
     case source = "generated source"
   }
 
@@ -18,14 +18,15 @@ package struct CodePage: Sendable {
   package enum Sample: Sendable {
     /// A list of nodes for `body:`.
     case nodes(String)
-    /// A whole file.
+    /// A complete file.
     case file(String)
     /// Several files, the spec first; paths are relative to its folder.
     case files([(path: String, text: String)])
-    /// A sentence, if no short YAML shows it.
+    /// A sentence, if no short YAML shows the error or its fix.
     case words(String)
 
-    /// A list of nodes, or a complete file, which begins with `formwork:`.
+    /// Creates a sample from a list of nodes, or from a complete file, which begins with
+    /// `formwork:`.
     package init(_ text: String) {
       self = text.hasPrefix("formwork:") ? .file(text) : .nodes(text)
     }
@@ -43,7 +44,7 @@ package struct CodePage: Sendable {
       }
     }
 
-    /// The additional files of the sample.
+    /// The files that the sample uses besides the spec.
     package var usedFiles: [(path: String, text: String)] {
       guard case .files(let files) = self else { return [] }
       return files.dropFirst().map { ($0.path, $0.text + "\n") }
@@ -51,9 +52,9 @@ package struct CodePage: Sendable {
   }
 
   package let code: String
-  /// The error, in one sentence.
+  /// What is wrong, in one sentence.
   package let what: String
-  /// Why it is an error, or how it happens.
+  /// Why this is an error, or how it happens.
   package let why: String
   package let wrong: Sample
   package let right: Sample
@@ -92,7 +93,7 @@ package struct CodePage: Sendable {
     }
   }
 
-  /// The page of a code, or nil.
+  /// The page of a code; nil if there is none.
   package static func page(of code: String) -> CodePage? { all.first { $0.code == code } }
 }
 
@@ -118,7 +119,7 @@ extension CodePage {
   }
 }
 
-/// A sample with invisible characters replaced by their names.
+/// A sample in which the names of invisible characters replace the characters.
 private func visible(_ text: String) -> String {
   var shown = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

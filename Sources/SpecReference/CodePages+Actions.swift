@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Taps, links, screens that open by themselves, accessibility and transitions.
+  /// Codes about taps, links, screens that open by themselves, accessibility and transitions.
   static let actions: [CodePage] = [
     CodePage(
       "invalid-action", "What follows `tap` names no action.",
@@ -193,7 +193,7 @@ extension CodePage {
       wrong: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: [0, 1] } } }"),
       right: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: [1, -1] } } }")),
   ]
-  /// A screen with a sheet for the item that a tap chooses.
+  /// A sample screen with a sheet that shows the tapped item.
   private static func editedItem(_ tap: String) -> String {
     "formwork: 1\nscreen: A\ntypes: { chosen: optional text }\nfacts: { chosen: null }\n"
       + "data: { notes: [{ id: a, title: Milk }] }\n"

@@ -18,7 +18,7 @@ extension CodePage {
     .file("formwork: 1\ncomponents:\n" + declarations)
   }
 
-  /// Components declared by the user.
+  /// Codes about components declared by the user.
   static let components: [CodePage] = [
     CodePage(
       "two-kinds", "A file describes a screen and declares components.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// `constraints:` of containers and of the screen.
+  /// Codes about `constraints:` of containers and of the screen.
   static let constraints: [CodePage] = [
     page(
       "constraint-syntax", "A constraint cannot be read.",
@@ -134,7 +134,7 @@ extension CodePage {
     CodePage(code, what, why, wrong: constraint(wrong), right: constraint(right))
   }
 
-  /// A container with a constraint.
+  /// A sample container with the given constraint.
   private static func constraint(_ text: String) -> Sample {
     .nodes(
       "- zstack:\n  constraints:\n    - \(text)\n  children:\n    - text: Title\n      id: title\n"

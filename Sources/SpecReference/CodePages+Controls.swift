@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Controls, overlays and bars.
+  /// Codes about controls, overlays and bars.
   static let controls: [CodePage] = [
     CodePage(
       "rule-not-for-field", "A field has a rule that its values cannot fail, or cannot keep.",

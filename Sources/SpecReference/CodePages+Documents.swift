@@ -1,5 +1,5 @@
 extension CodePage {
-  /// The file as a whole: its header, its keys, its size.
+  /// Codes about the file as a whole: its header, keys and size.
   static let documents: [CodePage] = [
     CodePage(
       "not-a-spec", "The file is YAML, and nothing in it is a spec.",

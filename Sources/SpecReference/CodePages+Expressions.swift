@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Expressions, placeholders, facts, data and loops.
+  /// Codes about expressions, placeholders, facts, data and loops.
   static let expressions: [CodePage] = [
     CodePage(
       "expression-syntax", "An expression cannot be read.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Files that a spec uses.
+  /// Codes about the files that a spec uses.
   static let files: [CodePage] = [
     CodePage(
       "missing-file", "A path names no file.",

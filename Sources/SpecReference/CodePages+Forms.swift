@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Rules and states.
+  /// Codes about rules and states.
   static let forms: [CodePage] = [
     CodePage(
       "unknown-rule", "No rule has this name.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Interface Builder documents, the input of `formwork import`.
+  /// Codes about Interface Builder documents, the input of `formwork import`.
   static let imports: [CodePage] = [
     CodePage(
       "not-xml", "The file is not XML.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Findings of `formwork lint` in specs that compile.
+  /// The codes of `formwork lint`, about specs that compile.
   package static let lint: [CodePage] = [
     CodePage(
       "small-target", "A control is smaller than a finger.",

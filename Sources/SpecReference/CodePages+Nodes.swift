@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Components, where they may be used, and names.
+  /// Codes about components, where they may be used, and names.
   static let nodes: [CodePage] = [
     CodePage(
       "field-in-field", "A field stands in the box of another one.",

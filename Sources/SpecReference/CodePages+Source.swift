@@ -1,6 +1,6 @@
 extension CodePage {
-  /// Diagnostics of `formwork compile --to swiftui` and `--to uikit`; the samples are for SwiftUI
-  /// on iOS 15.
+  /// Codes of `formwork compile --to swiftui` and `--to uikit`; the samples are for SwiftUI on iOS
+  /// 15.
   static let source: [CodePage] = [
     CodePage(
       "not-in-target", "The target has no word for what the spec says.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Localized strings, and strings files.
+  /// Codes about localized strings and strings files.
   static let strings: [CodePage] = [
     CodePage(
       "unknown-string", "A text is named by a key that no strings file has.",

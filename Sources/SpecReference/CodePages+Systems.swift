@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Constraint systems in JSON, the input of `formwork solve`.
+  /// Codes about constraint systems in JSON, the input of `formwork solve`.
   static let systems: [CodePage] = [
     CodePage(
       "json-syntax", "The file is not JSON.",

@@ -25,7 +25,7 @@ extension CodePage {
     ])
   }
 
-  /// Themes and design tokens.
+  /// Codes about themes and design tokens.
   static let themes: [CodePage] = [
     CodePage(
       "missing-dark-value", "A color does not say what it is in light and in dark.",

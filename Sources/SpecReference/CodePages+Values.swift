@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Values of attributes.
+  /// Codes about the values of attributes.
   static let values: [CodePage] = [
     CodePage(
       "wrong-type", "The value is of a kind that this key does not take.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Encoding, texts and names in YAML.
+  /// Codes about encoding, texts and names in YAML.
   static let yamlText: [CodePage] = [
     CodePage(
       "empty-file", "The file is empty, or has only comments.",
@@ -119,7 +119,7 @@ extension CodePage {
       right: .file("formwork: 1\nscreen: A\nbody: []")),
   ]
 
-  /// Indentation, quotes, brackets and colons.
+  /// Codes about indentation, quotes, brackets and colons.
   static let yamlLayout: [CodePage] = [
     CodePage(
       "tab-indentation", "A line begins with a tab.",

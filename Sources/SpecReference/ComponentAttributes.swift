@@ -1,7 +1,6 @@
 internal import SpecModel
 
-/// The meaning of an attribute on one component, if the attribute's general description does not
-/// fit.
+/// The description of an attribute on a component for which the general description does not fit.
 ///
 /// - Returns: a complete entry, including the attribute's values; nil if the general description
 ///   fits.

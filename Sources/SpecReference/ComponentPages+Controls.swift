@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension ComponentPage {
-  /// Content, fields and overlays that the system draws.
+  /// The pages of content, fields and system overlays.
   static let controls: [ComponentPage] = [
     ComponentPage(
       .icon,

@@ -1,13 +1,13 @@
 package import SpecModel
 
-/// The reference text of a component, in addition to the language's table.
+/// The reference text of a component, which supplements the language's component table.
 package struct ComponentPage: Sendable {
   package let component: Component
-  /// One or two sentences that describe it.
+  /// A description of the component in one or two sentences.
   package let summary: String
-  /// Its size without `width` and `height`; nil for the size in the table.
+  /// The size without `width` and `height`; nil if the table's size applies.
   package let size: String?
-  /// A list of nodes for `body:`, or a complete file if it needs facts.
+  /// A list of nodes for `body:`, or a complete file if the example needs facts.
   package let example: String
 
   init(_ component: Component, _ summary: String, size: String? = nil, example: String) {
@@ -17,7 +17,7 @@ package struct ComponentPage: Sendable {
     self.example = example
   }
 
-  /// Every component of the language, in table order.
+  /// The pages of all components, in table order.
   package static let all: [ComponentPage] = Component.written.compactMap { component in
     (table + controls).first { $0.component == component }
   }
@@ -323,7 +323,7 @@ package struct ComponentPage: Sendable {
 }
 
 extension Component {
-  /// A description of the component's main value.
+  /// A description of the component's main value for the reference.
   var contentInWords: String {
     switch content {
     case .none: "nothing: the name stands alone, or with attributes beside it"
@@ -340,7 +340,7 @@ extension Component {
     }
   }
 
-  /// A description of the default size.
+  /// A description of the default size for the reference.
   var sizeInWords: String {
     func word(_ axis: Axis) -> String { fills(axis) ? "fill" : "hug" }
     let words = (word(.horizontal), word(.vertical))

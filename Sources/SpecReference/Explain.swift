@@ -1,10 +1,10 @@
 package import SpecModel
 
-/// The pages for a name.
+/// Returns the pages for a name.
 ///
-/// One for a component, attribute, topic, rule, code, another keyword, or another framework's name.
-/// Two for an ambiguous word such as `decimal`, which is a rule and a type; none for an unknown
-/// word.
+/// One page for a component, attribute, topic, rule, code, other keyword, or name from another
+/// framework. Two pages for an ambiguous word such as `decimal`, which is a rule and a type. No
+/// page for an unknown word.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
@@ -29,10 +29,10 @@ package func explain(_ name: String) -> [Page] {
     if pages.isEmpty { pages = pagesOfPart(name) }
   }
   if pages.isEmpty, let member = name.foreignMember { pages = explain(member) }
-  // `16sp` is a length in a unit.
+  // Look up only the unit of `16sp`.
   let unit = name.drop { $0.isNumber || $0 == "." }
   if pages.isEmpty, unit.count < name.count, !unit.isEmpty { pages = explain(String(unit)) }
-  // `fields` and `images`: a plural of what has a page, or of a known word.
+  // Look up the singular of `fields` or `images`.
   if !isOfLanguage, name.hasSuffix("s"), !name.hasSuffix("ss") {
     let one = String(name.dropLast())
     pages = pages.isEmpty ? explain(one) : [languagePage(one)].compactMap { $0 } + pages
@@ -40,17 +40,17 @@ package func explain(_ name: String) -> [Page] {
   return pages
 }
 
-/// Every name that has a page, for suggestions.
+/// Every name that has its own page, for suggestions.
 package func explainedNames() -> [String] {
   let topics = TopicPage.all.map(\.name).filter { Attribute(name: $0) == nil }
   return ComponentPage.all.map(\.component.rawValue) + Attribute.names + topics
     + RuleKind.names.filter { Attribute(name: $0) == nil } + CodePage.all.map(\.code)
 }
 
-/// Every name that `explain` accepts, for suggestions; those with pages first.
+/// Every name that `explain` accepts, for suggestions; names with pages come first.
 package func foundNames() -> [String] { explainedNames() + explainedWords() + foreignWords() }
 
-/// The list of all names, in groups.
+/// The page that lists all names, in groups.
 package func explainEverything() -> Page {
   var page = Page("Formwork's language")
   page.add(
@@ -72,7 +72,7 @@ package func explainEverything() -> Page {
   return page
 }
 
-/// A text up to the first period that a space and a capital letter or a backtick follow.
+/// The text up to the first period that is followed by a space and a capital letter.
 private func firstSentence(of text: String) -> String {
   let bytes = Array(text.utf8)
   let end = bytes.indices.dropLast(2).first { place in
@@ -90,7 +90,7 @@ extension ContiguousArray<AttributeRow> {
 }
 
 extension ComponentPage {
-  /// The component's page.
+  /// The component's page of the reference.
   ///
   /// - Parameter tellsCommon: false to omit the attributes that all components have.
   package func page(tellsCommon: Bool = true) -> Page {
@@ -118,7 +118,7 @@ extension ComponentPage {
 }
 
 extension AttributeRow {
-  /// Summary and type in one text.
+  /// The attribute's description and type in one text.
   fileprivate func entry(for component: Component) -> String {
     if let sentence = sentence(for: attribute, on: component) { return sentence }
     if case .alignment = type {
@@ -137,7 +137,8 @@ extension AttributeRow {
     }
   }
 
-  /// Some of the components that have the attribute; for most of them, those that are missing.
+  /// The names of the components in a list; if they are nearly all, "every component but" the
+  /// others.
   private func list(of some: [String]) -> String {
     let others = Component.written.filter { applies(to: $0) }.map(\.rawValue)
       .filter { !some.contains($0) }
@@ -145,7 +146,7 @@ extension AttributeRow {
     return others.isEmpty ? "every component" : "every component but \(andList(others))"
   }
 
-  /// The attribute's page.
+  /// The attribute's page of the reference.
   package var page: Page {
     var page = Page(attribute.name, kind: "an attribute")
     page.add(.paragraph(summary))
@@ -198,7 +199,7 @@ extension AttributeRow {
   }
 }
 
-/// The values of `alignment`: on a stack's cross axis, or in a zstack's box.
+/// The values that `alignment` has on a component: for a stack's cross axis, or for a box.
 func alignmentWords(of component: Component) -> [String] {
   switch component {
   case .vstack: ["fill", "leading", "center", "trailing"]
@@ -217,14 +218,14 @@ extension ComponentGroup {
 }
 
 extension TargetSet {
-  /// The table rows about targets; empty if every target supports the word.
+  /// The table row with the targets that support the word; empty if all do.
   fileprivate var facts: [(String, String)] {
     self == .both ? [] : [("target", self == .swiftui ? "`swiftui` only" : "`uikit` only")]
   }
 }
 
 extension Lifetime {
-  /// The version that introduced the word, and its deprecation.
+  /// The table rows with the iOS version that introduced the word, and its deprecation.
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
     if since > 1 { facts.append(("since", "version \(since) of the language")) }
@@ -236,7 +237,7 @@ extension Lifetime {
   }
 }
 
-/// A list of words with `and`: `a`, `b` and `c`.
+/// Joins words with commas and `and`: `a`, `b` and `c`.
 private func andList(_ words: [String]) -> String {
   let quoted = words.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }

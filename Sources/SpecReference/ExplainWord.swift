@@ -1,9 +1,9 @@
 package import SpecModel
 
-// Words without a page of their own: rules, devices, colors, and words on other pages.
+// Words without their own page: rules, devices, colors, and words on other pages.
 
 extension RuleKind {
-  /// The rule's page.
+  /// The rule's page of the reference.
   var page: Page {
     var page = Page(name, kind: "a rule")
     let entries = TopicPage.rules.groups.flatMap(\.entries)
@@ -15,7 +15,7 @@ extension RuleKind {
     return page
   }
 
-  /// A sample field with the rule and a custom message.
+  /// A sample field that has the rule with a custom message.
   package var sample: String {
     let rule = example == name ? "\(name): Look again" : "{ \(example), message: Look again }"
     if self == .count {
@@ -27,7 +27,7 @@ extension RuleKind {
   }
 }
 
-/// The page of a type of facts and data; nil for another word.
+/// The page of a type of facts and data; nil if the name is not a type.
 func typePage(_ name: String) -> Page? {
   let groups = TopicPage.data.groups.filter { $0.head == "Types" }
   guard
@@ -70,7 +70,8 @@ package func page(ofColor name: String, _ values: ColorValues) -> Page {
   return page
 }
 
-/// The uses of a word without a page: as an attribute's value, or in a topic.
+/// The page that lists where a word without its own page is used: as an attribute's value, or in a
+/// topic.
 ///
 /// - Returns: nil if the word is not used.
 func wordPage(_ word: String) -> Page? {
@@ -88,14 +89,14 @@ func wordPage(_ word: String) -> Page? {
   return page.blocks.isEmpty ? nil : page
 }
 
-/// Every word without a page that `explain` accepts.
+/// Every word without its own page that `explain` accepts.
 func explainedWords() -> [String] {
   let terms = TopicPage.all.flatMap(\.groups).flatMap(\.entries).map(\.term)
   return RuleKind.names + Attribute.table.flatMap(\.type.allWords) + terms.flatMap { words(in: $0) }
 }
 
-/// The words in a topic's term: `isEmpty` in `isEmpty(x)`, `set` in `{ set: name, to: value }`,
-/// `valid` and `form.valid` in `form.valid`, `points` and `number` in `points, number`.
+/// The words in the term of a topic's entry: `isEmpty` in `isEmpty(x)`, `set` in `{ set: name, to:
+/// value }`, `valid` and `form.valid` in `form.valid`, `points` and `number` in `points, number`.
 private func words(in term: String) -> [String] {
   term.split(separator: ", ").flatMap { part -> [String] in
     var name = part.drop { "{ ".contains($0) }.prefix { !"(:[".contains($0) }
@@ -112,7 +113,7 @@ private func isInWord(_ character: Character) -> Bool {
 }
 
 extension AttributeType {
-  /// The words that a value can be or start with.
+  /// The words that a value of the type can be or start with.
   fileprivate var allWords: [String] {
     switch self {
     case .style: SystemTextStyle.names

@@ -1,6 +1,7 @@
-// Codes in snapshot reports, in addition to diagnostic codes.
+// Descriptions of the findings in snapshot reports.
 
-/// The meaning of a kind of finding, for logs that list their rules.
+/// A description of a kind of finding, for report formats that list their rules; nil for other
+/// codes.
 package func findingMeaning(_ code: String) -> String? {
   switch code {
   case "snapshot-changed": "An edit of a spec changes stored snapshots."

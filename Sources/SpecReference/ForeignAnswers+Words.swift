@@ -1,7 +1,8 @@
-// Answers for parts of other frameworks that specs leave out, or write as part of something else.
+// Names from other frameworks that have no counterpart in specs, or are written as part of
+// something else.
 
 extension ForeignAnswer {
-  /// What the app, the generated code or the system does.
+  /// Names of features that the app, the generated code or the system provides.
   static let ofTheApp: [ForeignAnswer] = [
     ForeignAnswer(
       "@Environment", "@ObservedObject", "@StateObject", "@SceneStorage", "@AppStorage",
@@ -89,7 +90,7 @@ extension ForeignAnswer {
         + "`preview:` names devices, text sizes and directions."),
   ]
 
-  /// What is part of a component or attribute here.
+  /// Names of features that are part of a component or attribute in specs.
   static let ofComponents: [ForeignAnswer] = [
     ForeignAnswer(
       "addTarget", "touchUpInside", "UIAction", "onClickListener",

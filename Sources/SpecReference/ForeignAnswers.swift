@@ -1,10 +1,11 @@
-/// The replacement for a feature of SwiftUI, UIKit, CSS or Android without a direct equivalent.
+/// What to write instead of a feature of SwiftUI, UIKit, CSS or Android that has no direct
+/// equivalent.
 struct ForeignAnswer {
-  /// The synonyms in the words of their framework.
+  /// The names of the feature in other frameworks.
   let words: [String]
-  /// A sentence with code in backticks.
+  /// A sentence on what to write, with code in backticks.
   let text: String
-  /// The topic that tells more; nil for the first word of the language in the text.
+  /// The topic with details; nil to use the first word of the language that the text names.
   let topic: String?
 
   init(_ words: String..., text: String, topic: String? = nil) {
@@ -16,7 +17,7 @@ struct ForeignAnswer {
   static let all = ofTwoMeanings + ofComponents + ofTheApp
 
   private static let ofTwoMeanings: [ForeignAnswer] = [
-    // Where a word has two equivalents
+    // Names with two equivalents
     ForeignAnswer(
       "NavigationLink",
       text: "`NavigationLink` is `listRow` or `link` with `to:`: `- listRow: Wi-Fi` with `to: "
@@ -39,7 +40,7 @@ struct ForeignAnswer {
         + "equalCentering` the distances of its children's centers; a `spacer` takes what is "
         + "left."),
 
-    // Keys whose value decides
+    // Names whose equivalent depends on the value
     ForeignAnswer(
       "display", "visibility", "gone", "invisible",
       text: "`hidden: true` takes a node away, `invisible: true` keeps its place. Whether children "

@@ -1,10 +1,10 @@
 internal import SpecModel
 
-// Words of SwiftUI, UIKit, CSS and Android, and their equivalents.
+// Looks up names from SwiftUI, UIKit, CSS and Android.
 
-/// The page for another framework's name, and behind it the page of the word that it is here.
+/// The page for a name from another framework, followed by the page of its equivalent.
 ///
-/// - Returns: none if the word is unknown.
+/// - Returns: an empty array if the name is unknown.
 func foreignPages(_ word: String) -> [Page] {
   var page = Page(word, kind: "a word of other frameworks")
   let folded = ForeignVocabulary.folded(word)
@@ -46,7 +46,7 @@ func foreignPages(_ word: String) -> [Page] {
 
 /// The pages for a word that begins with an attribute's name, such as `paddingHorizontal`.
 ///
-/// - Returns: none for other words.
+/// - Returns: an empty array for other words.
 func pagesOfPart(_ word: String) -> [Page] {
   let folded = ForeignVocabulary.folded(word)
   let names = Attribute.names.filter { $0.count > 3 && folded.hasPrefix($0.lowercased()) }
@@ -56,7 +56,7 @@ func pagesOfPart(_ word: String) -> [Page] {
   return [page] + [languagePage(attribute)].compactMap { $0 }
 }
 
-/// The page of a component, an attribute, a topic or a rule; nil for another word.
+/// The page of a component, attribute, topic or rule; nil for other names.
 func languagePage(_ name: String) -> Page? {
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
     return page.page(tellsCommon: false)
@@ -67,7 +67,8 @@ func languagePage(_ name: String) -> Page? {
 }
 
 extension ForeignAnswer {
-  /// The page of the first component, attribute or topic that the answer names in code.
+  /// The page of the topic, or of the first component, attribute or topic that the text names in
+  /// code.
   fileprivate var page: Page? {
     if let topic { return languagePage(topic) }
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -79,7 +80,7 @@ extension ForeignAnswer {
 }
 
 extension String {
-  /// The member that a word of another framework names, such as `padding` in `.padding(16)`.
+  /// The member that an expression of another framework names: `padding` in `.padding(16)`.
   ///
   /// Nil for a word without a qualifier or arguments.
   var foreignMember: String? {
@@ -90,9 +91,9 @@ extension String {
   }
 }
 
-/// A sentence on what to write for another framework's word that has no single equivalent.
+/// A sentence on what to write instead of another framework's name that has no single equivalent.
 ///
-/// - Returns: nil if the word is unknown. Code is in single quotes, as in messages.
+/// - Returns: the sentence, with code in single quotes, as in messages; nil if the name is unknown.
 package func answer(toForeignWord word: String) -> String? {
   let folded = ForeignVocabulary.folded(word)
   let answer = ForeignAnswer.all.first { answer in
@@ -101,10 +102,11 @@ package func answer(toForeignWord word: String) -> String? {
   return answer.map { String($0.text.map { $0 == "`" ? "'" : $0 }) }
 }
 
-/// All names of other frameworks that `explain` accepts, for suggestions.
+/// All names from other frameworks that `explain` accepts, for suggestions.
 func foreignWords() -> [String] { ForeignAnswer.all.flatMap(\.words) }
 
-/// The index of foreign words: by the equivalent component or attribute, then the others.
+/// The index of names from other frameworks: those of components, those of attributes, then all
+/// others.
 func foreignIndex() -> [Page] {
   var components = Page("Components by other names")
   components.add(.entries(grouped(ForeignVocabulary.components.map { ($0.meaning, $0.word) })))
@@ -117,7 +119,7 @@ func foreignIndex() -> [Page] {
   return [components, attributes, answers]
 }
 
-/// The words for each meaning, both in alphabetical order.
+/// Groups names by their equivalents, both in alphabetical order.
 private func grouped(_ rows: [(meaning: String, word: String)]) -> [(term: String, text: String)] {
   Dictionary(grouping: rows, by: \.meaning).sorted { $0.key < $1.key }
     .map { ($0.key, $0.value.map(\.word).sorted().joined(separator: ", ")) }

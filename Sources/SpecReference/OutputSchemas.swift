@@ -9,7 +9,7 @@ package enum OutputDocument: String, CaseIterable, Sendable {
 /// The JSON Schema, draft 7, of a command's output.
 ///
 /// Each document is an object with its format version under `formwork`. Later releases may add
-/// keys, so the schemas allow additional keys; existing keys only change with a new version.
+/// keys, so the schemas allow additional keys; existing keys change only with a new format version.
 package func outputSchema(of document: OutputDocument) -> [UInt8] {
   let (title, shape) = document.form
   let schema: SchemaValue = [
@@ -21,7 +21,7 @@ package func outputSchema(of document: OutputDocument) -> [UInt8] {
   return schema.adding(Shape(members, optional: shape.optional).keys).written()
 }
 
-/// The keys of an object; all are required unless marked optional.
+/// The keys of a JSON object; all are required unless marked optional.
 private struct Shape {
   let members: [(key: String, value: SchemaValue)]
   let optional: Set<String>
@@ -62,14 +62,14 @@ private func map(to values: SchemaValue) -> SchemaValue {
   ["type": "object", "additionalProperties": values]
 }
 
-/// The schema of a location in a file; null if there is none.
+/// The keys of a location in a file; their values are null if there is no location.
 private let place: [(key: String, value: SchemaValue)] = [
   ("path", stringOrNull), ("line", integerOrNull), ("column", integerOrNull),
   ("endLine", integerOrNull), ("endColumn", integerOrNull),
 ]
 
 extension OutputDocument {
-  /// The content of the document, and the command that writes it.
+  /// A title that names the content of the document and the command that writes it.
   package var title: String { form.title }
 
   fileprivate var form: (title: String, shape: Shape) {
@@ -346,7 +346,8 @@ private let solutionShape = Shape(
     "redundant",
   ])
 
-/// The schema of differences between two versions of screens and documents.
+/// The title and schema of the output of `diff`: differences between versions of screens and
+/// documents.
 private var diffForm: (String, Shape) {
   let block = list(of: [
     ("screens", described(["type": "array", "items": string], "Names of their snapshots.")),

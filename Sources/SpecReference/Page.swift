@@ -1,14 +1,14 @@
 /// One page of the reference, independent of the output format.
 ///
-/// Its texts are Markdown, limited to code in backticks.
+/// Its texts are Markdown with no markup except code in backticks.
 package struct Page: Sendable {
   package enum Block: Sendable {
     case paragraph(String)
-    /// The heading of the following blocks.
+    /// A heading for the following blocks.
     case section(String)
     /// Terms and their descriptions.
     case entries([(term: String, text: String)])
-    /// YAML, unchanged.
+    /// YAML, which is printed unchanged.
     case example(String)
   }
 
@@ -26,7 +26,7 @@ package struct Page: Sendable {
 }
 
 extension Page {
-  /// The page as plain text: lines of at most `width` columns, examples unchanged.
+  /// The page as plain text: lines of at most `width` columns, except in examples.
   package func plainText(width: Int) -> String {
     let width = max(24, width)
     var lines = [kind.map { "\(name) – \($0)" } ?? name]
@@ -57,7 +57,8 @@ extension Page {
     }
   }
 
-  /// Two columns if there is enough space, otherwise each text below its term.
+  /// Lays out terms and texts in two columns if there is enough space, otherwise each text below
+  /// its term.
   private static func lines(of entries: [(term: String, text: String)], width: Int) -> [String] {
     let longest = entries.map(\.term.count).max() ?? 0
     let isNarrow = width < 60 || longest > 26
@@ -76,7 +77,7 @@ extension Page {
     }
   }
 
-  /// The page as Markdown, with a heading of the given level.
+  /// The page as Markdown, with its heading at the given level.
   package func markdown(level: Int) -> String {
     var parts = [String(repeating: "#", count: level) + " " + name]
     for block in blocks {
@@ -96,7 +97,7 @@ extension Page {
   }
 }
 
-/// Wraps a text at spaces; code that fits on a line is not broken.
+/// Wraps a text at spaces; code is not split if it fits on a line.
 private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
   var lines: [String] = []
   var line = indent
@@ -120,11 +121,11 @@ private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
   return lines
 }
 
-/// The words of a text in plain text: code is in single quotes, and short code is one word.
+/// Splits a text into words for wrapping, with code in single quotes; short code is one word.
 private func words(of text: String) -> [String] {
   var words: [String] = []
   var word = ""
-  // Code is between backticks, so it has odd indices.
+  // Splitting at backticks puts code at odd indices.
   for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
     if place > 0 { word.append("'") }
     let isOneWord = place % 2 == 1 && part.count <= 28

@@ -1,5 +1,5 @@
 extension TopicPage {
-  /// The legend of previews and stored pictures.
+  /// The legend of previews and stored snapshots.
   static let picture = TopicPage(
     name: "picture",
     summary: "How a screen is drawn as text: what each sign and each note in the margin means.",

@@ -8,7 +8,7 @@ package struct ProjectNames: Sendable {
   package private(set) var fieldStyles: [String] = []
   package private(set) var buttonStyles: [String] = []
   package private(set) var lengths: [String] = []
-  /// Keys of strings, without the prefix.
+  /// The keys of strings, without the prefix `@`.
   package private(set) var texts: [String] = []
 
   package init() {}
@@ -32,7 +32,7 @@ package struct ProjectNames: Sendable {
     for name in new where !names.contains(name) { names.append(name) }
   }
 
-  /// The same names, sorted, independent of the order of files.
+  /// The same names, sorted, so that they do not depend on the order of files.
   package var sorted: ProjectNames {
     var sorted = self
     sorted.components.sort { $0.name < $1.name }
@@ -47,7 +47,8 @@ package struct ProjectNames: Sendable {
 }
 
 extension ProjectNames {
-  /// The project's additional values of a schema definition; nil if there are none.
+  /// The project's names that are also valid as values of a schema definition; nil if there are
+  /// none.
   func words(of definition: String) -> [String]? {
     let words =
       switch definition {
@@ -75,7 +76,7 @@ extension ProjectNames {
     }
   }
 
-  /// The snippet for each component: its first parameter as main value, then the others.
+  /// An editor snippet for each component, with its first parameter as the main value.
   var snippets: [SchemaValue] {
     components.map { component in
       var members: [(key: String, value: SchemaValue)] = []

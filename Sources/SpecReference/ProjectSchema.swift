@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A JSON Schema, draft 7, of project files (`formwork.yaml`) for editors.
+/// A JSON Schema, draft 7, of project files (`formwork.yaml`), for editors.
 ///
 /// - Parameters:
 ///   - devices: the names of devices.
@@ -22,14 +22,14 @@ package func projectSchema(devices: [String], rules: [String]) -> [UInt8] {
   return schema.written()
 }
 
-/// A path relative to the root that does not leave it.
+/// The schema of a path relative to the root that does not lead above the root.
 private let path: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))"#]
 private let paths: SchemaValue = ["type": "array", "items": path]
 private let length: SchemaValue = ["type": "number", "minimum": 0]
 private let levels: SchemaValue = ["enum": ["off", "note", "warning", "error"]]
 
 extension ProjectKey {
-  /// The purpose of the key, in one sentence.
+  /// The description of the key, in one sentence.
   var meaning: String {
     switch self {
     case .project: "The project's name."
@@ -94,7 +94,7 @@ extension ProjectKey {
 }
 
 extension OutputKind {
-  /// The content of the folder, in one sentence.
+  /// The description of the output folder's content, in one sentence.
   var meaning: String {
     switch self {
     case .layout: "Layout documents, one for each screen, under the path of its spec."
@@ -106,7 +106,7 @@ extension OutputKind {
 }
 
 extension ProjectFormatKey {
-  /// The purpose of the key, in one sentence.
+  /// The description of the key, in one sentence.
   var meaning: String {
     switch self {
     case .nodes:
@@ -122,7 +122,7 @@ extension ProjectFormatKey {
 }
 
 extension ProjectScreensKey {
-  /// The purpose of the key, in one sentence.
+  /// The description of the key, in one sentence.
   var meaning: String {
     switch self {
     case .external:
@@ -153,7 +153,7 @@ extension ProjectScreensKey {
 }
 
 extension ProjectImportKey {
-  /// The purpose of the key, in one sentence.
+  /// The description of the key, in one sentence.
   var meaning: String {
     switch self {
     case .classes:
@@ -176,7 +176,7 @@ extension ProjectImportKey {
 }
 
 extension ProjectLintKey {
-  /// The purpose of the key, in one sentence.
+  /// The description of the key, in one sentence.
   var meaning: String {
     switch self {
     case .failOn:

@@ -44,11 +44,11 @@ package func referencePage() -> String {
   return parts.joined(separator: "\n")
 }
 
-/// The topic with the same name as an attribute, if there is one.
+/// The page of the topic with the given name; nil if there is none.
 private func topic(_ name: String) -> Page? { TopicPage.all.first { $0.name == name }?.page }
 
 extension Page {
-  /// The page followed by another page's blocks.
+  /// The page with another page's blocks appended.
   fileprivate func followed(by other: Page?) -> Page {
     var page = self
     page.blocks += other?.blocks ?? []

@@ -1,8 +1,8 @@
-// Choices between schemas by the value's JSON type. An error is then reported for the intended
-// schema only, and other schemas are not tried.
+// Chooses between schemas by the value's JSON type, so that errors refer only to the schema for
+// that type.
 
 extension SchemaValue {
-  /// One of several schemas.
+  /// A schema that accepts a value if one of several schemas does.
   ///
   /// A mapping is checked only against schemas for mappings, and a list only against those for
   /// lists.
@@ -27,7 +27,7 @@ extension SchemaValue {
     choices.count == 1 ? choices[0] : ["anyOf": .list(choices)]
   }
 
-  /// The types of values that are distinguished.
+  /// The JSON types between which a choice distinguishes.
   private enum Kind: String, CaseIterable {
     case object, array, scalar
   }
@@ -42,7 +42,7 @@ extension SchemaValue {
     return members.count
   }
 
-  /// The types that a schema accepts; all if it does not restrict them.
+  /// The JSON types that a schema accepts; all types if it does not restrict them.
   private var kinds: Set<Kind> {
     switch self["type"] {
     case .text(let name)?: return [Self.kind(of: name)]
@@ -65,7 +65,7 @@ extension SchemaValue {
 
   private static func kind(of type: String) -> Kind { Kind(rawValue: type) ?? .scalar }
 
-  /// The value types that each definition used in choices accepts.
+  /// The JSON types that each schema definition accepts, for definitions used in choices.
   private static let kindsOfDefinitions: [String: Set<Kind>] = [
     "scalar": [.scalar], "points": [.scalar], "detent": [.scalar], "dimension": [.scalar],
     "text": [.scalar, .object], "color": [.scalar, .object], "border": [.scalar, .object],

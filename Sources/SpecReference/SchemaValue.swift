@@ -9,13 +9,13 @@ indirect enum SchemaValue: Sendable {
   case list([SchemaValue])
   case object([(key: String, value: SchemaValue)])
 
-  /// The object with further members at its end.
+  /// Returns the object with members added at its end.
   func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members)
   }
 
-  /// The value as the content of a file.
+  /// The JSON text of the value, as the content of a file.
   func written() -> [UInt8] {
     var writer = JSONWriter()
     write(into: &writer)

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-// The schema of components and attributes, from the language's table.
+// Generates the schema of components and attributes from the language's tables.
 
 extension ComponentPage {
   var schema: SchemaValue {
@@ -69,8 +69,8 @@ extension AttributeRow {
     return schema.adding(deprecationMessage(of: lifetime))
   }
 
-  /// The schema for a component: a reference to the shared one, or the component's own styles or
-  /// alignments.
+  /// The schema for a component: a reference to the shared one, or a separate one with the
+  /// component's own styles or alignments.
   func schema(for component: Component) -> SchemaValue {
     switch (type, component) {
     case (.style, .activity): described(["enum": ["medium", "large"]], summary)
@@ -112,17 +112,17 @@ extension AttributeRow {
   }
 }
 
-/// The deprecation message that the YAML language server displays for a word.
+/// The deprecation message that the YAML language server displays for a deprecated word.
 func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
 }
 
-/// A schema for a single placeholder.
+/// The schema of a text that is a single placeholder.
 private var placeholderSchema: SchemaValue {
   ["type": "string", "pattern": "^\\$\\{.*\\}$"]
 }
 
-/// One effect of a transition, or a list of effects.
+/// The schema of a transition: one effect, or a list of effects.
 private var effectsSchema: SchemaValue {
   let course: SchemaValue = .any(
     ["type": "number", "minimum": 0],
@@ -144,7 +144,7 @@ func edges(of length: SchemaValue) -> SchemaValue {
   ])
 }
 
-/// A value, or one value per size class.
+/// The schema of an attribute with a single value or one value per size class.
 func bySizeClass(_ value: SchemaValue) -> SchemaValue {
   .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
 }
@@ -154,7 +154,7 @@ private var priority: SchemaValue {
     ["type": "number", "minimum": 1, "maximum": 1000], ["enum": ["low", "high", "required"]])
 }
 
-/// The schema of a type.
+/// The schema of an attribute type.
 func typeSchema(_ type: AttributeType) -> SchemaValue {
   switch type {
   case .identifier: ["type": "string", "pattern": "^[a-z][A-Za-z0-9]*$"]
@@ -278,7 +278,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   }
 }
 
-/// One action of a tap.
+/// The schema of one action of a tap.
 private var actionSchema: SchemaValue {
   let name: SchemaValue = ["type": "string"]
   let condition = typeSchema(.condition)
@@ -301,7 +301,7 @@ private var actionSchema: SchemaValue {
     statement("remove", [("item", actionValue)]))
 }
 
-/// A constant, a list of constants, or `${…}`.
+/// The schema of a value in an action: a constant, a list of constants, or `${…}`.
 private var actionValue: SchemaValue {
   .any(
     .reference("scalar"), ["type": "null"],

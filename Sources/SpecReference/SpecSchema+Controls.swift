@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The schemas for values of controls and overlays.
+/// The definitions for values of controls and overlays.
 var controlDefinitions: [(key: String, value: SchemaValue)] {
   [
     (

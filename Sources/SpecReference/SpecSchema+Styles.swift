@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The schemas for styles of texts, buttons and fields, and for rules of fields.
+/// The definitions for styles of texts, buttons and fields, and for rules of fields.
 var styleDefinitions: [(key: String, value: SchemaValue)] {
   let points: SchemaValue = .reference("points")
   let color: SchemaValue = .reference("color")
@@ -72,15 +72,15 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
   ]
 }
 
-/// A name declared by a theme.
+/// The schema of a name declared by a theme.
 let tokenName: SchemaValue = ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9._-]*$"]
 
-/// The path of a design token in a group.
+/// The schema of the path to a design token in a group.
 let tokenPath: SchemaValue = [
   "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]*[.][A-Za-z0-9._-]+$",
 ]
 
-/// The keys of a theme.
+/// The schemas of the keys of a theme.
 var themeProperties: [(key: String, value: SchemaValue)] {
   func names(_ value: SchemaValue, _ text: String) -> SchemaValue {
     [
@@ -107,7 +107,7 @@ var themeProperties: [(key: String, value: SchemaValue)] {
   ]
 }
 
-/// A list of words and of mappings with one rule each.
+/// The schema of rules: a list of words and of mappings with one rule each.
 var rulesSchema: SchemaValue {
   let message: SchemaValue = described(.reference("text"), "What a person reads.")
   let alone: SchemaValue = [
@@ -173,14 +173,14 @@ var rulesSchema: SchemaValue {
   ]
 }
 
-/// A mapping with only these keys and extension keys for other tools.
+/// The schema of a mapping that allows only these keys, and the extension keys of other tools.
 func closed(_ properties: SchemaValue, required: [String] = []) -> SchemaValue {
   var schema: SchemaValue = ["type": "object", "properties": properties]
   if !required.isEmpty { schema = schema.adding([("required", .words(required))]) }
   return schema.adding([("additionalProperties", false), ("patternProperties", ["^x-": true])])
 }
 
-/// A schema with the description that an editor displays.
+/// Returns a schema with the description that an editor displays.
 func described(_ schema: SchemaValue, _ text: String) -> SchemaValue {
   schema.adding([("description", .text(text))])
 }

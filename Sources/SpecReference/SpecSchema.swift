@@ -2,8 +2,8 @@ internal import SpecModel
 
 /// A JSON Schema, draft 7, of specs, for editors with the YAML language server.
 ///
-/// It contains every key and the allowed words. What only the compiler can check (names, ranges
-/// across keys, conditions) is not restricted.
+/// It contains every key and the allowed words. It does not restrict what only the compiler can
+/// check: names, conditions, and ranges that depend on several keys.
 ///
 /// - Parameters:
 ///   - colors: the names of the system colors.
@@ -34,7 +34,7 @@ package func specSchema(
   return schema.written()
 }
 
-/// A mapping, a path, or a list of both.
+/// The schema of `data`: a mapping, a path, or a list of both.
 private var dataSchema: SchemaValue {
   ["type": ["object", "string", "array"], "items": ["type": ["object", "string"]]]
 }
@@ -214,10 +214,10 @@ private var stateSchema: SchemaValue {
 
 // MARK: - Definitions
 
-/// A length, or the path of a design token for a length.
+/// The schema of a length, or of the path to a length token.
 let points: SchemaValue = .reference("points")
 
-/// A share of the parent.
+/// The schema of a percentage of the parent's size.
 let percentage: SchemaValue = ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?%$"]
 
 private func definitions(
@@ -306,12 +306,12 @@ private func definitions(
 
 private var box: SchemaValue { typeSchema(.boxAlignment) }
 
-/// A list of nodes, or a mapping with more options.
+/// The schema of a layer such as an overlay: a list of nodes, or a mapping with more options.
 private func layer(of mapping: SchemaValue) -> SchemaValue { .any(.reference("nodes"), mapping) }
 
-/// The declaration of a component.
+/// The schema of the declaration of a component.
 ///
-/// Values in the body can be `${…}` placeholders in any place, so the body is not restricted.
+/// The body may contain `${…}` placeholders anywhere, so it is not restricted.
 private var ownComponentSchema: SchemaValue {
   let type: SchemaValue = .any(
     ["enum": .words(ParameterType.named.compactMap(\.name))],
@@ -338,16 +338,17 @@ private var ownComponentSchema: SchemaValue {
     ], required: ["body"])
 }
 
-/// A component declared by the user, recognized by a key that begins with a capital letter.
+/// The schema of a user-declared component, which is recognized by its capital first letter.
 private var own: SchemaValue {
   ["minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]]]
 }
 
-/// A component, alone or with attributes.
+/// The schema of a node: a component, alone or with attributes.
 private func nodeSchema(_ project: ProjectNames) -> SchemaValue {
   let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
   let names = ComponentPage.all.map(\.component.rawValue)
-  // The component's key determines the schema; a mapping without one uses a declared component.
+  // The component's key determines the schema; a mapping without a known component uses a declared
+  // one.
   let dispatch = names.map { name -> SchemaValue in
     ["if": ["required": [.text(name)]], "then": .reference("component.\(name)")]
   }

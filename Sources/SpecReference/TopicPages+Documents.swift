@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Topics about files, states and previews.
+/// The topics about files, states and previews.
 extension TopicPage {
   static let spec = TopicPage(
     name: "spec",

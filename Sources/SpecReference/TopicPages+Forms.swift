@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Topics about rules and conditions.
+/// The topics about rules and conditions.
 extension TopicPage {
   static let rules = TopicPage(
     name: "rules",

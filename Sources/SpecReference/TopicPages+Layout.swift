@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Topics about bars, constraints and targets.
+/// The topics about bars, constraints and targets.
 extension TopicPage {
   static let bars = TopicPage(
     name: "bars",

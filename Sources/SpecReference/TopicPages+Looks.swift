@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Topics about actions, transitions, styles and colors.
+/// The topics about actions, transitions, styles and colors.
 extension TopicPage {
   static let actions = TopicPage(
     name: "actions",

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Topics about tools for checking specs.
+/// The topics about tools for checking specs.
 extension TopicPage {
   static let project = TopicPage(
     name: "project",

@@ -1,16 +1,16 @@
 internal import SpecModel
 
-/// The reference text of a part of the language that is neither a component nor an attribute.
+/// The reference text of a topic: a part of the language other than a component or attribute.
 package struct TopicPage: Sendable {
   package let name: String
-  /// Other words that `explain` shows the page for.
+  /// Other words for which `explain` shows this page.
   var words: [String] = []
   package let summary: String
-  /// The keys or words of the topic, in groups; a group's heading may be empty.
+  /// The keys or words of the topic, in groups; the heading of a group may be empty.
   let groups: [(head: String, entries: [(term: String, text: String)])]
   package let example: CodePage.Sample
 
-  /// The topics, in the order of a spec's parts.
+  /// All topics, in the order of a spec's parts.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
     layout, constraints, sizeClasses, targets, actions, transitions, style, color, themes, tokens,

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The meaning of a value of an attribute; nil if the word is self-explanatory.
+/// A description of an attribute's value; nil if the word explains itself.
 func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
   switch attribute {
   case .distribution: StackDistribution(name: word).map(meaning)

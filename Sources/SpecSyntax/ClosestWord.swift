@@ -14,7 +14,7 @@ package func closest(to name: String, among words: [String]) -> String? {
     let limit = min(
       max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
     guard abs(letters.count - name.count) <= limit else { continue }
-    // What a name negates is its opposite, however close its letters.
+    // A negated word, such as `notEmpty`, is not a misspelling of `empty`.
     guard !isOpposite(name, letters) else { continue }
     let distance = editDistance(name, letters)
     // A word with all characters replaced is not close.
@@ -24,7 +24,8 @@ package func closest(to name: String, among words: [String]) -> String? {
   return best?.word
 }
 
-/// The word that a name negates: `empty` for `notEmpty` and `isNotEmpty`; nil if it negates none.
+/// The word that a name negates with a prefix: `empty` for `notEmpty` and `isNotEmpty`; nil if
+/// there is none.
 package func negated(_ name: String, among words: [String]) -> String? {
   let name = Array(name.lowercased().utf8)
   return words.filter { word in
@@ -33,7 +34,8 @@ package func negated(_ name: String, among words: [String]) -> String? {
   }.max { $0.utf8.count < $1.utf8.count }
 }
 
-/// Whether one word is the other with a prefix that negates it, up to one wrong letter.
+/// Whether one word is the other with a negating prefix, such as `notEmpty` for `empty`; tolerates
+/// one wrong letter.
 private func isOpposite(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   // Swift's Boolean names begin with `is`.
   let plain = [first, second].map { $0.starts(with: "is".utf8) ? Array($0.dropFirst(2)) : $0 }
@@ -46,7 +48,8 @@ private func isOpposite(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   }
 }
 
-/// Optimal string alignment: Levenshtein's distance with swaps of neighbors.
+/// The edit distance of two words, which counts swapped neighbors as one edit (optimal string
+/// alignment).
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

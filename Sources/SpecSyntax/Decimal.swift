@@ -12,6 +12,8 @@ package enum Decimal {
     return nil
   }
 
+  /// Parses a scalar, given as its UTF-8 bytes.
+  ///
   /// - Complexity: O(*bytes*), without an allocation for up to 15 digits.
   package init(parsing bytes: UnsafeBufferPointer<UInt8>) {
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -43,7 +45,7 @@ package enum Decimal {
     self = .number(isNegative && value != 0 ? -value : value)
   }
 
-  /// A run of digits; after 18 digits only the count is updated.
+  /// Consecutive digits; the value only includes the first 18.
   private struct Digits {
     var value: UInt64 = 0
     var count = 0
@@ -68,7 +70,8 @@ package enum Decimal {
     return .unit(digits: String(decoding: bytes[..<end], as: UTF8.self), unit: text)
   }
 
-  /// Corrects a number in another notation: `.5`, `1,5`, `+3`, `8.`; nil if that fails.
+  /// Rewrites a number from another notation, such as `.5`, `1,5`, `+3` or `8.`; nil if the result
+  /// is not a number or nothing changed.
   package static func corrected(_ text: String) -> String? {
     var corrected = text
     if corrected.hasPrefix("+") { corrected.removeFirst() }

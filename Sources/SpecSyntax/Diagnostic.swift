@@ -40,7 +40,7 @@ package struct Diagnostic: Sendable {
   package let message: String
   /// The suggested correction, in one sentence; printed as `hint:`.
   package private(set) var hint: String?
-  /// Whether the hint only names what the word resembles.
+  /// Whether the hint is only a guess, based on similar spelling.
   package private(set) var hintIsGuess = false
   package private(set) var notes: [Note] = []
   package private(set) var fixIts: [FixIt] = []
@@ -59,7 +59,7 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  /// A copy with another severity, which a project can configure.
+  /// A copy with another severity, which a project can configure for each code.
   package func at(_ severity: Severity) -> Diagnostic {
     var copy = self
     copy.severity = severity
@@ -75,7 +75,7 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  /// Adds a hint that only names what the word resembles; nil adds nothing.
+  /// Adds a hint that is only a guess, based on similar spelling; nil adds nothing.
   package func guess(_ text: String?) -> Diagnostic {
     guard let text else { return self }
     var copy = hint(text)

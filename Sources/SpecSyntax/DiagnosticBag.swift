@@ -28,7 +28,7 @@ package struct DiagnosticBag: Sendable {
 
   /// The diagnostics sorted by location, in a stable order.
   ///
-  /// If some were dropped, the last one gives their number.
+  /// If some were dropped, the last diagnostic states how many.
   package func sorted() -> [Diagnostic] {
     let order = all.indices.sorted { a, b in
       let left = (all[a].span.source, all[a].span.start, a)

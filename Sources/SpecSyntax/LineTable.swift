@@ -12,7 +12,7 @@ package struct SourcePosition: Hashable, Sendable {
 
 /// The start offset of each line in a source.
 ///
-/// Only created when a message needs a location; takes one pass over the bytes.
+/// Created only when a message needs a location, by one pass over the bytes.
 package struct LineTable: Sendable {
   /// The offset of the first byte of each line; never empty.
   private let starts: [Int]
@@ -48,9 +48,7 @@ package struct LineTable: Sendable {
     return SourcePosition(line: low + 1, column: scalars(from: contentStart(low), to: offset) + 1)
   }
 
-  /// The bytes of a line, without its line end and a byte order mark.
-  ///
-  /// Lines count from 1.
+  /// The bytes of a line, counted from 1, without its line break or a byte order mark.
   package func bytesOfLine(_ line: Int) -> Range<Int> {
     let start = contentStart(line - 1)
     var end = line < starts.count ? starts[line] : bytes.count
@@ -58,15 +56,13 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The first byte of a line, after a byte order mark.
+  /// The offset of a line's first byte, after a byte order mark.
   private func contentStart(_ index: Int) -> Int {
     let start = starts[index]
     return index == 0 && bytes.starts(with: SourceText.byteOrderMark) ? 3 : start
   }
 
-  /// The number of Unicode scalars that start in a range.
-  ///
-  /// Continuation bytes are not counted.
+  /// The number of Unicode scalars that start in a range of bytes.
   private func scalars(from start: Int, to end: Int) -> Int {
     guard start < end else { return 0 }
     var count = 0

@@ -10,7 +10,7 @@
   @inlinable package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
 }
 
-/// One file: its bytes, and its path in messages.
+/// One source file: its bytes, and its path for messages.
 @usableFromInline package struct SourceText: Sendable {
   @usableFromInline package let id: SourceID
   /// The path as the user gave it; `<stdin>` for standard input.

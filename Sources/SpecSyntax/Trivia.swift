@@ -1,26 +1,26 @@
 /// The comments, blank lines and anchor names of a file.
 ///
-/// They are in the gaps between nodes, and are only read on demand from a finished tree. Scalar
-/// styles and alias names are part of the tree itself.
+/// They occur in the gaps between nodes and are read on demand, from a finished tree. Scalar styles
+/// and alias names are part of the tree itself.
 package struct Trivia: Sendable {
   /// A comment, from its `#` to the last non-blank byte of its line.
   package struct Comment: Sendable {
     package let start: UInt32
     package let end: UInt32
-    /// Whether only spaces precede it on its line.
+    /// Whether only spaces precede the comment on its line.
     package let isOwnLine: Bool
-    /// Whether the preceding line is blank.
+    /// Whether the line before the comment is blank.
     package let followsBlankLine: Bool
-    /// The number of bytes before it on the same line.
+    /// The number of bytes before the comment on its line.
     package let column: Int
 
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// The gap before a leaf: a scalar, an alias or an empty collection.
+  /// The source text before a leaf: a scalar, an alias or an empty collection.
   package struct Gap: Sendable {
-    /// The node after the gap, the outermost of those that start there; the node count at the end
-    /// of the file.
+    /// The outermost node that starts directly after the gap; at the end of the file, the number of
+    /// nodes.
     package let node: UInt32
     /// The comments in the gap, as indices into `comments`.
     package let comments: Range<Int>
@@ -30,7 +30,7 @@ package struct Trivia: Sendable {
 
   /// The comments in source order.
   package fileprivate(set) var comments: [Comment] = []
-  /// The gaps with a comment or blank line, in source order.
+  /// The gaps that contain a comment or a blank line, in source order.
   package fileprivate(set) var gaps: [Gap] = []
   /// The names of anchors without their `&`, sorted by node.
   package fileprivate(set) var anchors: [(node: YAMLNodeID, name: Range<Int>)] = []
@@ -90,7 +90,7 @@ extension YAMLTree {
   }
 }
 
-/// One pass over the gaps of a file.
+/// Reads the gaps of a file in one pass.
 private struct TriviaReader {
   let tree: YAMLTree
   let bytes: UnsafeBufferPointer<UInt8>

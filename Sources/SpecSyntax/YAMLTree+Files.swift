@@ -1,11 +1,11 @@
-/// An additional file in a tree.
+/// A file in a tree other than the spec itself.
 @usableFromInline package struct UsedFile: Sendable {
   @usableFromInline package let source: SourceText
-  /// Its nodes, the root first; empty if the file has no content or could not be read.
+  /// The file's nodes, the root first; empty if the file has no content or could not be read.
   @usableFromInline package let nodes: Range<Int>
-  /// Where the parser stopped; nil if it read the whole file.
+  /// The offset at which the parser stopped; nil if it read the whole file.
   @usableFromInline package let brokenAt: UInt32?
-  /// Whether parts of the file were skipped.
+  /// Whether parts of the file were skipped because of syntax errors.
   @usableFromInline package let isMended: Bool
 }
 
@@ -49,7 +49,7 @@ extension YAMLTree {
     links.first { $0.node == id }?.file
   }
 
-  /// The files that a path scalar refers to: one for each language if the folder is open.
+  /// The files that a path scalar refers to; several if there is one in each language folder.
   package func files(namedAt id: YAMLNodeID) -> [SourceID] {
     links.filter { $0.node == id }.map(\.file)
   }
@@ -85,12 +85,12 @@ extension YAMLTree {
     brokenAt != nil || !passedOver.isEmpty || hasPartialOthers
   }
 
-  /// Where the parser stopped in a file; nil if it read all of it.
+  /// The offset at which the parser stopped in a file; nil if it read the whole file.
   package func brokenPlace(in file: SourceID) -> UInt32? {
     file == source.id ? brokenAt : others[Int(file.index) - 1].brokenAt
   }
 
-  /// Whether parts of a file are missing in the tree.
+  /// Whether parts of a file are missing from the tree.
   package func isPartial(_ file: SourceID) -> Bool {
     let isMended =
       file == source.id ? !passedOver.isEmpty : others[Int(file.index) - 1].isMended
@@ -109,7 +109,7 @@ extension YAMLTree {
 }
 
 extension YAMLNode {
-  /// The node with its indices shifted, for appending to a tree.
+  /// A copy of the node with shifted indices, for appending it to another tree.
   fileprivate func moved(by offset: UInt32, decodedText: UInt32) -> YAMLNode {
     let shift = kind == .alias ? offset : isDecoded ? decodedText : 0
     return YAMLNode(

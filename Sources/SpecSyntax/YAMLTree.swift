@@ -21,10 +21,10 @@
 
   @usableFromInline package let kind: Kind
   @usableFromInline package let style: Style
-  /// Whether `tags` has an entry for the node.
+  /// Whether the node has an entry in `tags`.
   @usableFromInline package let isTagged: Bool
-  /// For a node copied into a component's body, the number of component levels between the body and
-  /// the origin of its text.
+  /// For a node copied into a component's body, the number of component levels from the body to the
+  /// component in which its text is written.
   ///
   /// Always 0 after parsing.
   @usableFromInline package let levelsOut: UInt8
@@ -88,9 +88,9 @@
   /// The tags in the source, sorted by node.
   @usableFromInline package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
 
-  /// Where the parser stopped in the first file; nil if it read all of it.
+  /// The offset at which the parser stopped in the first file; nil if it read the whole file.
   ///
-  /// Nodes after that offset may be wrong, and nodes may lack what follows it.
+  /// Nodes after the offset may be wrong, and collections open there may be incomplete.
   @usableFromInline package var brokenAt: UInt32?
 
   /// The parts of the first file that were skipped because of syntax errors, ascending.
@@ -130,9 +130,7 @@
 
   // MARK: - Scalars
 
-  /// Calls a function with a scalar's value.
-  ///
-  /// Not for collections.
+  /// Calls a function with the value of a scalar; the node must not be a collection.
   @inlinable
   @inline(__always)
   package func withText<Result>(
@@ -154,7 +152,7 @@
     }
   }
 
-  /// The number of parentheses in a scalar that are open at its end; negative if more are closed.
+  /// The number of opening parentheses in a scalar minus the number of closing ones.
   package func openParentheses(in id: YAMLNodeID) -> Int {
     withText(id) { text in
       text.reduce(0) { open, byte in

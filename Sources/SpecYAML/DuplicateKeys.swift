@@ -6,10 +6,9 @@ struct RepeatedKey {
   let first: YAMLNodeID
 }
 
-/// The repeated keys of one mapping, in order, each with its first occurrence.
+/// Finds the repeated keys of one mapping, in order, each with its first occurrence.
 ///
-/// `keys` is a stack for all open mappings; this mapping's keys start at `start`.
-///
+/// `keys` is a stack with the keys of all open mappings; those of this mapping start at `start`.
 /// Keys are compared by the bytes of their values: quoting does not matter, and Unicode is not
 /// normalized.
 ///

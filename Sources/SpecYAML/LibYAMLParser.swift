@@ -68,6 +68,6 @@ struct LibYAMLProblem {
   let what: String
   let context: String
   let mark: yaml_mark_t
-  /// The start of the incomplete construct.
+  /// Where the incomplete construct starts; nil if libyaml reports none.
   let contextMark: yaml_mark_t?
 }

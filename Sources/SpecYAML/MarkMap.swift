@@ -12,7 +12,7 @@ struct MarkMap {
   private let textStart: Int
   /// Whether mark indices are byte offsets.
   private let isDirect: Bool
-  /// The first byte of each line; empty if `isDirect`.
+  /// The offset of the first byte of each line; empty if `isDirect`.
   private var lineStarts: ContiguousArray<UInt32> = []
   // The last position found. Marks come in order, so the next one is usually on the same line.
   private var line = 0

@@ -1,9 +1,9 @@
-/// A collection that is still open, with the builder's state for it.
+/// A collection whose end has not been parsed yet, with the builder's state for it.
 struct OpenCollection {
   let node: Int
   let isMapping: Bool
   let isFlow: Bool
-  /// A single-pair mapping inside `[ ]` without braces.
+  /// Whether the collection is a single key-value pair inside `[ ]`, written without braces.
   let isBraceless: Bool
   /// Whether the collection is part of a mapping key.
   let isInsideKey: Bool
@@ -12,13 +12,13 @@ struct OpenCollection {
   /// The node whose first byte's column is the indentation of the nearest block collection; -1 for
   /// none.
   let block: Int
-  /// The index of its first key in the builder's `keys`.
+  /// The index in the builder's `keys` of the collection's first key.
   let firstKey: Int
-  /// The document's expanded size, with aliases followed, when this collection began.
+  /// The expanded size of the document, with aliases followed, at the start of this collection.
   let expandedNodes: Int
   let expandedText: Int
 
-  /// The start of the gap after the last child.
+  /// The offset at which the gap after the last child starts.
   var gapStart: Int
   /// The nesting depth below this collection, with aliases followed.
   var height = 0
@@ -26,7 +26,7 @@ struct OpenCollection {
   var expectsKey: Bool
   /// Whether the last key is `<<`.
   var isMerge = false
-  /// Whether a layout error was already reported for it.
+  /// Whether a layout error of this collection was already reported.
   var hasLayoutFault = false
 
   /// A placeholder for the collection around the root.

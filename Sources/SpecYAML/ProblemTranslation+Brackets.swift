@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// Errors inside flow collections or with their brackets.
+// Errors inside flow collections and errors of their brackets.
 
 extension ProblemTranslation {
   func brokenFlow(_ bracket: String, closer: String) -> Diagnostic {
@@ -20,7 +20,7 @@ extension ProblemTranslation {
       return .wrongCloser(
         firstCharacter(at: place), expected: closer, at: spot, opener: openerSpan)
     }
-    // A line that starts a key or item of the enclosing block: the closing bracket is missing above
+    // If the line starts a key or item of the enclosing block, the closing bracket is missing above
     // it.
     if !isOnOneLine(opener, place) {
       let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
@@ -43,10 +43,9 @@ extension ProblemTranslation {
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
   }
 
-  /// The range of a text around an error position with an open parenthesis before it, on the same
-  /// line.
+  /// The range of a text with parentheses around the error position, all on one line.
   ///
-  /// For YAML, a comma in the parentheses has ended the text.
+  /// YAML ends such a text at the first comma in the parentheses.
   private var textWithParentheses: Range<Int>? {
     let first = max(opener + 1, bytes.lineStart(of: place))
     var depth = 0
@@ -83,7 +82,7 @@ extension ProblemTranslation {
     return nil
   }
 
-  /// Whether a value or list item begins at an index, apart from preceding spaces.
+  /// Whether a key, value or list item of a flow collection starts at an index.
   private func endsKeyOrItem(before place: Int) -> Bool {
     switch bytes.peek(place - 1) {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): true
@@ -92,8 +91,8 @@ extension ProblemTranslation {
     }
   }
 
-  /// The start of the first line, after the line of a bracket or quote, that is not indented more
-  /// deeply.
+  /// The start of the first line after a bracket's or quote's line that is not indented more deeply
+  /// than that line.
   func lineOutside(_ opener: Int, upTo place: Int) -> Int? {
     let openerLine = bytes.lineStart(of: opener)
     let indentation = bytes.skippingBlanks(from: openerLine) - openerLine
@@ -107,7 +106,8 @@ extension ProblemTranslation {
     return nil
   }
 
-  /// Whether the bracket that is open at a position is closed later, so only a comma is missing.
+  /// Whether the bracket that is open at a position is closed later, so that only a comma is
+  /// missing.
   ///
   /// If the bracket itself is missing, all later brackets match their own openers.
   func isClosedBehind(_ place: Int, by closer: String) -> Bool {
@@ -136,7 +136,8 @@ extension ProblemTranslation {
     return false
   }
 
-  /// A ':' after a value: a comma is missing before the key that was read as part of the value.
+  /// Reports a ':' after a value, where a comma is missing before the key that YAML reads as part
+  /// of the value.
   func colonInFlow(_ openerSpan: SourceSpan) -> Diagnostic {
     let line = bytes.skippingBlanks(from: bytes.lineStart(of: place))
     if line == place { return .colonOnNextLine(at: spot) }
@@ -157,7 +158,7 @@ extension ProblemTranslation {
     .unclosed(bracket, closer: closer, at: span(opener, opener + 1), end: spot, found: found)
   }
 
-  /// An unquoted color whose `#` turned the closing bracket into a comment.
+  /// Reports an unquoted color whose `#` starts a comment and thereby hides the closing bracket.
   var swallowedColor: Diagnostic? {
     var offset = opener
     while offset < place {
@@ -180,7 +181,7 @@ extension ProblemTranslation {
     return .placeholderNeedsQuotes(fix, at: fix?.span ?? spot)
   }
 
-  /// The start of a text that a bracket cut off; libyaml read it as a separate scalar.
+  /// The start of a text that ends at a bracket; libyaml read the text as a separate scalar.
   var textStart: Int? {
     guard let last, case .plain = tree.nodes[last].style, Int(tree.nodes[last].end) == place else {
       return nil

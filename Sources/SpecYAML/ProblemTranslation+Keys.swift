@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// Errors with keys and colons: missing, without a space, repeated or full-width.
+// Errors of keys and colons: missing, without a space, repeated or full-width.
 
 extension ProblemTranslation {
   var unexpectedColon: Diagnostic {
@@ -21,7 +21,8 @@ extension ProblemTranslation {
       ?? .nestedUnderText(at: span(start, place + 1))
   }
 
-  /// Whether a text up to a colon begins a call of another language: `.system(size`.
+  /// Whether a text up to a colon starts a function call of another language, such as
+  /// `.system(size`.
   private func isCall(from start: Int, to colon: Int) -> Bool {
     guard let bracket = (start..<colon).first(where: { bytes[$0] == UInt8(ascii: "(") }),
       bracket > start
@@ -46,7 +47,8 @@ extension ProblemTranslation {
     line.contains { bytes[$0] == UInt8(ascii: ":") && SourceBytes.isSpace(bytes.peek($0 + 1)) }
   }
 
-  /// Whether the line above is a key without a value, except an anchor, or does not exist.
+  /// Whether a line is the first of its block: the line above is a key without a value or with only
+  /// an anchor, or there is none.
   func beginsBlock(_ line: Int) -> Bool {
     guard let above = lineWithText(above: line) else { return true }
     let text = bytes.textToLineEnd(from: above)
@@ -73,7 +75,7 @@ extension ProblemTranslation {
     return keyWithoutColon(in: range)
   }
 
-  /// The error of a line that should start with a key but has no colon that YAML recognizes.
+  /// The error for a line that should start with a key but has no colon that YAML recognizes.
   func keyWithoutColon(in line: Range<Int>) -> Diagnostic {
     if let diagnostic = fullWidthColon(onLineOf: line.lowerBound) { return diagnostic }
     let place = span(line.lowerBound, line.upperBound)
@@ -88,7 +90,7 @@ extension ProblemTranslation {
     return .missingColon(bytes.text(line), at: place)
   }
 
-  /// A word before a bracket or quote that contains the line's first ':': `padding { top: 8 }`.
+  /// Reports a missing colon between a key and a bracket or quote: `padding { top: 8 }`.
   func bracketBehindKey(onLineOf offset: Int) -> Diagnostic? {
     let start = bytes.contentStart(onLineOf: offset)
     let line = bytes.textToLineEnd(from: start)
@@ -109,7 +111,8 @@ extension ProblemTranslation {
     return keyWithoutColon(in: line)
   }
 
-  /// The topmost of the preceding consecutive lines whose key ends in a full-width colon.
+  /// Reports a full-width colon in the topmost of the consecutive preceding lines that have one
+  /// after their key.
   func fullWidthColon(above offset: Int) -> Diagnostic? {
     var found: Diagnostic?
     var line = bytes.lineStart(of: offset)
@@ -120,7 +123,7 @@ extension ProblemTranslation {
     return found
   }
 
-  /// A full-width colon after the first word of a line.
+  /// Reports a full-width colon after the first word of a line.
   func fullWidthColon(onLineOf offset: Int) -> Diagnostic? {
     var start = bytes.skippingBlanks(from: bytes.lineStart(of: offset))
     while bytes.peek(start) == UInt8(ascii: "-"), SourceBytes.isBlank(bytes.peek(start + 1)) {

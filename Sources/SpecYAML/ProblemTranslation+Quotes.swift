@@ -10,7 +10,7 @@ extension ProblemTranslation {
       quote, closer: quote, at: span(opener, opener + 1), end: end, found: "the file ends here")
   }
 
-  /// An invalid escape in text that belongs to an unclosed quote above.
+  /// Reports an unclosed quote above if an invalid escape is in text that belongs to it.
   var swallowingQuote: Diagnostic? {
     guard let line = lineOutside(opener, upTo: place) else { return nil }
     let quote = firstCharacter(at: opener)
@@ -43,7 +43,7 @@ extension ProblemTranslation {
     return .escapeOutside(text(start, end), at: place)
   }
 
-  /// The second half of a surrogate pair in JSON notation.
+  /// The second half of a surrogate pair, `\uDC00` to `\uDFFF`, at an offset.
   func lowSurrogate(at offset: Int) -> UInt32? {
     guard bytes.peek(offset) == UInt8(ascii: "\\"), bytes.peek(offset + 1) == UInt8(ascii: "u")
     else {

@@ -9,9 +9,9 @@ struct ProblemTranslation {
   let tree: YAMLTree
   /// The last completed node.
   let last: Int?
-  /// Whether that node is a mapping value.
+  /// Whether the last completed node is a mapping value.
   let isLastValue: Bool
-  /// Whether the innermost reported collection is in flow style.
+  /// Whether the innermost open collection that libyaml has reported is in flow style.
   let isInsideFlow: Bool
   let what: String
   let context: String
@@ -51,7 +51,8 @@ struct ProblemTranslation {
     }
   }
 
-  /// The diagnostic for errors with an ambiguous wording, based on what libyaml was parsing.
+  /// The diagnostic for an error with an ambiguous message, based on the construct that libyaml was
+  /// parsing.
   var byContext: Diagnostic {
     switch context {
     case "while scanning a block scalar": blockHeader
@@ -88,7 +89,7 @@ struct ProblemTranslation {
 
   func quote(_ range: Range<Int>) -> QuoteFix? { QuoteFix(range, in: bytes, of: source) }
 
-  /// A fix-it that quotes the text from an offset to the end of its line.
+  /// A fix-it that puts quotes around the text from an offset to the end of its line.
   func quoteLine(from start: Int) -> QuoteFix? { quote(bytes.textToLineEnd(from: start)) }
 
   // MARK: - Text that begins with an indicator
@@ -171,7 +172,8 @@ struct ProblemTranslation {
       at: span(place, word.upperBound), block: span(opener, opener + 1), isList: isList)
   }
 
-  /// Text after a complete value on its line: quotes or brackets were closed too early.
+  /// Reports text after a complete value on the same line: its quotes or brackets were closed too
+  /// early.
   func textAfterNode(_ last: Int) -> Diagnostic? {
     let node = tree.nodes[last]
     let end = Int(node.end)

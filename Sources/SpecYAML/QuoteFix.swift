@@ -37,7 +37,7 @@ struct QuoteFix {
 // MARK: - Boundaries of text
 
 extension SourceBytes {
-  /// The end of a color-like text: `#` and 3, 4, 6 or 8 hexadecimal digits.
+  /// The end of a text that looks like a color: `#` and 3, 4, 6 or 8 hexadecimal digits.
   func colorEnd(from start: Int) -> Int? {
     guard peek(start) == UInt8(ascii: "#") else { return nil }
     var end = start + 1
@@ -55,7 +55,7 @@ extension SourceBytes {
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
-  /// The maximum number of bytes to search for the end of a text.
+  /// The maximum number of bytes searched for the end of a text.
   static let textLimit = 4096
 
   /// The text from an offset to the end of its line, without a comment and trailing spaces.
@@ -89,7 +89,7 @@ extension SourceBytes {
     return start..<trimmed(end, notBefore: start)
   }
 
-  /// The start of the value on a line: after dashes and the first key.
+  /// The start of the value on a line, after list dashes and the first key.
   func valueStart(onLineOf offset: Int) -> Int {
     let lineEnd = lineEnd(of: offset)
     var start = skippingBlanks(from: lineStart(of: offset))

@@ -22,7 +22,7 @@ func readThrough(
   return reading.tree
 }
 
-/// The passes over one file after the first.
+/// Runs the passes over a file after the first.
 private struct RecoveryRun {
   private let source: SourceText
   private let text: ScannedText

@@ -2,17 +2,17 @@ internal import SpecSyntax
 
 /// A section of the source to skip so that libyaml can parse the rest.
 ///
-/// Byte offsets stay the same: the part becomes spaces of equal length, with a letter where YAML
-/// needs a node, which becomes a hole in the tree.
+/// Byte offsets stay the same: spaces replace the section, with a letter where YAML needs a node.
+/// That node becomes a hole in the tree.
 struct Recovery {
   enum Filling {
     /// A placeholder scalar (a hole in the tree).
     case value
     /// A placeholder key (a hole in the tree).
     case key
-    /// No replacement; whole lines are skipped.
+    /// Only spaces, for sections of whole lines.
     case blank
-    /// Tabs at the start of lines become spaces.
+    /// Spaces for the tabs at the start of lines only.
     case spaces
   }
 
@@ -28,7 +28,7 @@ struct Recovery {
     }
   }
 
-  /// The end of the range in which errors are already reported.
+  /// The end of the range whose errors are already reported, for an error at `place`.
   func toldEnd(after place: Int) -> Int { filling == .spaces ? place + 1 : range.upperBound }
 
   func apply(to text: inout [UInt8]) {
@@ -63,12 +63,12 @@ struct Recovery {
 /// The position and the error at which libyaml stopped, and how to continue after it.
 struct ParseFailure {
   let error: Diagnostic
-  /// libyaml's position.
+  /// The byte offset of libyaml's error.
   let place: Int
-  /// The outermost open bracket at that position.
+  /// The outermost bracket that is open at `place`.
   let flowStart: Int?
 
-  /// Parts that could be skipped, the smallest first; none if recovery is not possible.
+  /// The sections that could be skipped, the smallest first; none if recovery is not possible.
   func recoveries(_ bytes: SourceBytes) -> [Recovery] {
     let start = Int(error.span.start)
     guard start < bytes.count else { return [] }
@@ -89,7 +89,7 @@ struct ParseFailure {
     var recoveries: [Recovery] = []
     if value > line, value <= start, value < end {
       recoveries.append(Recovery(range: value..<end, filling: .value))
-      // More deeply indented lines may belong to its value.
+      // Lines that are indented more deeply may belong to the line's value.
       let next = min(bytes.lineEnd(of: end) + 1, bytes.count)
       let deep = bytes.endOfDeeper(than: line - bytes.lineStart(of: line), from: next)
       if deep > next { recoveries.append(Recovery(range: value..<deep, filling: .value)) }
@@ -103,7 +103,7 @@ struct ParseFailure {
     return recoveries
   }
 
-  /// The section to skip inside brackets: the faulty text, otherwise everything from the outermost
+  /// The sections to skip inside brackets: the invalid text, or everything from the outermost
   /// bracket.
   private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Recovery] {
     let text = Int(error.span.start)..<Int(error.span.end)
@@ -116,7 +116,7 @@ struct ParseFailure {
     return ranges.map { Recovery(range: $0, filling: .value) }
   }
 
-  /// Converts tabs to spaces in a file that only uses tabs for indentation.
+  /// Replaces the tabs of a file that uses only tabs for indentation.
   private func tabs(_ bytes: SourceBytes) -> [Recovery] {
     var line = 0
     while line < bytes.count {
@@ -185,19 +185,19 @@ extension SourceBytes {
     peek(offset) == UInt8(ascii: "-") && Self.isBlank(peek(offset + 1))
   }
 
-  /// Whether the text at an offset follows a dash.
+  /// Whether the text at an offset follows the dash of a list item.
   fileprivate func isItem(at content: Int) -> Bool {
     skippingBlanks(from: lineStart(of: content)) < content
   }
 
-  /// The lines from an offset's line on that have at least its indentation.
+  /// The lines from an offset on that are indented at least as deeply as its line.
   fileprivate func block(at offset: Int) -> Range<Int> {
     let start = lineStart(of: offset)
     let indentation = skippingBlanks(from: start) - start
     return start..<endOfDeeper(than: indentation - 1, from: start)
   }
 
-  /// The end of the last consecutive line indented deeper than a column.
+  /// The end of the last consecutive line that is indented more than a column.
   fileprivate func endOfDeeper(than indentation: Int, from start: Int) -> Int {
     var end = start
     var line = start

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// The properties of a source text that can be parsed.
+/// The properties of a source text that passed `scanSource`.
 struct ScannedText {
   /// The length of a byte order mark, otherwise 0.
   let start: Int
@@ -11,10 +11,10 @@ struct ScannedText {
   let hasForeignBreaks: Bool
 }
 
-/// Checks everything that needs no YAML parser, in one pass over the bytes.
+/// Checks, in one pass over the bytes, everything that needs no YAML parser.
 ///
-/// Returns nil if the file cannot be parsed: too big, not UTF-8, empty, or with control characters
-/// or directives.
+/// Returns nil if the file cannot be parsed: it is too big, not UTF-8 or empty, or contains control
+/// characters or directives.
 func scanSource(
   _ buffer: UnsafeBufferPointer<UInt8>, of source: SourceID, _ limits: YAMLLimits,
   into diagnostics: inout DiagnosticBag
@@ -44,7 +44,7 @@ func scanSource(
     start: scan.start, isDirect: scan.isDirect, hasForeignBreaks: scan.hasForeignBreaks)
 }
 
-/// Replaces the line breaks that only exist in YAML 1.1 by ordinary characters of the same length.
+/// Replaces line breaks that only YAML 1.1 defines by ordinary characters of the same length.
 ///
 /// libyaml ends lines and comments at them; YAML 1.2, editors and `wc` do not. The replacements are
 /// unassigned in Unicode and only libyaml sees them, because scalars are spans of the source; see
@@ -220,7 +220,7 @@ private func foreignEncoding(_ bytes: SourceBytes) -> String? {
   case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): return "UTF-16"
   default: break
   }
-  // Without a byte order mark: ASCII in wider units has zeros at fixed positions.
+  // Without a byte order mark, UTF-16 and UTF-32 show by zero bytes at fixed positions.
   guard bytes.count >= 4 else { return nil }
   switch (head[0] == 0, head[1] == 0, head[2] == 0, head[3] == 0) {
   case (false, true, true, true), (true, true, true, false): return "UTF-32"

@@ -4,22 +4,23 @@ internal import SpecSyntax
 /// A node with an anchor.
 struct Anchor {
   let node: Int
-  /// The expanded size of an alias to it; negative while the node is open.
+  /// The number of nodes to which an alias to this node expands; negative while the node is open.
   var expandedNodes = -1
   var expandedText = 0
-  /// The nesting depth, with aliases followed.
+  /// The nesting depth inside the node, with aliases followed.
   var height = 0
 }
 
-/// An alias without a preceding anchor; the message depends on the rest of the file.
+/// An alias for which no anchor was found before it; its message depends on the rest of the file.
 struct LooseAlias {
   let name: String
   let span: SourceSpan
 }
 
 extension TreeBuilder {
-  /// Adds an anchor to the last node; `expandedText` is negative for a collection, which is still
-  /// open.
+  /// Adds an anchor to the last node.
+  ///
+  /// - Parameter expandedText: negative for a collection, because it is still open.
   mutating func addAnchor(_ name: UnsafePointer<UInt8>, expandedText: Int) {
     let name = String(cString: name)
     if suggestions.count < 1000 { suggestions.append(name) }
@@ -68,7 +69,7 @@ extension TreeBuilder {
     completeChild(index, end: end)
   }
 
-  /// The anchor of an alias; nil after a reported error.
+  /// The anchor to which an alias refers; nil if an error was reported.
   private mutating func target(
     of name: String, at place: SourceSpan, isKey: Bool
   ) -> Anchor? {
@@ -83,7 +84,7 @@ extension TreeBuilder {
       report(.aliasInsideItself(name, at: place, anchor: anchorSpan(anchor)))
       return nil
     }
-    // The size of an anchor is known when its node is complete, so aliases are never expanded.
+    // An anchor's size is recorded when its node is complete, so aliases are never expanded.
     if outer.count + anchor.height > limits.depth {
       report(.tooDeepByAlias(limit: limits.depth, at: place, anchor: anchorSpan(anchor)))
     } else if expandedNodes + anchor.expandedNodes > limits.expandedNodes {

@@ -77,9 +77,9 @@ extension TreeBuilder {
     checkAfterNode(end)
   }
 
-  /// Reports values such as `min(a, b)` in braces, where the comma has ended the text for YAML.
+  /// Reports values such as `min(a, b)` in braces, which YAML splits at the comma.
   ///
-  /// The value gets the whole text, and its other parts become holes.
+  /// The value becomes the whole text, and the other parts become holes.
   private mutating func joinParentheses() {
     guard
       keys[top.firstKey...].contains(where: { tree.isEmptyPlain(YAMLNodeID(Int($0) + 1)) })
@@ -116,7 +116,7 @@ extension TreeBuilder {
       let isOneLine = line == bytes.lineStart(of: Int(fix.span.end))
       for part in [value] + parts.map({ YAMLNodeID(Int($0)) }) {
         let node = tree[part]
-        // The value is read as the whole text, so that nothing else is wrong with it.
+        // The node's value becomes the whole text, so that no other error is reported for it.
         tree.nodes[Int(part.index)] = YAMLNode(
           kind: .scalar, style: .plain, start: node.start, end: node.end,
           subtreeEnd: node.subtreeEnd, textStart: node.start,

@@ -1,17 +1,17 @@
 internal import SpecSyntax
 
-// Checks for what YAML forbids but libyaml accepts: comments without a space before them,
-// continuation lines with too little indentation, and blank lines wider than the text.
+// Checks for errors that libyaml accepts: comments without a space before them, continuation lines
+// with too little indentation, and blank lines wider than the text.
 
-/// The end of a block scalar, for checks on the last line.
+/// A block scalar, for checks of its last line.
 struct BlockScalar {
   let end: Int
-  /// Whether its header contains `+`.
+  /// Whether the block scalar's header contains `+`.
   let keepsBreaks: Bool
 }
 
 extension TreeBuilder {
-  /// Reports a comment directly after a value; `checkGap` does so inside brackets.
+  /// Reports a comment directly after a value; inside brackets, `checkGap` reports it.
   @inline(__always)
   mutating func checkAfterNode(_ end: Int) {
     if bytes.peek(end) == UInt8(ascii: "#"), !top.isFlow {
@@ -43,7 +43,7 @@ extension TreeBuilder {
     if lineStart >= 0, !isClosing { checkIndentation(lineStart, end) }
   }
 
-  /// Reports `[?x]`, which libyaml reads as a key and YAML as text.
+  /// Reports `[?x]`, which is a key for libyaml and a text in YAML.
   private mutating func checkQuestionMark(_ offset: Int) {
     guard offset + 1 < bytes.count else { return }
     let text = bytes.textInFlow(from: offset)
@@ -77,8 +77,8 @@ extension TreeBuilder {
     }
   }
 
-  /// The first line inside a quoted text that looks like a key or item of the enclosing block, so
-  /// the closing quote is probably missing above it.
+  /// The first line inside a quoted text that looks like a key or item of the enclosing block; the
+  /// closing quote is probably missing above it.
   func swallowedLine(_ start: Int, _ end: Int) -> Int? {
     guard !top.isFlow else { return nil }
     let needed = indentationInside()

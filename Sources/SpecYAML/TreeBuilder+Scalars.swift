@@ -111,9 +111,9 @@ extension TreeBuilder {
     completeChild(index, end: end)
   }
 
-  /// The position of an omitted node, directly after the indicator that requires it.
+  /// The position of an omitted node: directly after the indicator that requires it.
   ///
-  /// libyaml may mark it at the next token, possibly after many comments.
+  /// libyaml may report the position of the next token, possibly after many comments.
   private func placeOfNothing(before end: Int) -> Int {
     var place = min(top.gapStart, end)
     var offset = place

@@ -39,7 +39,7 @@ struct TreeBuilder {
   let bytes: SourceBytes
   let source: SourceID
   let limits: YAMLLimits
-  /// The node limit for this file, after subtracting earlier files.
+  /// The maximum number of nodes in this file, which excludes those of earlier files.
   let nodeLimit: Int
   /// Whether `bytes` has neutralized line breaks.
   let hasForeignBreaks: Bool
@@ -52,7 +52,7 @@ struct TreeBuilder {
   var keys: ContiguousArray<Int32> = []
   var anchors: [Anchor] = []
   var anchorsByName: [String: Int] = [:]
-  /// Anchor names for suggestions, in order, up to a limit.
+  /// The names of anchors in source order, up to a limit, for suggestions.
   var suggestions: [String] = []
   var looseAliases: [LooseAlias] = []
   /// The document's expanded size so far, with aliases followed.
@@ -121,7 +121,7 @@ struct TreeBuilder {
     top.expectsKey.toggle()
   }
 
-  /// Whether the limit permits one more node.
+  /// Returns whether the limit permits one more node; reports an error if not.
   @inline(__always)
   mutating func admitsNode(at mark: yaml_mark_t) -> Bool {
     tree.nodes.count < nodeLimit || refuseNode(at: mark)
@@ -136,7 +136,7 @@ struct TreeBuilder {
 
   // MARK: - Documents
 
-  /// Stops at the end of the document and reports any content after it.
+  /// Stops at the end of the first document and reports any content after it.
   ///
   /// libyaml would parse all directives of a second document, in quadratic time.
   private mutating func endDocument(_ event: UnsafePointer<yaml_event_t>) {
@@ -166,7 +166,7 @@ struct TreeBuilder {
 
   /// Closes open collections and reports errors that need the whole file.
   private mutating func finish() {
-    // Only an error or a limit leaves collections open.
+    // Collections are still open only after an error or at a limit.
     if !outer.isEmpty, let error = errors.last { tree.brokenAt = error.span.start }
     isStopped = true
     while !outer.isEmpty {

@@ -5,6 +5,8 @@ internal import SpecSyntax
 // MARK: - Layout
 
 extension Diagnostic {
+  /// Reports a tab in a line's indentation.
+  ///
   /// - Parameter more: the number of further lines that start with a tab.
   static func tabIndentation(at span: SourceSpan, more: Int) -> Diagnostic {
     Diagnostic(
@@ -64,7 +66,7 @@ extension Diagnostic {
 // MARK: - Syntax errors
 
 extension Diagnostic {
-  /// An opening bracket or quote has no closing one; `end` is where the search stopped.
+  /// Reports a bracket or quote without a closing one; `end` is where the search for it stopped.
   static func unclosed(
     _ opener: String, closer: String, at span: SourceSpan, end: SourceSpan, found: String
   ) -> Diagnostic {
@@ -208,7 +210,7 @@ extension Diagnostic {
     .fix(SourceSpan(span.source, span.end - UInt32(text.utf8.count), span.end), with: " " + text)
   }
 
-  /// A key that ends in U+FF1A, which Chinese and Japanese keyboards produce.
+  /// Reports a key that ends in U+FF1A, the colon of Chinese and Japanese keyboards.
   static func fullWidthColon(
     after key: String, _ replacement: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -223,6 +225,8 @@ extension Diagnostic {
       .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
   }
 
+  /// Reports an anchor before a key, where it belongs to the key instead of the mapping.
+  ///
   /// - Parameter fix: an edit that moves the mapping to the next line.
   static func anchorOnKey(
     _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?

@@ -68,6 +68,8 @@ extension Diagnostic {
       .error, code: "encoding", at: fileStart(source), "the file is \(name); save as UTF-8")
   }
 
+  /// Reports a file that is not a text.
+  ///
   /// - Parameter kind: the kind of file, or empty if unknown.
   static func notText(_ kind: String, in source: SourceID) -> Diagnostic {
     Diagnostic(
@@ -214,6 +216,8 @@ extension Diagnostic {
     ).hint("move it to a file of its own")
   }
 
+  /// Reports a tag, which specs do not support.
+  ///
   /// - Parameter fix: a fix-it that quotes the text.
   static func tag(
     _ text: String, _ fix: QuoteFix?, deleting tag: SourceSpan, at span: SourceSpan
@@ -223,7 +227,7 @@ extension Diagnostic {
       .fix(fix?.span ?? tag, with: fix?.replacement ?? "")
   }
 
-  /// `!form.valid`, as in other languages.
+  /// Reports `!form.valid`, which negates a condition in other languages.
   static func tagForNot(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "tag", at: span, "'!' begins a tag in YAML; a condition says 'not'"

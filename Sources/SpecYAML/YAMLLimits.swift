@@ -2,24 +2,26 @@
 ///
 /// Messages name the exceeded limit and the flag that raises it.
 package struct YAMLLimits: Sendable {
-  /// The size of all files in bytes: `--limits file-size=16` (MB).
+  /// The maximum size of all files in bytes: `--limits file-size=16` (MB).
   package var fileSize = 16 << 20
-  /// The nesting depth with aliases followed: `--limits depth=200`.
+  /// The maximum nesting depth, with aliases followed: `--limits depth=200`.
   package var depth = 200
-  /// The limit of scalars, collections and aliases in the source: `--limits nodes=1000000`.
+  /// The maximum number of scalars, collections and aliases in the source: `--limits
+  /// nodes=1000000`.
   package var nodes = 1_000_000
-  /// Nodes after alias expansion: `--limits expanded-nodes=…`.
+  /// The maximum number of nodes after alias expansion: `--limits expanded-nodes=…`.
   package var expandedNodes = 2_000_000
-  /// Bytes of text after alias expansion: `--limits expanded-text=…` (MB).
+  /// The maximum number of bytes of text after alias expansion: `--limits expanded-text=…` (MB).
   package var expandedText = 16 << 20
-  /// Unicode scalars of one key, up to libyaml's 1,024: `--limits key-length=256`.
+  /// The maximum number of Unicode scalars in a key, at most libyaml's 1,024: `--limits
+  /// key-length=256`.
   package var keyLength = 256
-  /// The number of files of one spec, including itself: `--limits files=1000`.
+  /// The maximum number of files of one spec, including the spec: `--limits files=1000`.
   package var files = 1_000
-  /// The work limit for the constraints of one container, in numbers that the simplex accesses:
-  /// `--limits solver-work=500` (millions).
+  /// The maximum work for the constraints of one container, in numbers that the simplex solver
+  /// accesses: `--limits solver-work=500` (millions).
   package var solverWork = 500_000_000
-  /// The number of nodes in files parsed earlier, which are included in the limit.
+  /// The number of nodes in files parsed earlier, which count towards `nodes`.
   package var priorNodes = 0
 
   package static let standard = YAMLLimits()
@@ -30,9 +32,7 @@ package struct YAMLLimits: Sendable {
     "solver-work",
   ]
 
-  /// Sets the limit with an index in `names`.
-  ///
-  /// Sizes are in megabytes, work in millions.
+  /// Sets the limit at an index of `names`; sizes are in megabytes, and work is in millions.
   package mutating func set(_ position: Int, to value: Int) {
     switch position {
     // Source offsets have 32 bits.

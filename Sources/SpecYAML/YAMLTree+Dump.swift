@@ -60,7 +60,7 @@ extension YAMLTree {
 }
 
 extension YAMLNode.Style {
-  /// The test suite's prefix of a scalar's value.
+  /// The character that precedes a scalar's value in the test suite, such as `:` for plain scalars.
   fileprivate var mark: UInt8 {
     switch self {
     case .plain, .block, .flow: UInt8(ascii: ":")

@@ -1,14 +1,14 @@
-/// A piece of text that must not be split between terminal cells.
+/// A part of a text that must not be split between terminal cells.
 package struct CellCluster: Equatable, Sendable {
-  /// The range of the cluster's bytes in the array.
+  /// The range of the cluster's UTF-8 bytes in the array.
   package let bytes: Range<Int>
-  /// The width in cells: 0, 1 or 2.
+  /// The width in terminal cells: 0, 1 or 2.
   ///
   /// Only hidden scalars and marks without a base have a width of 0.
   package let width: Int
 }
 
-/// The clusters of UTF-8 text, in order and without gaps.
+/// The cell clusters of UTF-8 text, in order and without gaps.
 ///
 /// A cluster is what a terminal draws as a unit: an extended grapheme cluster, or several that
 /// share their cells (letters joined by U+200D, a spacing mark after its base). Two kinds of
@@ -51,9 +51,10 @@ package struct CellClusters: Sequence, Sendable {
   }
 }
 
-/// The longest prefix that fits a number of cells without splitting a cluster.
+/// The longest prefix that fits into a number of terminal cells without splitting a cluster.
 ///
-/// - Returns: its end and its width, at most `cells`. Clusters of width 0 that follow belong to it.
+/// - Returns: the end of the prefix and its width, at most `cells`. Clusters of width 0 that follow
+///   the prefix belong to it.
 package func cellPrefix(
   of text: [UInt8], in range: Range<Int>, fitting cells: Int
 ) -> (end: Int, width: Int) {
@@ -111,22 +112,22 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A cluster that is read scalar by scalar.
+/// A cell cluster while it is read scalar by scalar.
 ///
 /// The rules follow the specification of the Python package wcwidth, with these differences: a
 /// joiner joins letters to letters and emoji to emoji, but nothing to ASCII; a skin tone makes a
-/// narrow emoji wide; after a virama only an Indic letter continues the cluster.
+/// narrow emoji wide; after a virama, only an Indic letter continues the cluster.
 private struct OpenCluster {
   private(set) var width: Int
   /// The last scalar with a width, to which selectors and skin tones apply.
   private var base: CellFacts
-  /// Whether a variation selector or spacing mark can still apply to the base.
+  /// Whether a variation selector or spacing mark can still change the base.
   private var isOpen: Bool
   private var isEmoji: Bool
   private var isAfterVirama = false
   private var isAfterJoiner = false
   private var isAfterDoubledJoiner = false
-  /// Whether the last scalar is the first of a pair of regional indicators.
+  /// Whether the last scalar is the first half of a flag, a pair of regional indicators.
   private var wantsPartner: Bool
 
   init(_ first: CellFacts) {
@@ -137,10 +138,10 @@ private struct OpenCluster {
     wantsPartner = base.isRegionalIndicator
   }
 
-  /// Whether the cluster includes even a following letter.
+  /// Whether any next scalar with a width, even a letter, belongs to the cluster.
   var takesAnything: Bool { base.isPrepended && isOpen }
 
-  /// Adds the next scalar; returns false if it begins another cluster.
+  /// Adds the next scalar, or returns false if it begins another cluster.
   mutating func take(_ scalar: UInt32) -> Bool {
     let facts = CellFacts(scalar)
     if facts.width == 0 {

@@ -1,7 +1,8 @@
-/// The number of terminal cells that a text takes, by Unicode 17.
+/// The number of terminal cells that a text takes, according to Unicode 17.
 ///
-/// The sum over `CellClusters`, so truncating and measuring always agree. Ambiguous scalars take
-/// one cell. Control characters and other hidden scalars take none: sanitise first.
+/// The width is the sum over `CellClusters`, so truncating and measuring always agree. Ambiguous
+/// scalars take one cell. Control characters and other hidden scalars take none, so the text should
+/// be sanitized first.
 ///
 /// - Complexity: O(*n*); reads eight bytes of printable ASCII at a time. Never allocates.
 package func displayWidth(of text: UnsafeBufferPointer<UInt8>) -> Int {
@@ -36,23 +37,23 @@ package func displayWidth(of text: UnsafeBufferPointer<UInt8>) -> Int {
   return width
 }
 
-/// The number of cells of UTF-8 text, see `displayWidth(of:)` for buffers.
+/// The number of terminal cells of UTF-8 text; see the overload for buffers.
 package func displayWidth(of text: [UInt8]) -> Int {
   text.withUnsafeBufferPointer { displayWidth(of: $0) }
 }
 
-/// The number of cells of UTF-8 text, see `displayWidth(of:)` for buffers.
+/// The number of terminal cells of UTF-8 text; see the overload for buffers.
 package func displayWidth(of text: ArraySlice<UInt8>) -> Int {
   text.withUnsafeBufferPointer { displayWidth(of: $0) }
 }
 
-/// The number of cells of a string, see `displayWidth(of:)` for buffers.
+/// The number of terminal cells of a string; see the overload for buffers.
 package func displayWidth(of text: String) -> Int {
   var text = text
   return text.withUTF8 { displayWidth(of: $0) }
 }
 
-/// The number of cells of a single character.
+/// The number of terminal cells of a single character.
 package func displayWidth(of character: Character) -> Int {
   displayWidth(of: String(character))
 }

@@ -5,38 +5,40 @@ enum LineBreakDecision {
   case mandatory
 }
 
-/// The units after a position; the rules look at most three ahead.
+/// The units that follow a position; the rules look at most three units ahead.
 struct LineBreakLookahead {
   var first: LineBreakUnit
   var second: LineBreakUnit
   var third: LineBreakUnit
 }
 
-/// The state of UAX #14's rules before a position.
+/// The state of the rules of UAX #14 before a position in a text.
 ///
-/// Rules are applied in their numbered order; the first that matches decides. Numbers and wording
-/// are those of revision 55, Unicode 17.
+/// The rules are applied in their numbered order, and the first that matches decides. Rule numbers
+/// and wording are those of revision 55 for Unicode 17.
 struct LineBreakContext {
   private enum Number {
     case none
-    /// NU (SY | IS)*
+    /// The text before the position ends with a number: NU (SY | IS)*.
     case open
-    /// NU (SY | IS)* (CL | CP)
+    /// The text before the position ends with a number and a closing bracket: NU (SY | IS)* (CL |
+    /// CP).
     case closed
   }
 
-  /// The unit before the position, and the one before it.
+  /// The unit before the position.
   private var last = LineBreakUnit(.edge, end: 0)
   private var secondLast = LineBreakUnit(.edge, end: 0)
-  /// The class of the last unit that is not a space.
+  /// The class of the last unit before the position that is not a space.
   private var lastVisible = LineBreakClass.edge
-  /// Rule LB15a: `lastVisible` is an opening quotation mark at the beginning of a quotation.
+  /// Whether `lastVisible` is an opening quotation mark at the beginning of a quotation (rule
+  /// LB15a).
   private var isAfterOpeningQuote = false
   private var number = Number.none
-  /// Whether an odd number of regional indicators precedes the position.
+  /// Whether an odd number of regional indicators precedes the position, so it is inside a flag.
   private var isInsideFlag = false
 
-  /// The context after letters and spaces, independent of the text before them.
+  /// Creates the context after letters and spaces; it does not depend on the text before them.
   static func afterWord(spaceCount: Int, end: Int) -> LineBreakContext {
     var context = LineBreakContext()
     context.lastVisible = .AL
@@ -69,7 +71,8 @@ struct LineBreakContext {
     last = unit
   }
 
-  /// sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW, the left side of rule LB15a.
+  /// Whether the last unit is sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW, as on the left side
+  /// of rule LB15a.
   private var beginsQuotation: Bool {
     switch last.lineClass {
     case .edge, .BK, .CR, .LF, .NL, .OP, .QU, .GL, .SP, .ZW: true
@@ -85,7 +88,7 @@ struct LineBreakContext {
     return isKeptTogether(next, ahead) ? .prohibited : .allowed
   }
 
-  /// Rules LB4 to LB8a.
+  /// Applies rules LB4 to LB8a; nil if none of them matches.
   private func decisionAtSeparators(_ next: LineBreakUnit) -> LineBreakDecision? {
     switch (last.lineClass, next.lineClass) {
     case (.CR, .LF): return .prohibited
@@ -97,7 +100,7 @@ struct LineBreakContext {
     return last.endsInJoiner ? .prohibited : nil
   }
 
-  /// Rules LB11 to LB20a.
+  /// Applies rules LB11 to LB20a; nil if none of them matches.
   private func decisionAtPunctuation(
     _ next: LineBreakUnit, _ later: LineBreakUnit
   ) -> LineBreakDecision? {
@@ -130,8 +133,8 @@ struct LineBreakContext {
     return nil
   }
 
-  /// SP | GL | WJ | CL | QU | CP | EX | IS | SY | BK | CR | LF | NL | ZW | eot, the right side of
-  /// rule LB15b.
+  /// Whether the unit after a quotation mark is SP | GL | WJ | CL | QU | CP | EX | IS | SY | BK |
+  /// CR | LF | NL | ZW | eot, as on the right side of rule LB15b.
   private func endsQuotation(_ later: LineBreakUnit) -> Bool {
     switch later.lineClass {
     case .edge, .SP, .GL, .WJ, .CL, .QU, .CP, .EX, .IS, .SY, .BK, .CR, .LF, .NL, .ZW: true
@@ -139,7 +142,7 @@ struct LineBreakContext {
     }
   }
 
-  /// Rules LB19 and LB19a.
+  /// Whether rule LB19 or LB19a prohibits a break here.
   private func isBesideQuotationMark(
     _ next: LineBreakUnit, _ later: LineBreakUnit
   ) -> Bool {
@@ -154,7 +157,7 @@ struct LineBreakContext {
     return false
   }
 
-  /// Rule LB20a.
+  /// Whether rule LB20a prohibits a break here.
   private func isAfterWordInitialHyphen(_ next: LineBreakUnit) -> Bool {
     guard last.lineClass == .HY || last.lineClass == .HH else { return false }
     guard next.lineClass == .AL || next.lineClass == .HL else { return false }
@@ -164,7 +167,7 @@ struct LineBreakContext {
     }
   }
 
-  /// Rules LB21 to LB30b.
+  /// Whether one of the rules LB21 to LB30b prohibits a break here.
   private func isKeptTogether(
     _ next: LineBreakUnit, _ ahead: LineBreakLookahead
   ) -> Bool {
@@ -196,7 +199,7 @@ struct LineBreakContext {
     return isInsideNumber(next, ahead) || isInsideSyllable(next, ahead.second)
   }
 
-  /// The parts of rule LB25 that depend on more than one unit.
+  /// Whether a part of rule LB25 that needs more than one unit prohibits a break here.
   private func isInsideNumber(
     _ next: LineBreakUnit, _ ahead: LineBreakLookahead
   ) -> Bool {
@@ -211,7 +214,7 @@ struct LineBreakContext {
     }
   }
 
-  /// Rule LB28a, the syllables of Brahmic scripts.
+  /// Whether rule LB28a, about syllables of Brahmic scripts, prohibits a break here.
   private func isInsideSyllable(
     _ next: LineBreakUnit, _ later: LineBreakUnit
   ) -> Bool {

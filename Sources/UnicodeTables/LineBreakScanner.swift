@@ -1,9 +1,9 @@
-/// Reads a text unit by unit and finds the breaks between them.
+/// Reads a text unit by unit and finds the line breaks between the units.
 struct LineBreakScanner {
   private var place: Int
   private let limit: Int
   private let hangul: HangulBreaks
-  /// The units after the position; invalid after the position moved past a word.
+  /// The units after the position; not valid after the position has moved past a word.
   private var ahead = LineBreakLookahead(
     first: LineBreakUnit(.edge, end: 0), second: LineBreakUnit(.edge, end: 0),
     third: LineBreakUnit(.edge, end: 0))
@@ -54,10 +54,11 @@ struct LineBreakScanner {
 
   /// Skips ASCII letters without applying the rules.
   ///
-  /// The rules never break between two letters, and always between spaces and a following letter.
+  /// The rules never allow a break between two letters, and always allow one between spaces and a
+  /// following letter.
   ///
-  /// - Returns: the end of the letters if the segment is complete. Otherwise the position is at a
-  ///   letter whose successor needs the rules.
+  /// - Returns: the end of the letters, if the segment ends with them or with spaces after them.
+  ///   Otherwise the position is at a letter whose successor needs the rules.
   private mutating func passWord(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     var wordEnd = place + 1
     while wordEnd < limit, isASCIILetter(text[wordEnd]) { wordEnd += 1 }

@@ -1,37 +1,36 @@
-/// Whether the line ends after a segment.
+/// Whether the line breaks after a segment of a text.
 package enum LineBreak: Sendable {
-  /// The line may break here.
+  /// The line may break after the segment.
   case allowed
-  /// The line breaks here: the segment ends with a line separator.
+  /// The line breaks after the segment, which ends with a line separator.
   case mandatory
-  /// The text ends here.
+  /// The text ends after the segment.
   case endOfText
 }
 
-/// A piece of text without a break opportunity inside.
+/// A part of a text in which no line break is allowed.
 package struct LineSegment: Equatable, Sendable {
-  /// Byte offsets in the array, including trailing spaces and separators.
+  /// The range of the segment's UTF-8 bytes, including trailing spaces and separators.
   package let bytes: Range<Int>
-  /// The start of the trailing spaces and separators.
-  ///
-  /// They take no space at the end of a line.
+  /// The start of the trailing spaces and separators, which take no space at the end of a line.
   package let visibleEnd: Int
   package let lineBreak: LineBreak
 }
 
-/// Where Hangul text may break.
+/// Where lines may break in Hangul text.
 package enum HangulBreaks: Sendable {
-  /// Between any two syllables, as in UAX #14.
+  /// Lines may break between any two syllables, as in UAX #14.
   case betweenSyllables
-  /// Lines break only between words, as in UIKit's labels.
+  /// Lines may break only between words, as in UIKit's labels.
   case betweenWords
 }
 
 /// The unbreakable segments of UTF-8 text, in order and without gaps.
 ///
-/// They follow UAX #14, revision 55 (Unicode 17). Choices that rule LB1 leaves open: small kana and
-/// the prolonged sound mark (CJ) begin no line (strict rules); Thai, Lao, Khmer and Myanmar text
-/// breaks only at spaces, because there is no dictionary; ambiguous scalars are letters.
+/// The segments follow UAX #14, revision 55 (Unicode 17). Where rule LB1 leaves a choice: small
+/// kana and the prolonged sound mark (CJ) never begin a line (strict rules); Thai, Lao, Khmer and
+/// Myanmar text breaks only at spaces, because there is no dictionary; ambiguous scalars count as
+/// letters.
 package struct LineSegments: Sequence, Sendable {
   private let text: [UInt8]
   private let range: Range<Int>
@@ -65,7 +64,7 @@ package struct LineSegments: Sequence, Sendable {
   }
 }
 
-/// An iterator over the segments of a text that the caller stores; see `LineSegments`.
+/// An iterator over the segments of a text that the caller keeps in memory; see `LineSegments`.
 package struct LineSegmentWalk: Sendable {
   private var scanner: LineBreakScanner
 
@@ -74,9 +73,9 @@ package struct LineSegmentWalk: Sendable {
     scanner = LineBreakScanner(range, hangul: hangul)
   }
 
-  /// The next segment; nil after the last.
+  /// Returns the next segment; nil after the last.
   ///
-  /// - Parameter text: the same for every call, and at least as long as the range.
+  /// - Parameter text: the same text for every call, at least as long as the range.
   package mutating func next(in text: UnsafeBufferPointer<UInt8>) -> LineSegment? {
     scanner.nextSegment(in: text)
   }

@@ -1,8 +1,8 @@
-/// How line feeds are sanitised.
+/// How line feeds are sanitized.
 package enum LineFeeds: Sendable {
-  /// Kept, for text in lines.
+  /// Line feeds are kept, for text of several lines.
   case kept
-  /// Printed as `\n`, for a value inside a line.
+  /// Line feeds are printed as `\n`, for a value inside a line.
   case escaped
 }
 
@@ -72,7 +72,7 @@ package func appendSanitised(
   return false
 }
 
-/// Appends UTF-8 text, see `appendSanitised(_:lineFeeds:to:)` for buffers.
+/// Appends UTF-8 text in a form that is safe to print; see the overload for buffers.
 @discardableResult
 package func appendSanitised(
   _ text: [UInt8], lineFeeds: LineFeeds, to output: inout [UInt8]
@@ -80,7 +80,7 @@ package func appendSanitised(
   text.withUnsafeBufferPointer { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
 }
 
-/// Appends a range of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
+/// Appends UTF-8 text in a form that is safe to print; see the overload for buffers.
 @discardableResult
 package func appendSanitised(
   _ text: ArraySlice<UInt8>, lineFeeds: LineFeeds, to output: inout [UInt8]
@@ -88,7 +88,7 @@ package func appendSanitised(
   text.withUnsafeBufferPointer { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
 }
 
-/// Appends a string, see `appendSanitised(_:lineFeeds:to:)` for buffers.
+/// Appends a string in a form that is safe to print; see the overload for buffers.
 @discardableResult
 package func appendSanitised(
   _ text: String, lineFeeds: LineFeeds, to output: inout [UInt8]
@@ -102,11 +102,11 @@ package func appendSanitised(
 }
 
 private enum Verdict {
-  /// The bytes up to `end` are kept.
+  /// Keeps the bytes up to `end`.
   case keep(end: Int)
   case escape
   case lineFeed
-  /// The limit is exceeded by this mark and the following ones.
+  /// Replaces this combining mark and those after it by their number, because there are too many.
   case summarise
 }
 
@@ -115,9 +115,9 @@ private struct Judge {
   /// The visible scalar to which marks and selectors apply.
   private var base: UInt32?
   private var markCount = 0
-  /// Whether the base was the last printed scalar.
+  /// Whether the last printed scalar is the base.
   private var followsBase = false
-  /// Whether the last printed scalars are an emoji that a joiner may follow.
+  /// Whether the last printed scalars are an emoji, which a joiner may follow.
   private var followsEmoji = false
   private var joinerCount = 0
 
@@ -167,7 +167,7 @@ private struct Judge {
     return .keep(end: scalar.end)
   }
 
-  /// The end of the invisible sequence that begins with this scalar, if it may be kept.
+  /// The end of the invisible sequence that begins with this scalar; nil if it may not be kept.
   private mutating func hiddenEnd(
     _ scalar: DecodedScalar, in text: UnsafeBufferPointer<UInt8>
   ) -> Int? {
@@ -214,7 +214,8 @@ private struct Judge {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The end of a tag sequence: a region of three to six letters and digits, and the cancel tag.
+  /// The end of a tag sequence (a region of three to six letters and digits, then the cancel tag);
+  /// nil if the tags are no such sequence.
   fileprivate func regionTagsEnd(from first: DecodedScalar) -> Int? {
     var tag = first
     var count = 0
@@ -229,7 +230,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (3...6).contains(count) ? tag.end : nil
   }
 
-  /// The number of visible marks from `start` on, and their end.
+  /// The number of visible combining marks from `start` on, and their end.
   fileprivate func marks(from start: Int) -> (count: Int, end: Int) {
     var place = start
     var count = 0
@@ -245,7 +246,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [UInt8] {
-  /// `\u{200B}`, with at least four digits.
+  /// Appends an escape such as `\u{200B}`, with at least four digits.
   fileprivate mutating func appendEscape(of scalar: UInt32) {
     append(contentsOf: [0x5C, 0x75, 0x7B])
     var shift = scalar > 0xFFFFF ? 20 : scalar > 0xFFFF ? 16 : 12
@@ -257,7 +258,7 @@ extension [UInt8] {
     append(0x7D)
   }
 
-  /// `\{12 marks}`.
+  /// Appends a summary such as `\{12 marks}`.
   fileprivate mutating func appendSummary(ofMarks count: Int) {
     append(contentsOf: "\\{\(count) marks}".utf8)
   }

@@ -1,18 +1,18 @@
-/// A constant map from Unicode scalars to small numbers, by three array lookups.
+/// A constant map from Unicode scalars to small numbers that needs three array lookups.
 ///
-/// The top 9 bits of a scalar select a branch, the next 6 a leaf, and the last 6 an element of the
-/// leaf, which is an index into the list of distinct numbers. All arrays are encoded in base 94
-/// with the printable ASCII characters from `!` on. So a table is four string literals, stored as
-/// constant bytes that need no initialization.
+/// The top 9 bits of a scalar select a branch, the next 6 bits a leaf, and the last 6 bits an
+/// element of the leaf, which is an index into the list of distinct numbers. All arrays are encoded
+/// in base 94 with the printable ASCII characters from `!` on. A table is therefore four string
+/// literals, stored as constant bytes that need no initialization.
 struct ScalarTrie {
   private let top: UnsafePointer<UInt8>
   private let branches: UnsafePointer<UInt8>
   private let leaves: UnsafePointer<UInt8>
   private let entries: UnsafePointer<UInt8>
 
-  /// Uses the literals of a generated table.
+  /// Creates a map from the string literals of a generated table.
   ///
-  /// They are constants, so the pointers are always valid.
+  /// Literals are constants, so the pointers are always valid.
   @inline(__always)
   init(top: StaticString, branches: StaticString, leaves: StaticString, entries: StaticString) {
     self.top = top.utf8Start

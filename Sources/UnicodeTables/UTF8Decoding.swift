@@ -1,4 +1,4 @@
-/// A scalar and the end of its bytes.
+/// A decoded scalar and the end of its bytes.
 struct DecodedScalar {
   let value: UInt32
   let end: Int

@@ -1,6 +1,6 @@
-/// A platform-independent hash of bytes; equal hashes are treated as equal contents.
+/// A hash of bytes that is the same on every platform; contents with equal hashes count as equal.
 ///
-/// Processes eight bytes per step. Source of the mixing: SplitMix64,
+/// Processes eight bytes per step. The bits are mixed as in SplitMix64:
 /// https://prng.di.unimi.it/splitmix64.c
 package func contentHash(_ bytes: [UInt8]) -> UInt64 {
   bytes.withUnsafeBytes { buffer in

@@ -4,7 +4,7 @@ package enum FileEvent: Hashable, Sendable {
   case modified
   /// A program with write access closed the file.
   case closed
-  /// The file, or a folder on its path, was replaced by a rename.
+  /// A rename placed the file, or a folder on its path, there.
   case arrived
   /// A new file was created and may still be empty.
   case created
@@ -12,11 +12,11 @@ package enum FileEvent: Hashable, Sendable {
   case left
   /// An entry of a watched folder disappeared, possibly only for a moment.
   case lessened
-  /// Its owner, mode or times changed.
+  /// The file's owner, mode or times changed.
   case touched
-  /// Polling found a difference.
+  /// Polling found that the file differs.
   case differs
-  /// Events were lost, so the state is unknown.
+  /// Events were lost, so the file's state is unknown.
   case unknown
 }
 
@@ -24,31 +24,32 @@ package enum FileEvent: Hashable, Sendable {
 package enum FileState: Hashable, Sendable {
   case missing
   case empty
-  /// Exists but cannot be read.
+  /// The item exists but cannot be read.
   case unreadable
-  /// The hash of its contents.
+  /// The hash of the item's content.
   case content(UInt64)
 
-  /// Whether this can be a temporary state while a program saves the file.
+  /// Whether the state can be temporary while a program saves the file: missing, unreadable or
+  /// empty.
   var isGap: Bool {
     if case .content = self { return false }
     return true
   }
 
-  /// The state of a file with these contents.
+  /// Creates the state of a file with the given content.
   package init(_ bytes: [UInt8]) {
     self = bytes.isEmpty ? .empty : .content(contentHash(bytes))
   }
 }
 
-/// A watched item: a file, the names in a folder, or another input of a build.
+/// The ID of a watched item: a file, the names in a folder, or another input of a build.
 package struct WatchedItemID: Hashable, Comparable, Sendable {
   package let index: Int
   package init(_ index: Int) { self.index = index }
   package static func < (a: WatchedItemID, b: WatchedItemID) -> Bool { a.index < b.index }
 }
 
-/// An output built from watched items.
+/// The ID of an output that is built from watched items.
 package struct TargetID: Hashable, Comparable, Sendable {
   package let index: Int
   package init(_ index: Int) { self.index = index }

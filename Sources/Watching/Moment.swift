@@ -6,13 +6,13 @@ package struct Moment: Hashable, Comparable, Sendable {
 
   package static func < (a: Moment, b: Moment) -> Bool { a.microseconds < b.microseconds }
 
-  /// The time `milliseconds` later.
+  /// Returns the time that is `milliseconds` later.
   package func after(milliseconds: Int) -> Moment {
     Moment(microseconds: microseconds + Int64(milliseconds) * 1000)
   }
 }
 
-/// How long to wait before errors are shown, in milliseconds.
+/// The delays before errors are shown and changed files are read, in milliseconds.
 ///
 /// Editors may empty or remove a file before they write the new text. Successful builds are shown
 /// immediately.
@@ -21,9 +21,9 @@ package struct WatchTiming: Sendable {
   package var quiet = 50
   /// The time before a missing or empty file is reported.
   package var grace = 400
-  /// The maximum time to wait for a writer before the file is read anyway.
+  /// The maximum time to wait for a program that writes a file before the file is read anyway.
   package var writerCap = 800
-  /// The maximum time that an open writer can delay an error.
+  /// The maximum time by which a program that has a file open for writing can delay an error.
   package var errorCap = 3000
   /// The time to wait after a change that polling found.
   package var polledQuiet = 300

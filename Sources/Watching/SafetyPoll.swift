@@ -1,13 +1,13 @@
-/// Selects items to poll, because some changes cause no event: writes through another hard link, a
-/// moved ancestor folder, another machine.
+/// Selects items to poll, because some changes cause no event: writes through another hard link,
+/// moves of an ancestor folder, and writes by another machine.
 package struct SafetyPoll: Sendable {
-  /// The number of additional items in one turn.
+  /// The maximum number of items per turn, in addition to the displayed ones.
   private let limit: Int
   private var next = 0
 
   package init(limit: Int = 64) { self.limit = limit }
 
-  /// The items to poll in this turn: all displayed ones, and the next others.
+  /// Returns the items to poll in this turn: all displayed ones, and the next of the others.
   ///
   /// - Parameter count: the number of items; they are numbered from 0.
   package mutating func turn(of count: Int, shown: [WatchedItemID]) -> [WatchedItemID] {

@@ -1,35 +1,32 @@
-/// The logic of `watch`, without any I/O: which items are watched, their last state, and what to
-/// build.
+/// Decides for `watch` which items to read, what to build and what to show, without any I/O.
 ///
 /// Inputs are events (`note`), file states (`found`) and build results (`built`); `nextStep`
 /// returns what to do next. A build starts as soon as an input's content changes. A successful
-/// build is shown immediately; errors are shown only after all inputs have been unchanged for a
-/// while, because a program may still be writing them. A missing or empty file counts only after a
-/// grace period.
-///
-/// Reads no file and no clock.
+/// build is shown immediately. Errors are shown only after all inputs have been unchanged for a
+/// while, because a program may still be writing them; a missing or empty file is reported only
+/// after a grace period.
 package struct Watchlist: Sendable {
   private let timing: WatchTiming
   private var items: [WatchedItem] = []
   private var targets: [Target] = []
-  /// Items with an event inside the debounce window.
+  /// The items with a recent event, inside the debounce window.
   private var restless: [WatchedItemID] = []
-  /// Targets that may need a build or display.
+  /// The targets that may have to be built or shown.
   private var open: [TargetID] = []
 
-  /// An item with its last known state.
+  /// A watched item with its last known state.
   private struct WatchedItem {
     var state: FileState?
-    /// The time of the last change, as far as reported by events.
+    /// The time of the last known change.
     var since: Moment
     var users: [TargetID] = []
     var lookDue: Moment?
     var firstSign: Moment?
     var lastSign: Moment?
     var lastLook: Moment?
-    /// Since when a writer has it open.
+    /// When a program opened the item for writing; nil if none has it open.
     var busySince: Moment?
-    /// The time before which errors are held back.
+    /// Errors are held back until this time; nil if there is no delay.
     var quietFrom: Moment?
     var isRestless = false
   }
@@ -41,7 +38,7 @@ package struct Watchlist: Sendable {
     var isRemoved = false
   }
 
-  /// An item's state that a build used.
+  /// The state of an item that a build used.
   package struct Use: Hashable, Sendable {
     package let item: WatchedItemID
     package let state: FileState
@@ -56,19 +53,21 @@ package struct Watchlist: Sendable {
 
   package var itemCount: Int { items.count }
 
-  /// Starts watching an item in its current state.
+  /// Starts watching an item.
+  ///
+  /// - Parameter state: the item's current state.
   package mutating func addItem(_ state: FileState?, at now: Moment) -> WatchedItemID {
     items.append(WatchedItem(state: state, since: Moment(microseconds: .min / 2)))
     return WatchedItemID(items.count - 1)
   }
 
-  /// Adds a target, which the first `nextStep` builds.
+  /// Adds a target; the first `nextStep` requests its build.
   package mutating func addTarget() -> TargetID {
     targets.append(Target())
     return TargetID(targets.count - 1)
   }
 
-  /// Removes a target; its items stay.
+  /// Removes a target; its items are still watched.
   package mutating func remove(_ target: TargetID) {
     for use in targets[target.index].uses {
       items[use.item.index].users.removeAll { $0 == target }
@@ -79,7 +78,7 @@ package struct Watchlist: Sendable {
   /// Whether at least one item is inside the debounce window.
   package var isAwake: Bool { !restless.isEmpty }
 
-  /// Whether an event of an item is inside the debounce window.
+  /// Whether the item is inside the debounce window.
   package func isRestless(_ item: WatchedItemID) -> Bool { items[item.index].isRestless }
 
   package func state(of item: WatchedItemID) -> FileState? { items[item.index].state }
@@ -110,7 +109,7 @@ extension Watchlist {
     case .modified:
       let begin = item.busySince ?? now
       item.busySince = begin
-      // A read that an earlier close scheduled stays; otherwise wait for the writer.
+      // Keep the read that an earlier close scheduled; otherwise wait for the writing program.
       if !isDue {
         item.lookDue = max(begin, item.lastLook ?? begin)
           .after(milliseconds: timing.writerCap)
@@ -121,7 +120,7 @@ extension Watchlist {
       if event == .left { item.busySince = nil }
       item.quietFrom = now.after(milliseconds: timing.quiet)
       if item.busySince == nil, !isDue {
-        // Continuous events must not delay the read forever.
+        // Limit the delay, even if there are events all the time.
         let latest = (item.firstSign ?? now).after(milliseconds: timing.writerCap)
         item.lookDue = max(now, min(now.after(milliseconds: timing.quiet), latest))
       }
@@ -133,12 +132,12 @@ extension Watchlist {
     items[id.index] = item
   }
 
-  /// Records that events were lost.
+  /// Records that events were lost, so any item may have changed.
   package mutating func noteLoss(at now: Moment) {
     for index in items.indices { note(.unknown, of: WatchedItemID(index), at: now) }
   }
 
-  /// Records the state that a read found.
+  /// Records the state of an item that was just read.
   package mutating func found(_ state: FileState, in id: WatchedItemID, at now: Moment) {
     var item = items[id.index]
     item.lookDue = nil
@@ -147,9 +146,9 @@ extension Watchlist {
     _ = seen(state, of: id, at: now)
   }
 
-  /// Records an item's state that a build or a read found.
+  /// Records the state in which a build or a read found an item.
   ///
-  /// A build can read a file before its event arrives. A scheduled read stays scheduled.
+  /// A build can read a file before its event arrives. A read that is scheduled stays scheduled.
   ///
   /// Only pass items that were watched before the build started; earlier changes would have no
   /// event.
@@ -169,9 +168,9 @@ extension Watchlist {
     return true
   }
 
-  /// Records a build: the states it used, and whether it succeeded.
+  /// Records the result of a build, and the item states that it used.
   ///
-  /// If an input has changed since, the target is built again.
+  /// If an item has changed since, the target is built again.
   package mutating func built(_ id: TargetID, uses: [Use], isGood: Bool) {
     let old = targets[id.index].uses
     targets[id.index].uses = uses
@@ -198,11 +197,11 @@ extension Watchlist {
 package enum WatchStep: Hashable, Sendable {
   /// Read items and report their states with `found`.
   case look([WatchedItemID])
-  /// Build targets, display successful ones, and report the results with `built`.
+  /// Build targets, show the successful ones, and report all results with `built`.
   case build([TargetID])
-  /// Display the errors of targets' last builds, which are now final.
+  /// Show the errors of targets' last builds, which are now final.
   case show([TargetID])
-  /// Wait until a time, or until the next event.
+  /// Wait until a time or the next event; nil to wait only for an event.
   case wait(until: Moment?)
 }
 
@@ -258,7 +257,7 @@ extension Watchlist {
       if item.state?.isGap ?? false { gapEnd = max(gapEnd ?? end, end) }
     }
     if differs {
-      // A build with a missing input cannot succeed, so it waits.
+      // A build cannot succeed while an input is missing, so wait.
       if let gapEnd { return .wait(until: gapEnd) }
       return .build
     }
@@ -267,8 +266,7 @@ extension Watchlist {
     return .show
   }
 
-  /// The time at which an item's debounce window ends without further events; nil if it already
-  /// ended.
+  /// When an item's debounce window ends if no more events arrive; nil if it has ended.
   private func restEnd(of item: WatchedItem) -> Moment? {
     guard item.isRestless else { return nil }
     var end = item.quietFrom
@@ -285,7 +283,7 @@ extension Watchlist {
     return end
   }
 
-  /// Removes items whose debounce window has ended.
+  /// Removes the items whose debounce window has ended from `restless`.
   private mutating func calm(at now: Moment) {
     var rest: [WatchedItemID] = []
     for id in restless {
@@ -303,7 +301,7 @@ extension Watchlist {
   }
 }
 
-/// The earlier of two times, the first of which can be nil.
+/// The earlier of two times; the second one if the first is nil.
 private func earlier(_ a: Moment?, _ b: Moment) -> Moment {
   a.map { min($0, b) } ?? b
 }

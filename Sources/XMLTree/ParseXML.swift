@@ -24,9 +24,9 @@ package func parseXML(
   throw builder.error ?? parser.error
 }
 
-/// Owns an expat parser and its builder.
+/// Owns an Expat parser and its builder.
 ///
-/// Heap-allocated: expat keeps the builder's address for its callbacks.
+/// The builder is on the heap, because Expat keeps its address for the callbacks.
 private struct ExpatParser: ~Copyable {
   private let parser: XML_Parser
   private let state = UnsafeMutablePointer<XMLBuilder>.allocate(capacity: 1)
@@ -55,7 +55,7 @@ private struct ExpatParser: ~Copyable {
     }
   }
 
-  /// Returns false on a syntax error.
+  /// Parses the text; returns false on a syntax error.
   func parse() -> Bool {
     state.pointee.document.source.bytes.withUnsafeBytes { bytes in
       XML_Parse(
@@ -64,7 +64,7 @@ private struct ExpatParser: ~Copyable {
     }
   }
 
-  /// The error after `parse` returned false.
+  /// The error; only valid after `parse` returned false.
   var error: XMLError {
     let builder = state.pointee
     let source = builder.document.source
@@ -104,18 +104,19 @@ private struct ExpatParser: ~Copyable {
   }
 }
 
-/// Calls the builder of a callback, and stops its parser after an error.
+/// Runs a callback's code on its builder, and stops the parser after an error.
 private func build(_ state: UnsafeMutableRawPointer?, _ body: (inout XMLBuilder) -> Void) {
   guard let builder = state?.assumingMemoryBound(to: XMLBuilder.self) else {
     preconditionFailure("expat hands on what it was given")
   }
-  // Ignore events that were already in progress when the parser stopped.
+  // Ignore the events that Expat still sends after it was stopped.
   guard builder.pointee.error == nil else { return }
   body(&builder.pointee)
   if builder.pointee.error != nil { XML_StopParser(builder.pointee.parser, 0) }
 }
 
-/// The wide encoding of a text, detected by its byte order mark or by zeros next to its `<`.
+/// The name of a text's UTF-16 or UTF-32 encoding, from its byte order mark or the zeros next to
+/// its `<`; nil for any other encoding.
 private func wideEncoding(_ bytes: [UInt8]) -> String? {
   let starts: [(name: String, bytes: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]), ("UTF-32", [0x3C, 0, 0, 0]),
@@ -125,7 +126,7 @@ private func wideEncoding(_ bytes: [UInt8]) -> String? {
   return starts.first { bytes.starts(with: $0.bytes) }?.name
 }
 
-/// The span of the scalar at an offset.
+/// The span of the Unicode scalar at an offset.
 private func scalarSpan(at offset: Int, in source: SourceText) -> SourceSpan {
   var end = min(offset + 1, source.bytes.count)
   while end < source.bytes.count, source.bytes[end] & 0xC0 == 0x80 { end += 1 }

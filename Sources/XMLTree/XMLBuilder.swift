@@ -1,7 +1,7 @@
 internal import CExpat
 internal import SpecSyntax
 
-/// Builds a document from parser events.
+/// Builds an XML document from the parser's events.
 struct XMLBuilder {
   private(set) var document: XMLDocument
   private(set) var error: XMLError?
@@ -9,11 +9,12 @@ struct XMLBuilder {
   private(set) var open: [Int] = []
   /// Whether the current text contains a CDATA section, which preserves white space.
   var isCDATA = false
-  /// The parser that sends the events.
+  /// The Expat parser that sends the events.
   let parser: XML_Parser
   private let limits: XMLLimits
   private let bytes: [UInt8]
-  /// The start of the current text, in the source and in `document.text`.
+  /// The start and end of the current text in the source, and its start in `document.text`; nil if
+  /// there is none.
   private var pending: (start: Int, end: Int, textStart: Int)?
 
   init(_ source: SourceText, _ limits: XMLLimits, _ parser: XML_Parser) {
@@ -23,7 +24,7 @@ struct XMLBuilder {
     self.parser = parser
   }
 
-  /// The byte range of the current event.
+  /// The current event's range of bytes in the source.
   private var range: Range<Int> {
     let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
     return start..<(start + Int(XML_GetCurrentByteCount(parser)))
@@ -40,7 +41,7 @@ struct XMLBuilder {
 
   /// Begins an element.
   ///
-  /// - Parameter values: alternating names and values, terminated by null.
+  /// - Parameter values: attribute names and values in turn, terminated by null.
   mutating func open(_ values: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     let range = range
     takeText(isWhole: false)
@@ -85,9 +86,9 @@ struct XMLBuilder {
     document.text.append(contentsOf: UnsafeRawBufferPointer(bytes))
   }
 
-  /// Ends the current text; white space between elements is dropped.
+  /// Ends the current text, and drops it if it is white space between elements.
   ///
-  /// - Parameter isWhole: whether it is the element's entire content.
+  /// - Parameter isWhole: whether the text is the element's entire content.
   private mutating func takeText(isWhole: Bool) {
     guard let text = pending else { return }
     pending = nil
@@ -118,13 +119,13 @@ struct XMLBuilder {
   }
 }
 
-/// Finds the attribute spans in a start tag that the parser has accepted.
+/// Finds the spans of the attributes in a start tag that Expat has accepted.
 private struct TagScanner {
   private let bytes: [UInt8]
   private let source: SourceID
   private let end: Int
   private var position: Int
-  /// The end of the element's name.
+  /// The offset after the element's name.
   let nameEnd: Int
 
   init(_ bytes: [UInt8], of source: SourceID, _ range: Range<Int>) {
@@ -146,9 +147,11 @@ private struct TagScanner {
     while position < end, holds(bytes[position]) { position += 1 }
   }
 
+  /// Finds the next attribute's spans.
+  ///
   /// - Parameters:
-  /// - nameLength: the length of the name in bytes.
-  /// - valueLength: the length of the decoded value in bytes; it can be longer in the source.
+  ///   - nameLength: the length of the name in bytes.
+  ///   - valueLength: the length of the decoded value in bytes; in the source, it can be longer.
   mutating func next(
     name nameLength: Int, value valueLength: Int
   ) -> (name: SourceSpan, value: SourceSpan)? {
@@ -161,7 +164,7 @@ private struct TagScanner {
     let quote = bytes[position]
     position += 1
     let value = position
-    // The value contains no quote, so a quote at that distance ends it.
+    // A value contains no quote, so a quote at this distance is its end.
     if value + valueLength < end, bytes[value + valueLength] == quote {
       position += valueLength
     } else {

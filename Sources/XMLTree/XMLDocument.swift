@@ -16,17 +16,17 @@ package struct XMLNode: Sendable {
   package enum Kind: UInt8, Sendable { case element, text }
 
   package let kind: Kind
-  /// The first byte in the source.
+  /// The offset of the node's first byte in the source.
   package let start: UInt32
-  /// The offset after the last byte, including an end tag.
+  /// The offset after the node's last byte, including an end tag.
   package internal(set) var end: UInt32
-  /// The end of an element's start tag.
+  /// The offset after an element's start tag.
   let tagEnd: UInt32
-  /// The end of an element's name.
+  /// The offset after an element's name.
   let nameEnd: UInt32
-  /// The index after the last descendant; descendants directly follow their parent.
+  /// The index after the node's last descendant; descendants directly follow their parent.
   package internal(set) var subtreeEnd: UInt32
-  /// The start of a range: for a text, in `XMLDocument.text`; for an element, in its attributes.
+  /// The start of the node's text in `XMLDocument.text`, or of the element's attributes.
   let first: UInt32
   let last: UInt32
 }
@@ -46,7 +46,7 @@ package struct XMLAttribute: Sendable {
 /// nodes[i].subtreeEnd`. Comments, processing instructions and white space between elements are
 /// left out. Names include namespace prefixes.
 package struct XMLDocument: Sendable {
-  /// The source as UTF-8; spans are offsets in it.
+  /// The source as UTF-8; all spans are offsets in it.
   package let source: SourceText
   package internal(set) var nodes: ContiguousArray<XMLNode> = []
   var attributes: ContiguousArray<XMLAttribute> = []
@@ -61,14 +61,14 @@ package struct XMLDocument: Sendable {
     SourceSpan(source.id, self[id].start, self[id].end)
   }
 
-  /// An element's start tag.
+  /// The span of an element's start tag.
   package func tagSpan(_ id: XMLNodeID) -> SourceSpan {
     SourceSpan(source.id, self[id].start, self[id].tagEnd)
   }
 
   // MARK: - Elements
 
-  /// An element's name; empty for a text.
+  /// An element's name; empty for a text node.
   package func name(_ id: XMLNodeID) -> String {
     guard self[id].kind == .element else { return "" }
     return String(decoding: nameBytes(id), as: UTF8.self)
@@ -103,7 +103,7 @@ package struct XMLDocument: Sendable {
     guard node.kind == .element else { return nil }
     let count = name.utf8.count
     for position in Int(node.first)..<Int(node.last) {
-      // Comparing lengths first rejects nearly all names.
+      // Comparing the lengths first excludes nearly all names.
       let span = attributes[position].nameSpan
       if Int(span.end - span.start) == count, attributes[position].name == name {
         return attributes[position]
@@ -129,13 +129,13 @@ package struct XMLDocument: Sendable {
 
   // MARK: - Text
 
-  /// A text node's text, or all text directly inside an element.
+  /// The text of a text node, or all text directly inside an element.
   package func text(of id: XMLNodeID) -> String {
     guard self[id].kind == .element else { return ownText(id) }
     return children(of: id).filter { self[$0].kind == .text }.map { ownText($0) }.joined()
   }
 
-  /// The span of an element's content between its tags; the whole element if it is empty.
+  /// The span of an element's content between its tags; the whole element's span if it is empty.
   package func contentSpan(_ id: XMLNodeID) -> SourceSpan {
     let children = children(of: id)
     guard let first = children.first, let last = children.last else { return span(id) }

@@ -14,25 +14,25 @@ package struct XMLError: Error, Hashable, Sendable {
     case duplicateAttribute
     case trailingText
     case undefinedEntity
-    /// A document type with entity declarations, which could expand without limit.
+    /// The document declares entities, which could expand without limit.
     case ownEntities
     case badCharacterReference
     case badUTF8
-    /// The text is in UTF-16 or UTF-32.
+    /// The text is in UTF-16 or UTF-32, not UTF-8.
     case foreignEncoding(String)
     case tooDeep(limit: Int)
     case tooMany(limit: Int)
     case tooLong
-    /// Any other error, with expat's message.
+    /// Any other error, with Expat's message.
     case other(String)
   }
 
   package let reason: Reason
   package let span: SourceSpan
-  /// The start tag that an error at an end tag refers to.
+  /// The span of the start tag, for an error at an end tag; otherwise nil.
   package let opening: SourceSpan?
 
-  /// The reason as a message.
+  /// The error message.
   package var message: String {
     switch reason {
     case .noElement: "there is no element"

@@ -8,10 +8,10 @@ struct ComponentUse {
   let position: Int
   let instance: ComponentInstance
   let declaration: ComponentDeclaration
-  /// The name of the generated type: the component's, with a suffix if its body differs between
-  /// uses.
+  /// The name of the generated type: the component's name, with a suffix if the body differs
+  /// between uses.
   let name: String
-  /// The name of the UIKit view; it can be in the same module as the SwiftUI view.
+  /// The name of the UIKit view, which must differ from the SwiftUI view in the same module.
   var viewName: String {
     let view = name + "View"
     return namesBesideComponents.contains(view) ? name + "ComponentView" : view
@@ -23,14 +23,14 @@ struct ComponentUse {
     let parameter: Int
     let name: String
     let kind: Kind
-    /// A node whose content or attribute is the parameter's value.
+    /// The first node whose content or attribute is the parameter's value.
     let node: NodeID
     let attribute: Attribute?
-    /// The accessibility text that is the parameter's value.
+    /// The accessibility text whose value is the parameter; nil if it is none.
     let heard: LooseTemplate.Part?
-    /// The source text of the default; nil if the parameter is required.
+    /// The Swift source of the default value; nil if the parameter is required.
     let standard: String?
-    /// Whether the use passes a value.
+    /// Whether the use sets the parameter.
     let isGiven: Bool
   }
 
@@ -48,8 +48,8 @@ struct ComponentUse {
   }
 
   /// - Parameters:
-  /// - looks: the attribute readers of the document.
-  /// - outer: the use whose body is being generated, which is not nested in itself.
+  ///   - looks: the attribute readers of the document.
+  ///   - outer: the use whose body is being generated, so that it does not contain itself.
   /// - Returns: nil if the body depends on more than its parameters; it is then generated inline.
   init?(
     at root: NodeID, in document: Document, _ looks: AttributeReaders,
@@ -95,7 +95,7 @@ struct ComponentUse {
   }
 }
 
-/// Determines which parameters of a use can become properties.
+/// Determines which parameters of a component's use can become properties.
 private struct Reading {
   let document: Document
   let looks: AttributeReaders
@@ -122,7 +122,7 @@ private struct Reading {
 
   /// Reads the component's body.
   ///
-  /// - Returns: whether the body only depends on its parameters.
+  /// - Returns: whether the body depends only on its parameters.
   mutating func readBody() -> Bool {
     var position = instance.root.position
     let end = Int(document[instance.root].subtreeEnd)
@@ -135,8 +135,8 @@ private struct Reading {
       guard read(id) else { return false }
       position += 1
     }
-    // A parameter that affects the structure anywhere cannot be a property; its value is then part
-    // of the type, and cannot come from the app.
+    // A parameter that affects the structure cannot be a property. Its value is then part of the
+    // type, so it must not be data of the app.
     for property in properties where fixed.contains(property.parameter) && isData(property) {
       return false
     }
@@ -159,7 +159,7 @@ private struct Reading {
       return false
     }
     for entry in document.attributes(of: id) {
-      // Whether it is enabled is the root's own, wherever it is written.
+      // `enabled` belongs to the root itself, even if the use sets it.
       if isRoot, entry.attribute != .enabled, instance.useAttributes.contains(entry.span) {
         continue
       }
@@ -189,7 +189,7 @@ private struct Reading {
 
   /// Reads the accessibility texts of a node.
   ///
-  /// - Returns: whether they depend on nothing but the parameters.
+  /// - Returns: whether they depend only on the parameters.
   private mutating func readHeard(_ position: Int, of id: NodeID) -> Bool {
     let told = document.accessibilities[position]
     guard told.chosenTraits.isEmpty else { return false }
@@ -208,7 +208,7 @@ private struct Reading {
     return true
   }
 
-  /// Whether the use passes data of the app.
+  /// Whether the value of a property depends on the app's data.
   private func isData(_ property: ComponentUse.Property) -> Bool {
     if let heard = property.heard { return document.isData(heard) }
     return property.attribute == nil && looks.contentTemplate(of: property.node) != nil
@@ -236,7 +236,8 @@ private struct Reading {
         isGiven: instance.arguments.contains { $0.parameter == parameter }))
   }
 
-  /// The suffix that distinguishes this use's type from others; nil if there is no suitable name.
+  /// The suffix that distinguishes this use's type from those of other uses; nil if there is no
+  /// suitable name.
   func suffix(emptySlots: [String]) -> String? {
     var suffix = ""
     for (index, parameter) in declaration.parameters.enumerated()
@@ -253,8 +254,8 @@ private struct Reading {
   }
 }
 
-/// Marks parameter values in the document: a text that starts with this scalar is the name of a
-/// property instead of a text.
+/// Marks parameters in the document: a text that begins with this scalar is the name of a property,
+/// not a text to display.
 enum ParameterMark {
   static let scalar: Unicode.Scalar = "\u{10FFFD}"
 
@@ -268,8 +269,8 @@ enum ParameterMark {
 }
 
 extension ComponentUse {
-  /// A copy of the document with marks as parameter values, and without the use's attributes on the
-  /// root node.
+  /// A copy of the document whose parameter values are marks, and whose root node lacks the use's
+  /// attributes.
   func marked(_ document: Document) -> Document {
     var document = document
     let root = instance.root
@@ -330,7 +331,7 @@ extension ComponentUse {
     return document
   }
 
-  /// Replaces accessibility texts by placeholders for the component's properties.
+  /// Replaces an accessibility text by a mark with the component's property.
   private func mark(_ position: Int, in document: inout Document) {
     func marked(_ part: LooseTemplate.Part) -> String? {
       guard let property = document.heardSpan(of: part).flatMap({ self.property(at: $0) }) else {
@@ -356,12 +357,12 @@ extension ComponentUse {
 }
 
 extension Document {
-  /// Whether the type of a component has this name.
+  /// Whether a component's generated type has this name.
   func hasComponent(named name: String) -> Bool {
     components.contains { nameOfType($0) == name }
   }
 
-  /// Whether an accessibility text depends on data of the app.
+  /// Whether an accessibility text depends on the app's data.
   fileprivate func isData(_ part: LooseTemplate.Part) -> Bool {
     guard let template = looseTemplates.first(where: { $0.part == part })?.template else {
       return false
@@ -372,8 +373,8 @@ extension Document {
   /// Whether the attributes of a use can be applied to a view that wraps the component.
   ///
   /// Controls such as buttons handle their own taps and accessibility, so a wrapper cannot change
-  /// those; such a use is generated inline. So is a list row with an action, whose button and
-  /// accessory depend on the action.
+  /// them; such a use is generated inline. A list row with an action is generated inline, too,
+  /// because its button and accessory depend on the action.
   fileprivate func standsAround(_ instance: ComponentInstance) -> Bool {
     if isRowButton(instance.root) { return false }
     let component = component(of: instance.root)
@@ -399,7 +400,7 @@ extension Attribute {
   }
 }
 
-/// The name of a component's type, unless another type has it.
+/// The name of a component's type, if no other type has that name.
 func nameOfType(_ component: ComponentDeclaration) -> String {
   typeName(component.name, fallback: "Component")
 }

@@ -1,11 +1,11 @@
 extension InteropCode {
   static let hostingFile = "HostingSupport"
 
-  /// Support code for SwiftUI screens in hosting controllers, the same for all screens.
+  /// The support code for SwiftUI screens in hosting controllers; all screens share it.
   ///
-  /// A hosting controller in a `UINavigationController` has no `NavigationStack` around it, in which
-  /// alone `navigationDestination` has an effect, and links within it would lose the bar items of the
-  /// view controllers that they lead to.
+  /// In a `UINavigationController`, a hosting controller has no `NavigationStack` around it. So
+  /// `navigationDestination` has no effect, and view controllers that a link pushes would lose
+  /// their bar items.
   static func hostingText(minimumIOS: Int) -> String {
     let destination =
       minimumIOS >= 16
@@ -15,7 +15,7 @@ extension InteropCode {
       import SwiftUI
       import UIKit
 
-      /// A screen in a hosting controller, which opens other screens with UIKit.
+      /// A SwiftUI screen in a hosting controller; it opens other screens with UIKit.
       struct HostedScreen<Screen: View>: View {
         let screen: Screen
 
@@ -35,9 +35,9 @@ extension InteropCode {
       }
 
       extension View {
-        /// Opens a screen in the navigation around this one, SwiftUI's or UIKit's.
+        /// Opens a screen in SwiftUI's or UIKit's navigation, depending on where this view is.
         ///
-        /// - Parameter value: what it shows; another value is another screen.
+        /// - Parameter value: identifies the opened screen; another value opens another screen.
         func screenDestination<Opened: View>(
           isPresented: Binding<Bool>, of value: AnyHashable? = nil,
           @ViewBuilder _ opened: @escaping () -> Opened
@@ -46,7 +46,7 @@ extension InteropCode {
         }
       }
 
-      /// An empty view whose controller opens a screen.
+      /// An empty view whose view controller opens a screen.
       struct OpeningView<Opened: View>: UIViewControllerRepresentable {
         @Binding var isPresented: Bool
         let value: AnyHashable?
@@ -61,7 +61,7 @@ extension InteropCode {
         }
       }
 
-      /// Opens a screen in the navigation controller around it, else in a sheet.
+      /// Pushes a screen onto its navigation controller; without one, presents a sheet.
       final class OpeningController<Opened: View>: UIViewController {
         private var wanted: Opened?
         private var value: AnyHashable?
@@ -82,7 +82,7 @@ extension InteropCode {
           }
         }
 
-        /// Opens what was asked for before this screen appeared.
+        /// Opens a screen that was requested before this one appeared.
         override func viewDidAppear(_ animated: Bool) {
           super.viewDidAppear(animated)
           open()
@@ -105,7 +105,7 @@ extension InteropCode {
         }
       }
 
-      /// A screen that was opened, which reports when it is left.
+      /// The controller of an opened screen, which reports when the user leaves the screen.
       final class OpenedController<Opened: View>: ContainerController {
         var onLeave: () -> Void = {}
         private var opened: Opened
@@ -134,7 +134,10 @@ extension InteropCode {
           }
         }
 
-        /// - Parameter isOther: whether another screen is opened, instead of new values of this one.
+        /// Updates the screen.
+        ///
+        /// - Parameter isOther: whether this is another screen, not only other values of the same
+        ///   one.
         func update(_ opened: Opened, isOther: Bool) {
           self.opened = opened
           if let host {

@@ -8,14 +8,16 @@ struct InteropCode {
 
   init(_ model: ModelCode) { self.model = model }
 
-  /// `SignInHostingController`: the SwiftUI screen for UIKit.
+  /// The name of the hosting controller, which shows the SwiftUI screen in UIKit:
+  /// `SignInHostingController`.
   var hostName: String { names.base + "HostingController" }
-  /// `SignInControllerView`: the UIKit screen for SwiftUI.
+  /// The name of the representable view, which shows the UIKit screen in SwiftUI:
+  /// `SignInControllerView`.
   var viewName: String { names.base + "ControllerView" }
-  /// The container that shows one of the two screens, such as `SignInContainerController`.
+  /// The name of the container that shows one of the two screens: `SignInContainerController`.
   var containerName: String { names.base + "ContainerController" }
 
-  /// The first iOS version with `sizingOptions` in hosting controllers.
+  /// The first iOS version in which hosting controllers have `sizingOptions`.
   private static let firstSizing = 16
 
   // MARK: - SwiftUI in UIKit
@@ -53,7 +55,7 @@ struct InteropCode {
     file.close()
   }
 
-  /// Writes a type's first line, over three lines if it is too long.
+  /// Writes a type's first line, split into three lines if it is too long.
   private func writeHead(_ name: String, _ parent: String, into file: inout SwiftWriter) {
     let whole = "\(name) \(parent) {"
     guard whole.count > file.room else {
@@ -65,7 +67,7 @@ struct InteropCode {
     file.open("{")
   }
 
-  /// Reports the screen's preferred size to sheets, popovers and Auto Layout.
+  /// Writes code that reports the screen's preferred size to sheets, popovers and Auto Layout.
   private func writeSizing(asksAgain: Bool, into file: inout SwiftWriter) {
     let sizing = "sizingOptions = [.intrinsicContentSize, .preferredContentSize]"
     guard minimumIOS < Self.firstSizing else {

@@ -1,24 +1,25 @@
 extension InteropCode {
   static let supportFile = "InteropSupport"
 
-  /// Support code between UIKit and SwiftUI, the same for all screens.
+  /// Support code that connects UIKit and SwiftUI; all screens share it.
   static let supportText = """
     import SwiftUI
     import UIKit
 
-    /// Shows one view controller, which fills it, and speaks for it to bars and sheets.
+    /// Shows one view controller at full size and forwards its bar items, status bar and preferred
+    /// size.
     class ContainerController: UIViewController {
       private var shown: UIViewController?
       private weak var subject: AnyObject?
 
-      /// Shows what a closure makes: once for each model.
+      /// Shows the view controller that a closure creates; calls the closure once for each model.
       func show(for model: AnyObject, _ makeScreen: () -> UIViewController) {
         guard subject !== model || shown == nil else { return }
         subject = model
         show(makeScreen())
       }
 
-      /// Shows a view controller in place of the one before.
+      /// Shows a view controller instead of the current one.
       func show(_ screen: UIViewController) {
         if let shown {
           shown.willMove(toParent: nil)
@@ -41,7 +42,7 @@ extension InteropCode {
         setNeedsStatusBarAppearanceUpdate()
       }
 
-      /// A bar asks for the item before the view is there.
+      /// Loads the view first, because bars read this property before they show the view.
       override var navigationItem: UINavigationItem {
         loadViewIfNeeded()
         return shown?.navigationItem ?? super.navigationItem
@@ -59,13 +60,13 @@ extension InteropCode {
       }
     }
 
-    /// Any view controller as a view.
+    /// Shows any view controller as a SwiftUI view.
     struct ControllerView: UIViewControllerRepresentable {
       let makeController: () -> UIViewController
 
       func makeUIViewController(context: Context) -> UIViewController { makeController() }
 
-      /// The controller holds its model itself.
+      /// Does nothing: the controller observes its model.
       func updateUIViewController(_ controller: UIViewController, context: Context) {}
     }
     """

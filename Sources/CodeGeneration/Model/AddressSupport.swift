@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The shared file that encodes values in URLs.
+/// The support file that encodes values for URLs.
 enum AddressSupport {
   static let file = "AddressSupport"
 
@@ -12,14 +12,15 @@ enum AddressSupport {
 
   private static let text = #"""
     extension String {
-      /// The text as a part of an address: all but ASCII letters, digits and `-._~` is encoded.
+      /// The text as a part of a URL: everything but ASCII letters, digits and `-._~` is
+      /// percent-encoded.
       var encodedForURL: String {
         let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
         let plain = CharacterSet(charactersIn: letters + "0123456789-._~")
         return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
       }
 
-      /// The text behind `mailto:` or `tel:`, where `@` and `+` stand for themselves.
+      /// The text after `mailto:` or `tel:`, percent-encoded except for `@` and `+`.
       var encodedForMail: String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
       }
@@ -28,7 +29,7 @@ enum AddressSupport {
 }
 
 extension Document {
-  /// Whether a value is a part of an address that a tap opens.
+  /// Whether the URL that some tap opens contains a value.
   var encodesAddresses: Bool {
     actions.contains { action in
       guard case .openURL(let address) = action, let source = address.source else { return false }

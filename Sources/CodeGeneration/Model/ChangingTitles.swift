@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Document {
-  /// The titles of fields that follow facts, data or other fields.
+  /// The titles of fields that depend on facts, data or other fields.
   var changingTitles: [(field: FieldID, template: TemplateID)] {
     formTemplates.compactMap { entry in
       guard case .title = entry.part, !isLocalized(entry.template) else { return nil }
@@ -9,13 +9,14 @@ extension Document {
     }
   }
 
-  /// Whether the title of an option that the spec lists depends on facts, data or fields.
+  /// Whether the title of an option in the spec depends on facts, data or fields.
   var changesOptionTitles: Bool {
     form.fields.indices.contains { changesOptionTitles(of: FieldID($0)) }
   }
 
-  /// Whether a field has listed options whose titles depend on facts, data or fields; options from
-  /// data do not count.
+  /// Whether the title of one of a field's options depends on facts, data or fields.
+  ///
+  /// Options that come from data do not count.
   func changesOptionTitles(of field: FieldID) -> Bool {
     formTemplates.contains { entry in
       guard case .option = entry.part, entry.field == field else { return false }
@@ -31,8 +32,8 @@ extension Document {
   }
 }
 
-/// Titles of fields and options that follow facts, data or fields: members of the model, which both
-/// targets show.
+/// The titles of fields and options that depend on facts, data or fields; both targets read them
+/// from the model.
 extension ModelCode {
   func writeTitles(into writer: inout SwiftWriter) {
     let scope = ExpressionScope(form: "form.", data: "")

@@ -1,11 +1,11 @@
 internal import SpecModel
 
 extension ScreenNames.DataOptions {
-  /// The type of an option, in the support files.
+  /// The name of the support files' type for an option from data.
   static let type = "ChoiceOption"
 }
 
-/// Fields whose options come from facts or data.
+/// Writes the code of fields whose options come from facts or data.
 extension FormCode {
   /// Writes the properties of a field whose options come from the model.
   func writeDataOptions(
@@ -56,10 +56,10 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes the options that a field has.
+  /// Writes the options of a field.
   ///
-  /// - Returns: the access level of the selected value; the model reads it if other options depend
-  ///   on it.
+  /// - Returns: the access level of the selected value, which the model reads if other options
+  ///   depend on it.
   private func writeOptionList(
     _ data: ScreenNames.DataOptions, into writer: inout SwiftWriter
   ) -> String {
@@ -114,7 +114,7 @@ extension FormCode {
 }
 
 extension FormCode {
-  /// The values of a list of options.
+  /// The values of a field's options, as an expression of type list.
   func optionValues(of position: Int) -> String {
     form.fields[position].hasWholeOptions ? ".compactMap { Int($0.value) }" : ".map(\\.value)"
   }
@@ -141,11 +141,11 @@ struct OptionReading {
 
   var isEmpty: Bool { model.document.optionSources.isEmpty }
 
-  /// Whether some options depend on fields and must be recomputed when the form changes.
+  /// Whether some options depend on fields, so that each change of the form recomputes them.
   var asksFields: Bool { model.document.hasDependentOptions }
 
-  /// Writes the code that runs after a form change: it updates options and clears selections that
-  /// are no longer valid.
+  /// Writes the code that runs after a change of the form: it updates options and clears selections
+  /// that are no longer valid.
   func writeChange(into writer: inout SwiftWriter) {
     guard asksFields else { return }
     writer.line("offerOptions()")
@@ -163,7 +163,7 @@ struct OptionReading {
     }
   }
 
-  /// Writes the function that computes the options.
+  /// Writes the function that computes all options.
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
@@ -201,7 +201,7 @@ struct OptionReading {
 }
 
 extension ExpressionCode {
-  /// A template as a Swift `String` for display.
+  /// A template as a Swift `String` expression for display.
   func stringText(_ template: TemplateID, in scope: ExpressionScope) -> String {
     let text = unwrapped(self.text(template, in: scope)).text
     let isLookedUp = document.templates.pieces(of: template).contains {

@@ -2,19 +2,19 @@ internal import SpecModel
 
 /// The type of a value in generated code.
 indirect enum SwiftType: Hashable {
-  /// `real` is a `Double`, and `decimal` a `Decimal`.
+  /// The simple types; `real` is a `Double`, and `decimal` a `Decimal`.
   case boolean, integer, real, decimal, text, date
   case list(SwiftType)
-  /// A list item that is a date with a time of day; a single value is a `date` with a mode.
+  /// A list item that is a date with this mode; single values are `date`s whose mode is separate.
   case timed(DateMode)
   /// An index into `DataTypes.structs`.
   case object(Int)
   case optional(SwiftType)
-  /// A nested enum of a form for a field with fixed choices.
+  /// An enum nested in the form, for a field with fixed options.
   case choice(String)
-  /// A choice of the spec; an index into `DataTypes.enums`.
+  /// An enum for a type with a closed set of texts; an index into `DataTypes.enums`.
   case word(Int)
-  /// An item of a loop with its position.
+  /// An item of a loop together with its position.
   case numbered(SwiftType)
   case unknown
 
@@ -36,7 +36,7 @@ indirect enum SwiftType: Hashable {
     return false
   }
 
-  /// The type of a value, with the date mode of a list item.
+  /// The type of a value; for a list item of type `timed`, `date` and its mode.
   var ofValue: (type: SwiftType, mode: DateMode?) {
     switch self {
     case .timed(let mode): (.date, mode)
@@ -45,7 +45,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The type of a list item that is a date with a time of day; other types are unchanged.
+  /// This type as that of a list item: `timed` for dates with a mode, otherwise unchanged.
   fileprivate func holding(_ mode: DateMode?) -> SwiftType {
     guard let mode else { return self }
     switch self {
@@ -55,7 +55,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The item type without the position.
+  /// The type of the loop's item, without its position.
   var item: SwiftType {
     if case .numbered(let item) = self { return item }
     return self
@@ -68,16 +68,16 @@ struct DataTypes {
     let key: DataKey
     let name: String
     let type: SwiftType
-    /// The declared date mode of a date with a time of day.
+    /// The declared mode of a date with a time of day; nil for others.
     var dateMode: DateMode?
   }
 
   struct Struct {
     let name: String
-    /// The data path, for the type's documentation.
+    /// The path of the values in the data, for the type's documentation comment.
     let path: String
     var members: [Member]
-    /// Whether the type is declared in a shared types file.
+    /// Whether the type is declared in a file of shared types.
     var isShared = false
   }
 
@@ -87,7 +87,7 @@ struct DataTypes {
     let words: [String]
     /// The names of the enum's cases.
     let cases: [String]
-    /// Whether the type is declared in a shared types file.
+    /// Whether the type is declared in a file of shared types.
     var isShared = false
 
     func code(of word: String) -> String? {
@@ -97,43 +97,43 @@ struct DataTypes {
 
   private(set) var structs: [Struct] = []
   private(set) var enums: [Enum] = []
-  /// The members of the model class.
+  /// The members of the model class: the spec's facts and data.
   private(set) var root: [Member] = []
   /// Data paths whose values have different types, which no Swift type can represent.
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
-  /// Whether some date has a time of day, either declared or shown in a text.
+  /// Whether some date includes a time of day, because it is declared so or a text shows it.
   private(set) var holdsTimes = false
   private(set) var usesDecimals = false
-  /// The structs whose list items can have duplicate `id` values.
+  /// The structs whose list items can have the same `id` values.
   private var repeating: Set<Int> = []
-  /// The loops whose nodes read the position of the item.
+  /// The loops whose nodes read the position of their item.
   private(set) var counted: Set<UInt32> = []
 
   let document: Document
   private var shapes = ShapeTable()
-  /// Shapes that contain a number with a fraction.
+  /// The shapes of numbers of which at least one has a fraction.
   private var fractions: Set<ShapeID> = []
-  /// The shapes of date values that a tap sets to a text that is not an ISO date.
+  /// The shapes of dates to which a tap also assigns a text that is not an ISO 8601 date.
   private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: namesBesideData)
-  /// The Swift names of declared types, by shape.
+  /// The Swift names of types that the spec declares, by shape.
   private var declared: [ShapeID: String] = [:]
-  /// The structs of declared types, by name.
+  /// The structs of types that the spec declares, by name.
   private var declaredStructs: [String: Int] = [:]
-  /// The declared types with values that the app provides after the screen appears.
+  /// The declared types whose values the app provides after the screen appears.
   private var lateTypes: Set<String> = []
-  /// The types of files, by their names in the spec.
+  /// The Swift names of types from shared files.
   private let shared: SharedTypeNames
   static let memberNames = KeywordTable(["hashValue"])
   // `.none` of an optional enum is `nil`.
   static let caseNames = KeywordTable([
     "hash", "hashValue", "rawValue", "allCases", "none", "some",
   ])
-  /// The choices, by shape and by name.
+  /// The enums of choices by their shape, as indices into `enums`.
   private var words: [ShapeID: Int] = [:]
   private var choiceNames: [String: Int] = [:]
-  /// Choices without a name in the spec, by the name that their first value gives them.
+  /// The enums of choices without a name in the spec, by the type name derived from the data.
   private var unnamedChoices: [String: Int] = [:]
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
@@ -200,7 +200,8 @@ struct DataTypes {
     }
   }
 
-  /// Names an enum after the value that first uses it, unless its type has a name.
+  /// Adds an enum for a choice, named by the spec or after the member of the data that first has
+  /// it.
   private mutating func noteChoice(_ type: TypeName, _ shape: ShapeID) {
     guard words[shape] == nil else { return }
     if !type.name.isEmpty, let known = choiceNames[type.name] {
@@ -209,7 +210,7 @@ struct DataTypes {
     }
     let key = type.path.compactMap { $0 }.last.map { document.data.name(of: $0) } ?? "choice"
     let wanted = type.name.isEmpty ? typeName(key, fallback: "Choice") : type.name
-    // Values of one record have one type, wherever the record stands.
+    // Choices with the same name and the same values share an enum.
     if type.name.isEmpty, let known = unnamedChoices[wanted], enums[known].words == type.words {
       words[shape] = known
       return
@@ -224,7 +225,7 @@ struct DataTypes {
         cases: Self.cases(of: type.words), isShared: own != nil))
   }
 
-  /// The case names of an enum for a choice.
+  /// The case names of an enum whose raw values are these texts.
   static func cases(of words: [String]) -> [String] {
     var pool = NamePool(taken: caseNames)
     return words.map { pool.take(memberName($0, fallback: "value"), suffix: "Value") }
@@ -259,7 +260,8 @@ struct DataTypes {
     }
   }
 
-  /// The member that identifies an item of a loop without a `key`: its `id`, as in `Identifiable`.
+  /// The member that identifies a loop's item without a `key`: its position, or its `id` as in
+  /// `Identifiable`; nil without both.
   func identity(of item: SwiftType) -> String? {
     if case .numbered = item { return "position" }
     guard case .object(let position) = item, !repeating.contains(position) else { return nil }
@@ -368,12 +370,12 @@ struct DataTypes {
     }
   }
 
-  /// Marks a value as receiving texts that are not dates, unless it is declared as a date.
+  /// Records that a value may be a text that is not a date, unless the spec declares a date.
   private mutating func noteUndated(_ shape: ShapeID) {
     if shapes[shape].declared?.dateMode == nil { undated.insert(shape) }
   }
 
-  /// Whether an expression yields a date: from the data, from a field, or from a choice of several.
+  /// Whether an expression yields a date: one from the data or a field, or a choice among dates.
   private func isDate(
     _ steps: ArraySlice<ExpressionStep>, at node: NodeID, _ root: ShapeID
   ) -> Bool {
@@ -404,7 +406,7 @@ struct DataTypes {
     return shape
   }
 
-  /// The shape that a path refers to; nil for other expressions.
+  /// The shape of the value that a path refers to; nil for other expressions.
   private func shape(
     of steps: ArraySlice<ExpressionStep>, at node: NodeID, _ root: ShapeID
   ) -> ShapeID? {
@@ -429,7 +431,9 @@ struct DataTypes {
     return shape
   }
 
-  /// - Parameter isLate: whether the screen appears before the app provides the value; a date is
+  /// The Swift type of values with this shape.
+  ///
+  /// - Parameter isLate: whether the app provides the value after the screen appears; a date is
   ///   then optional, because it has no empty value.
   private mutating func type(
     of id: ShapeID, in owner: ShapeID?, path: String, isLate: Bool = false
@@ -472,9 +476,9 @@ struct DataTypes {
   ) -> Int {
     let position = structs.count
     let name: String
-    // Types of files are the same on every screen.
+    // Types of shared files are the same on every screen.
     let file = declared[id].flatMap { shared.type(called: $0) }
-    // Values of one declared type have one struct, wherever they stand.
+    // All values of a declared type have the same struct.
     var isLate = isLate
     if let type = declared[id] {
       isLate = lateTypes.contains(type)
@@ -507,7 +511,7 @@ struct DataTypes {
     return position
   }
 
-  /// The date mode of a declared date with a time of day; nil for plain days.
+  /// The mode of a date declared with a time of day; nil for dates without one.
   private func timeMode(of shape: ShapeID) -> DateMode? {
     let mode = shapes[shape].declared?.dateMode
     return mode == .date ? nil : mode
@@ -515,7 +519,7 @@ struct DataTypes {
 
   // MARK: - Type names
 
-  /// The type's name inside the model.
+  /// The type's name in code inside the model.
   func name(of type: SwiftType) -> String {
     switch type {
     case .boolean: "Bool"
@@ -533,7 +537,7 @@ struct DataTypes {
     }
   }
 
-  /// The type's name outside the model.
+  /// The type's name in code outside the model.
   func qualifiedName(of type: SwiftType, in model: String) -> String {
     switch type {
     case .object(let position):
@@ -555,7 +559,7 @@ struct DataTypes {
 
   // MARK: - Values
 
-  /// The initial value of a property before the app sets it.
+  /// The value of a property before the app sets it, as a Swift expression.
   func emptyValue(of type: SwiftType) -> String {
     switch type {
     case .boolean: "false"
@@ -571,7 +575,7 @@ struct DataTypes {
     }
   }
 
-  /// A day, a time of day or both as a Swift expression.
+  /// A date, a time of day or both as a Swift expression.
   func date(_ text: String) -> String {
     let time = holdsTimes ? ClockTime(text) : nil
     let clock = time.map { "\($0.hour), \($0.minute)" }
@@ -582,9 +586,9 @@ struct DataTypes {
     return clock.map { ".moment(\(numbers), \($0))" } ?? ".day(\(numbers))"
   }
 
-  /// A value of the spec as a Swift expression of the given type.
+  /// A value of the spec as a Swift expression of this type.
   ///
-  /// - Parameter model: the model's name, for code outside it.
+  /// - Parameter model: the model's name, for code outside the model.
   func value(_ id: DataID, as type: SwiftType, outside model: String? = nil) -> String {
     switch (document.data[id], type.unwrapped) {
     case (.boolean(let value), .boolean): return value ? "true" : "false"
@@ -621,7 +625,8 @@ struct DataTypes {
     }
   }
 
-  /// The digits of a number as a `Decimal`: a literal with a fraction would be a `Double` first.
+  /// A number as a `Decimal` expression; it is created from a text, since a literal with a fraction
+  /// would first become a `Double`.
   func decimal(_ digits: String) -> String {
     guard digits.contains(".") || digits.utf8.count > 18 else { return digits }
     return "Decimal(string: \"\(digits)\", locale: posix)!"
@@ -638,10 +643,10 @@ struct DataTypes {
 }
 
 extension ExpressionStep {
-  /// Whether the source is a field's text, converted to a number.
+  /// Whether the expression is the text of a field converted to a number.
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
-  /// Whether its result is always a `Double`.
+  /// Whether the result is always a `Double`.
   fileprivate var isReal: Bool {
     switch self {
     case .arithmetic(.divide, _), .arithmetic(_, .number), .negate(.number), .choose(.number),

@@ -1,4 +1,4 @@
-/// The file that screens with decimals share.
+/// The support file for screens that compute with decimal numbers.
 enum DecimalSupport {
   static let file = "DecimalSupport"
 
@@ -9,15 +9,15 @@ enum DecimalSupport {
   }
 
   private static let text = #"""
-    /// The locale of numbers in code: a point before the decimals, and no grouping.
+    /// The locale of numbers in code: a decimal point and no grouping.
     let posix = Locale(identifier: "en_US_POSIX")
 
-    /// A quotient with at most 20 decimals, rounded where they do not end.
+    /// A quotient, rounded to 20 decimals.
     func quotient(_ dividend: Decimal, _ divisor: Decimal) -> Decimal {
       (dividend / divisor).rounded(to: 20, .plain)
     }
 
-    /// A quotient; nil where the divisor is 0.
+    /// A quotient; nil if the divisor is 0.
     func ratio(_ dividend: Decimal, _ divisor: Decimal) -> Decimal? {
       divisor == 0 ? nil : quotient(dividend, divisor)
     }
@@ -30,12 +30,12 @@ enum DecimalSupport {
         return result
       }
 
-      /// The number without decimals; nil for one that no `Int` holds.
+      /// The number rounded to an integer; nil if it is outside the range of `Int`.
       func whole(_ rule: NSDecimalNumber.RoundingMode) -> Int? {
         Int(rounded(to: 0, rule).description)
       }
 
-      /// The number as a person reads it, on systems before iOS 15.
+      /// The number formatted for the user's locale, on systems before iOS 15.
       func text(
         _ style: NumberFormatter.Style = .decimal, code: String? = nil, fractionDigits: Int? = nil
       ) -> String {
@@ -53,9 +53,10 @@ enum DecimalSupport {
     }
 
     extension String {
-      /// The decimal that the text is, with the locale's separator or a point; nil for other texts.
+      /// The text as a decimal number, with the locale's separator or a point; nil if it is not a
+      /// number.
       var decimal: Decimal? {
-        // Keyboards of other scripts type their own digits.
+        // Keyboards of other scripts type digits other than 0 to 9.
         var digits = String(
           map { $0.isNumber ? $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 : $0 })
         if let separator = Locale.current.decimalSeparator, !digits.contains(".") {

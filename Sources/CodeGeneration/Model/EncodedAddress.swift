@@ -1,7 +1,7 @@
 /// Encodes a URL for `URL(string:)`, which accepts only ASCII before iOS 17.
 ///
-/// The host is written in Punycode (RFC 3492), other characters that are not allowed in a URL are
-/// percent-encoded (RFC 3986). Encoded characters are kept.
+/// The host is converted to Punycode (RFC 3492); other characters that a URL cannot contain are
+/// percent-encoded (RFC 3986). Text that is already encoded does not change.
 func encodedAddress(_ address: String) -> String {
   guard let hostStart = address.end(ofText: "://") else { return percentEncoded(address) }
   let scheme = address[..<hostStart]
@@ -10,7 +10,7 @@ func encodedAddress(_ address: String) -> String {
   return scheme + encodedHost(rest[..<hostEnd]) + percentEncoded(String(rest[hostEnd...]))
 }
 
-/// Percent-encodes a part of a URL; encoded characters are kept.
+/// Percent-encodes a part of a URL; parts that are already encoded do not change.
 func percentEncoded(_ text: String) -> String {
   let signs = Array("-._~:/?#[]@!$&'()*+,;=%".utf8)
   var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ func percentEncoded(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A host name with non-ASCII labels in Punycode.
+/// The host name, with non-ASCII labels converted to Punycode.
 private func encodedHost(_ host: Substring) -> String {
   host.split(separator: ".", omittingEmptySubsequences: false).map { label in
     label.utf8.allSatisfy { $0 < 128 }
@@ -34,7 +34,7 @@ private func encodedHost(_ host: Substring) -> String {
   }.joined(separator: ".")
 }
 
-/// Encodes scalars in Punycode (RFC 3492, section 6.3).
+/// Converts scalars to Punycode (RFC 3492, section 6.3).
 private func punycode(_ scalars: [Unicode.Scalar]) -> String {
   let (base, least, most) = (36, 1, 26)
   var output = scalars.filter { $0.value < 128 }.map { Character($0) }

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Fields of list items: the form keeps a value per item, by key.
+/// Writes the code of fields in list items: the form stores an entry for each item, by key.
 extension FormCode {
-  /// Writes the cases of `Field` for fields of items.
+  /// Writes the cases of `Field` for fields in list items.
   func writeEntryCases(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for entries in names.entries {
@@ -11,19 +11,19 @@ extension FormCode {
     }
   }
 
-  /// Writes the types that store the fields of an item.
+  /// Writes the types that store the fields of one list item.
   func writeEntryTypes(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for group in names.entries.indices { entries(of: group).writeEntry(into: &writer) }
   }
 
-  /// Writes the properties with the entries.
+  /// Writes the properties that store the entries.
   func writeEntryProperties(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for group in names.entries.indices { entries(of: group).writeEntryProperty(into: &writer) }
   }
 
-  /// Writes the form's members that manage the entries of list items.
+  /// Writes the form's methods that manage the entries of list items.
   func writeEntryMembers(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     writeFieldList(into: &writer)
@@ -87,7 +87,7 @@ extension FormCode {
     if isReset { writeReset(into: &writer) }
   }
 
-  /// A position in the form's field order: fields of the form, or the entries of a list.
+  /// A part of the form's field order: fields of the form, or all entries of a list.
   private enum Place {
     case fields([Int])
     case entries(Int)
@@ -186,7 +186,7 @@ extension FormCode {
 
   // MARK: - Answers of entries
 
-  /// Writes code that forwards a query about an item's field to its entry.
+  /// Writes code that returns a member of the entry if `field` belongs to a list item.
   ///
   /// - Parameter call: the member of the entry.
   func writeEntryAnswer(_ call: String, into writer: inout SwiftWriter) {
@@ -261,11 +261,11 @@ extension FormCode {
 
   // MARK: - The return key
 
-  /// Text fields, with the steps and the sheet that must be visible for them to appear.
+  /// Text fields that are visible under the same conditions: in the same steps and sheet.
   private struct TypedFields {
     let steps: Set<Int>
     let sheet: NodeID?
-    /// The loop that contains the fields.
+    /// The loop that contains the fields; nil outside loops.
     let loop: Int?
     var positions: [Int]
   }
@@ -342,7 +342,7 @@ extension FormCode {
 }
 
 extension ModelCode {
-  /// The field that the return key leads to from a field of a form with fields of items.
+  /// The code for the field that the return key focuses next, in a form with fields in list items.
   func nextField(after field: String) -> String {
     let condition = document.typingConditions.isEmpty ? "" : ", where: { model.canType(in: $0) }"
     return "model.form.field(after: \(field)\(condition))"
@@ -394,14 +394,13 @@ extension ExpressionStep {
 }
 
 extension Document {
-  /// A condition of typing into a field: it must hold, or it must not.
+  /// A condition that must be true, or false, for a field to accept typing.
   struct TypingCondition {
     let id: ExpressionID
     let mustHold: Bool
   }
 
-  /// The conditions under which a field that is on the screen is enabled and visible; nil if it
-  /// never is.
+  /// The conditions under which a field is visible and enabled; nil if it never is.
   func typing(into field: NodeID) -> [TypingCondition]? {
     var conditions: [TypingCondition] = []
     for node in [field] + ancestors(of: field) {
@@ -418,8 +417,9 @@ extension Document {
     return conditions
   }
 
-  /// The text fields that are not always visible and enabled, without those whose conditions read
-  /// an item's position; empty if no field is in a loop.
+  /// The text fields that are not always visible and enabled, with their conditions.
+  ///
+  /// Fields whose conditions read an item's position are omitted. Empty if no loop contains fields.
   var typingConditions: [(field: Int, typing: [TypingCondition])] {
     guard !entryGroups.isEmpty else { return [] }
     return form.fields.enumerated().compactMap { position, field in
@@ -448,14 +448,14 @@ extension Document {
     form.fields.contains { component(of: $0.node).isTextField && !steps(around: $0.node).isEmpty }
   }
 
-  /// The facts and data that contain the lists of the fields' items.
+  /// The facts and data whose lists contain the items of these fields.
   func listKeys(of fields: [FieldID]) -> [DataKey] {
     fields.compactMap { form[$0].entryGroup.flatMap { entryGroups[$0].path.first } }
   }
 }
 
 extension ExpressionStep {
-  /// The field whose value the step reads.
+  /// The field whose value the expression step reads; nil for other steps.
   var fieldWithValue: FieldID? {
     switch self {
     case .field(let field, .value), .entry(let field, .value, _): field
@@ -465,7 +465,7 @@ extension ExpressionStep {
 }
 
 extension ExpressionCode {
-  /// Whether conditions of typing are met; nil without conditions.
+  /// An expression that is true if the conditions of typing are met; nil without conditions.
   func canType(_ typing: [Document.TypingCondition], in scope: ExpressionScope) -> SwiftValue? {
     let values = typing.map { condition in
       condition.mustHold
@@ -489,27 +489,27 @@ extension ExpressionCode {
     return document.changingTitles.first { $0.field == field }.map { text($0.template, in: scope) }
   }
 
-  /// The owner of a field's property, as a prefix: the form, or the entry of an item.
+  /// The prefix for a field's property: the form's, or that of an item's entry.
   func fieldOwner(_ field: FieldID, in scope: ExpressionScope, depth: Int = 0) -> String {
     guard let group = document.form[field].entryGroup else { return scope.form }
     let form = scope.form.isEmpty ? "self" : String(scope.form.dropLast())
     return entry(ofGroup: group, in: form, depth, scope) + "."
   }
 
-  /// The entry of a loop's item, as an expression.
+  /// The form's entry for a loop's item, as an expression.
   func entry(
     ofGroup group: Int, in form: String, _ depth: Int, _ scope: ExpressionScope
   ) -> String {
     "\(form)[\(names.entries[group].list): \(entryKey(ofGroup: group, depth, scope))]"
   }
 
-  /// The key of the innermost loop's item as an expression; nil if the item is its own key.
+  /// The key of the innermost loop's item as an expression; nil if the item itself is the key.
   func entryKey(ofGroup group: Int, _ scope: ExpressionScope) -> String? {
     guard let member = document.entryGroups[group].key else { return nil }
     return value([.variable(0), .member(member)][...], in: scope).text
   }
 
-  /// The key of a loop's item, as a text.
+  /// The key of a loop's item as a text expression.
   private func entryKey(ofGroup group: Int, _ depth: Int, _ scope: ExpressionScope) -> String {
     let member = document.entryGroups[group].key
     let steps = [.variable(UInt16(depth))] + (member.map { [ExpressionStep.member($0)] } ?? [])
@@ -523,10 +523,10 @@ extension ExpressionCode {
 }
 
 extension ModelCode {
-  /// The facts and data with lists whose items have fields.
+  /// The facts and data with lists whose items contain fields.
   var entryKeys: Set<DataKey> { Set(document.entryGroups.compactMap(\.path.first)) }
 
-  /// Writes the function that keeps one form entry for each item.
+  /// Writes the function that updates the form's entries, one for each item.
   func writeMatching(into writer: inout SwiftWriter) {
     guard !document.entryGroups.isEmpty else { return }
     writer.blank()
@@ -545,7 +545,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// Writes an assignment that runs only if the value differs.
+  /// Writes an assignment that runs only if the value changes.
   func writeChange(of property: String, to value: String, into writer: inout SwiftWriter) {
     let line: CodeLine = "if \(property) != \(value) { \(property) = \(value) }"
     if !property.contains("[") || writer.holds(line) {
@@ -560,11 +560,11 @@ extension ModelCode {
   /// The key of an item as a `String` expression.
   func key(ofGroup group: Int, _ scope: ExpressionScope) -> String {
     let entry = expressions.entry(ofGroup: group, in: "", 0, scope)
-    // Behind the label.
+    // Removes the label before the key.
     return String(entry.dropFirst(names.entries[group].list.count + 3).dropLast())
   }
 
-  /// The list of a group as an expression of the model, and the scope of an item.
+  /// The list of a group as an expression of the model, and the scope of its items.
   func items(ofGroup group: Int) -> (list: String, scope: ExpressionScope)? {
     guard let first = document.entryGroups[group].fields.first else { return nil }
     let node = document.form[first].node
@@ -579,7 +579,7 @@ extension ModelCode {
 
   /// Writes statements for each item of a list with fields.
   ///
-  /// - Parameter write: called with an expression of the item's entry, and its scope.
+  /// - Parameter write: receives an expression for the item's entry, and the scope of the item.
   func writeForEach(
     ofGroup group: Int, into writer: inout SwiftWriter,
     _ write: (String, ExpressionScope, inout SwiftWriter) -> Void
@@ -598,7 +598,7 @@ extension ModelCode {
       + ".\(escaped(names.fields[field.field.position])))"
   }
 
-  /// The code that enters a state's values in fields of list items.
+  /// The statements that set the fields of list items to the values of a sample state.
   func entryLines(_ state: StateDeclaration) -> [SampleLine] {
     let inputs = state.entries
     func owner(_ field: EntryField) -> String {
@@ -641,7 +641,7 @@ extension ModelCode {
 }
 
 extension ExpressionCode {
-  /// An array expression of fields, with one element per item for fields of list items.
+  /// An array expression of fields; fields in list items occur once for each item.
   ///
   /// - Parameter form: the prefix for the form's members: `model.form.`, or empty inside the form.
   func list(of fields: [FieldID], form: String) -> String {

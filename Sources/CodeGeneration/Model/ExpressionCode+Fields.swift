@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Facts of fields, of groups of fields and of the form.
+/// Converts facts about the form, such as `form.valid` or whether a field is empty, to Swift.
 extension ExpressionCode {
   func form(_ fact: FormFact, _ scope: ExpressionScope) -> SwiftValue {
     // A screen without fields has no form; its facts are constants.
@@ -32,7 +32,7 @@ extension ExpressionCode {
     return SwiftValue(text: scope.form + name, type: type)
   }
 
-  /// A form fact of the fields below a container.
+  /// A form fact about all fields in a container.
   func group(_ group: Int, _ fact: FormFact, _ scope: ExpressionScope) -> SwiftValue {
     let fields = list(of: document.expressions.groups[group].fields, form: scope.form)
     let call =
@@ -49,7 +49,7 @@ extension ExpressionCode {
       type: fact == .errors ? .list(.text) : .boolean)
   }
 
-  /// A fact of one field.
+  /// A form fact about one field.
   ///
   /// - Parameter depth: the loop depth of the item that contains the field.
   func field(
@@ -117,7 +117,9 @@ extension ExpressionCode {
     }
   }
 
-  /// A field's property, or an empty value while the field is hidden; a bound fact keeps its value.
+  /// A field's property, or an empty value while the field is hidden.
+  ///
+  /// A field bound to a fact keeps its value.
   private func counted(_ field: FieldID, in scope: ExpressionScope, depth: Int) -> String {
     let name = escaped(names.fields[field.position])
     let own = fieldOwner(field, in: scope, depth: depth) + name

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Computed values, and positions of items.
+/// Converts computed values and positions of loop items to Swift.
 extension ExpressionCode {
-  /// A property of the model for a computed value.
+  /// The model's property for a computed value.
   func computed(_ index: Int, in scope: ExpressionScope) -> SwiftValue {
     var value = property(document.computed[index], in: scope)
     value.text = scope.data + names.computed[index]
@@ -15,14 +15,14 @@ extension ExpressionCode {
     return value
   }
 
-  /// What the property of a computed value gives; a choice is one of its enum.
+  /// The type-adjusted value of a computed value's property: a choice becomes one of its enum.
   func property(_ computed: ComputedValue, in scope: ExpressionScope) -> SwiftValue {
     let shown = computed.isOnlyShown ? computed.words : nil
     let value = value(shown ?? computed.expression, in: scope)
     return value.word?.value ?? value
   }
 
-  /// The items of a loop, and the type of one.
+  /// The list that a loop repeats, and the type of its items.
   ///
   /// Items are numbered if nodes read their position and no key distinguishes equal items.
   func items(of loop: Loop, in scope: ExpressionScope) -> (list: SwiftValue, item: SwiftType) {

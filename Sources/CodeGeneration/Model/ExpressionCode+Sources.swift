@@ -3,12 +3,12 @@ internal import SpecModel
 extension ExpressionCode {
   /// The values outside a loop's item that its nodes read: parts of the data, and form properties.
   ///
-  /// Each occurs once, in the order of first use. The view of an item must be updated when one of
-  /// them changes.
+  /// Each occurs once, in the order of first use. A change of one of them must update the view of
+  /// the item.
   ///
-  /// - Parameter inner: the scope with the item as its last variable, for the sources of one item:
-  ///   whether this item is selected, not the whole selection, so that a tap updates only one row.
-  ///   Nil for the sources of all items.
+  /// - Parameter inner: the scope of one item, to limit the sources to those that concern this
+  ///   item: for `id in picked`, whether this item is selected instead of the whole selection, so
+  ///   that a tap updates only one row. Nil for the sources of all items.
   func sources(
     of loop: Loop, in scope: ExpressionScope, ofItem inner: ExpressionScope? = nil
   ) -> [String] {
@@ -40,8 +40,8 @@ extension ExpressionCode {
     return reading.sources.map { text(of: $0, in: scope) }
   }
 
-  /// Whether the content of a presented node must stay as it was while the node goes, because it
-  /// reads what the node's condition reads, or a fact that may be null.
+  /// Whether a presented node must keep its content during its dismissal, because the content reads
+  /// a value that the node's condition also reads, or a fact that may be null.
   func keepsContent(of node: NodeID, in scope: ExpressionScope) -> Bool {
     var presence = SourceReading(document)
     presence.readPresence(of: node)
@@ -72,15 +72,15 @@ extension ExpressionCode {
   }
 }
 
-/// Collects the values outside the loop that nodes use.
+/// Collects the values outside the loop that a loop's nodes read.
 private struct SourceReading {
   private let document: Document
   /// The expression steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
 
-  /// The conditions that compare a fact with the item: `id in picked`, `id == chosen`.
+  /// The conditions that compare a fact with the loop's item: `id in picked`, `id == chosen`.
   private(set) var tests: [ArraySlice<ExpressionStep>] = []
-  /// The number of loops around the item; nil to treat membership tests as reads of the whole list.
+  /// The number of loops around the item; nil if membership tests count as reads of the whole list.
   private let depth: UInt16?
 
   /// The loops whose items are numbered.
@@ -131,7 +131,8 @@ private struct SourceReading {
     if !tests.contains(test) { tests.append(test) }
   }
 
-  /// The test of a single item in a condition, without a leading `not`; nil for other conditions.
+  /// The comparison with a single item in a condition, without a leading `not`; nil for other
+  /// conditions.
   private func test(in condition: ExpressionID) -> ArraySlice<ExpressionStep>? {
     guard let depth else { return nil }
     var steps = document.expressions.steps(of: condition)
@@ -185,6 +186,6 @@ private struct SourceReading {
 }
 
 extension Attribute {
-  /// Whether the attribute decides whether the node is present.
+  /// Whether the attribute determines if the node is present.
   var isPresence: Bool { self == .when || self == .hidden }
 }

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Converts templates to Swift string interpolations with formatted values.
 extension ExpressionCode {
-  /// A template as an interpolated string literal, or as its value if it is a single placeholder.
+  /// A template as an interpolated string literal; if it is a single placeholder, its value.
   func text(_ id: TemplateID, in scope: ExpressionScope) -> SwiftValue {
     let pieces = document.templates.pieces(of: id)
     if pieces.count == 1, case .localized(let use)? = pieces.first {
@@ -31,14 +31,14 @@ extension ExpressionCode {
     return SwiftValue(text: text + "\"", type: .text)
   }
 
-  /// A template as an expression of the given type; a single placeholder is not converted to text.
+  /// A template as an expression of this type; a single placeholder is not converted to text.
   func value(of source: TemplateID, as type: SwiftType, in scope: ExpressionScope) -> String {
     let pieces = document.templates.pieces(of: source)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
       return text(source, in: scope).text
     }
     let given = value(id, in: scope)
-    // A number is written as in a text; nil is an empty text.
+    // A number is formatted as in a text; nil becomes an empty text.
     if type == .text, [.integer, .real, .decimal].contains(given.type.unwrapped) {
       return text(source, in: scope).text
     }
@@ -46,7 +46,7 @@ extension ExpressionCode {
     return (type.isOptional ? value : unwrapped(value)).text
   }
 
-  /// The badge of a tab as an integer or a text; nil if it has none.
+  /// The badge of a tab as an integer or a text; nil without a badge.
   func badge(ofTab position: Int, in scope: ExpressionScope) -> SwiftValue? {
     guard let template = document.badgeTemplate(position) else {
       return document.tabs[position].shownBadge.map { SwiftValue(text: literal($0), type: .text) }
@@ -64,7 +64,7 @@ extension ExpressionCode {
     look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }
   }
 
-  /// A URL as a string expression; values after its beginning are percent-encoded.
+  /// A URL as a string expression; values that are not at its start are percent-encoded.
   func address(_ address: Address, in scope: ExpressionScope) -> String {
     guard let source = address.source else { return literal(encodedAddress(address.text)) }
     let pieces = document.templates.pieces(of: source)
@@ -86,7 +86,7 @@ extension ExpressionCode {
     return text + "\""
   }
 
-  /// A template as a number, which is optional if the data may lack it.
+  /// A template as a number, which is optional if the data may be null.
   func number(
     of template: TemplateID, in scope: ExpressionScope
   ) -> (text: String, mayBeMissing: Bool) {
@@ -97,7 +97,7 @@ extension ExpressionCode {
     return (value(of: template, as: .optional(.real), in: scope), true)
   }
 
-  /// Whether a template reads the model, and not only loop items.
+  /// Whether a template reads the model, not only loop items.
   func readsModel(_ template: TemplateID) -> Bool {
     document.values(in: template).contains { id in
       document.expressions.steps(of: id).contains { step in
@@ -118,7 +118,7 @@ extension ExpressionCode {
     return lookup(of: position, in: ExpressionScope(form: "", data: ""))
   }
 
-  /// A value formatted for use in a text; a missing value becomes an empty text.
+  /// A value formatted for use in a text; nil becomes an empty text.
   func written(
     _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope
   ) -> SwiftValue {
@@ -153,9 +153,9 @@ extension ExpressionCode {
   ) -> SwiftValue {
     guard let format else {
       switch value.type {
-      // Texts that are looked up in a table would group the digits of a whole number.
+      // A localized lookup would group the digits of an integer.
       case .integer: return SwiftValue(text: "String(\(value.text))", type: .text)
-      // The same digits in every language, and no fraction where there is none.
+      // The digits are the same in every language, without a fraction of 0.
       case .real:
         return SwiftValue(
           text: value.text(atLeast: .primary) + "." + ExpressionSupport.digits, type: .text)
@@ -185,7 +185,7 @@ extension ExpressionCode {
       return SwiftValue(text: value.text(atLeast: .primary) + ".timeText", type: .text)
     case .date(let style):
       guard value.type == .date else { return value }
-      // A time has no day to write.
+      // A time has no date to format.
       let call = value.dateMode == .time ? value.isoMember : ".text(.\(style.rawValue))"
       return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
     }
@@ -199,7 +199,7 @@ extension ExpressionCode {
     }
   }
 
-  /// A formatted value; format styles need iOS 15, `FormatSupport` replaces them before.
+  /// A value formatted by a format style (iOS 15), or by `FormatSupport` for older systems.
   private func formatted(
     _ value: SwiftValue, _ style: String, before15 older: String
   ) -> SwiftValue {

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Code for arithmetic, choices and list functions.
+/// Converts arithmetic, conditional values and list functions to Swift.
 extension ExpressionCode {
-  /// Translates one calculation, which replaces its operands on the stack by its result.
+  /// Converts one operation, which replaces its operands on the stack by its result.
   func calculate(_ step: ExpressionStep, _ stack: inout [SwiftValue]) {
     func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
     switch step {
@@ -28,7 +28,7 @@ extension ExpressionCode {
     case .negate(let number):
       let operand = pop()
       let value = number == .decimal ? matched(operand, to: .decimal) : operand
-      // Twice the sign is none, and many of them take the compiler long.
+      // Two signs cancel each other, and many signs take long to compile.
       if value.sides.count == 1 {
         stack.append(value.sides[0])
         break
@@ -76,14 +76,14 @@ extension ExpressionCode {
     }
   }
 
-  /// The type of the items of a list of dates that hold the same; nil for others.
+  /// The common type of the items of a list of dates; nil for other lists.
   private func dateType(of items: [SwiftValue]) -> SwiftType? {
     let modes = Set(items.map { $0.dateMode == .date ? nil : $0.dateMode })
     guard items.allSatisfy(isDate), modes.count == 1, let mode = modes.first else { return nil }
     return mode.map { .timed($0) } ?? .date
   }
 
-  /// Two texts as one; many, or long ones, as a list, which the compiler reads quickly.
+  /// Two texts joined: by `+`, or as a list if they are many or long, which compiles faster.
   private func concatenated(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
     let parts = [left, right].flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
     var value = SwiftValue(
@@ -146,7 +146,8 @@ extension ExpressionCode {
         + second.text(atLeast: .choice), type: type, rank: .choice)
   }
 
-  /// Two values as choices of one enum, of which one may be a word or null; nil for other values.
+  /// Converts two values to the same enum, if one has that type and the other is one of its cases
+  /// or null; otherwise nil.
   private func words(
     _ first: SwiftValue, _ second: SwiftValue
   ) -> (SwiftValue, SwiftValue)? {
@@ -214,7 +215,7 @@ extension ExpressionCode {
   ///
   /// - Parameters:
   ///   - absent: the code for a missing number.
-  ///   - limits: the range to which a computed number is clamped; nil means unbounded.
+  ///   - limits: the range to which a computed number is clamped; nil for no limits.
   func number(
     _ attribute: Attribute, of look: AttributeReader, absent: String,
     within limits: (least: Double?, greatest: Double?) = (nil, nil), in scope: ExpressionScope
@@ -226,7 +227,7 @@ extension ExpressionCode {
       document.choices[position], of: attribute, absent: absent, within: limits, in: scope)
   }
 
-  /// A pair of computed numbers along the axes; nil if the spec states literals.
+  /// Two computed numbers, one for each axis; nil if the spec contains literals.
   func pair(
     _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
   ) -> (x: String, y: String)? {
@@ -239,7 +240,8 @@ extension ExpressionCode {
     )
   }
 
-  /// The lengths at the top, leading, bottom and trailing edges if at least one is computed.
+  /// The lengths of the top, leading, bottom and trailing edges if at least one is computed;
+  /// otherwise nil.
   func edges(
     _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
   ) -> [String]? {
@@ -252,7 +254,7 @@ extension ExpressionCode {
     return lengths.map { number($0, of: attribute, absent: "0", within: (0, nil), in: scope) }
   }
 
-  /// The choice of the color and the width of a border whose width is computed; nil for others.
+  /// The color and width of a border whose width is computed; nil for other borders.
   func computedBorder(
     _ look: AttributeReader, in scope: ExpressionScope
   ) -> (ink: ValueChoice, width: String)? {
@@ -262,7 +264,7 @@ extension ExpressionCode {
     return (ink, number(width, of: .border, absent: "0", within: (0, nil), in: scope))
   }
 
-  /// A computed share of the parent, from 0 to 1; nil if there is none.
+  /// A computed length as a fraction of the parent, from 0 to 1; nil if it is not a fraction.
   func share(
     _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
   ) -> String? {
@@ -294,7 +296,7 @@ extension ExpressionCode {
     _ value: SwiftValue, isWhole: Bool, absent: String,
     within limits: (least: Double?, greatest: Double?)
   ) -> SwiftValue {
-    // The generic functions would take the compiler long within chains of modifiers.
+    // The generic functions would take long to compile in chains of modifiers.
     let (most, least) = isWhole ? ("Swift.min", "Swift.max") : ("Double.minimum", "Double.maximum")
     func limited(_ text: String) -> String {
       var text = text
@@ -304,7 +306,7 @@ extension ExpressionCode {
     }
     var value = isWhole ? value : matched(value, to: .real)
     if limits.least != nil || limits.greatest != nil {
-      // An optional length is converted as a whole only within the closure.
+      // An optional length is converted to `CGFloat` inside the closure.
       let inner = isWhole || absent != "nil" ? limited("$0") : "CGFloat(\(limited("$0")))"
       let text = value.type.isOptional ? "\(value.whole).map { \(inner) }" : limited(value.text)
       value = SwiftValue(text: text, type: value.type)
@@ -329,7 +331,7 @@ extension ExpressionCode {
   /// A conditional keyword as an enum case; nil if the keyword is constant.
   ///
   /// - Parameters:
-  ///   - absent: the text for `null`.
+  ///   - absent: the code for `null`.
   ///   - spelling: returns the enum case for a keyword of the spec.
   func chosenWord(
     _ attribute: Attribute, of look: AttributeReader, among words: [String], absent: String,
@@ -343,7 +345,7 @@ extension ExpressionCode {
     return chosen(choice, texts, in: scope)
   }
 
-  /// The words of an attribute that conditions choose, each once.
+  /// The keywords that an attribute can have, each once.
   func chosenWords(
     _ attribute: Attribute, of look: AttributeReader, among words: [String]
   ) -> [String] {
@@ -351,9 +353,9 @@ extension ExpressionCode {
     return document.choices[position].values.compactMap { $0?.word.map { words[$0] } }
   }
 
-  /// Code that depends on an attribute's value, which can be conditional.
+  /// Code for an attribute's value, which can be conditional.
   ///
-  /// - Parameter text: the code for one of the values.
+  /// - Parameter text: returns the code for one of the possible values.
   func spelled(
     _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope,
     _ text: (AttributeReader) -> String
@@ -419,7 +421,7 @@ extension ExpressionCode {
     return rank == .sum ? sum(value, of: first, second, isAdded: sign == .add) : value
   }
 
-  /// A sum with its parts; one of many is that of a list, which the compiler reads quickly.
+  /// A sum; many operands become the sum of a list, which compiles faster.
   private func sum(
     _ written: SwiftValue, of first: SwiftValue, _ second: SwiftValue, isAdded: Bool
   ) -> SwiftValue {
@@ -492,7 +494,7 @@ extension ExpressionCode {
 
   /// The result of a list function such as `filter` or `map`.
   ///
-  /// - Parameter body: the steps for one item.
+  /// - Parameter body: the expression steps for one item.
   func each(
     _ function: ItemFunction, in list: SwiftValue, _ body: ArraySlice<ExpressionStep>,
     depth: Int, name: String, _ number: NumberType, _ scope: ExpressionScope
@@ -539,7 +541,7 @@ extension ExpressionCode {
     }
   }
 
-  /// The result of a function of a list or of texts.
+  /// Converts the call of a function on a list or on texts.
   func callValue(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
     func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
     switch function {

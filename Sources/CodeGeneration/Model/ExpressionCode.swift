@@ -58,7 +58,7 @@ struct ExpressionCode {
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
   }
 
-  /// A comparison with the opposite operator.
+  /// The opposite comparison operator; nil for other steps.
   ///
   /// Only the last operator is inverted, since earlier ones are in closures.
   private func opposite(of comparison: String) -> String? {
@@ -87,7 +87,7 @@ struct ExpressionCode {
     value(document.expressions.steps(of: id), in: scope)
   }
 
-  /// Translates a list of steps.
+  /// Converts a list of expression steps to Swift.
   ///
   /// - Parameter steps: steps that leave one value on the stack.
   func value(_ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope) -> SwiftValue {
@@ -105,10 +105,10 @@ struct ExpressionCode {
             name: document.data.name(of: name), number, scope))
         position = end
       } else if case .computed(let index, let length) = step {
-        // The form itself and a copy of it have no such property.
+        // Only the model has this property, not the form.
         guard scope.form.hasSuffix("form.") else { continue }
         let end = min(position + Int(length), steps.endIndex)
-        // The property has texts that are compared, which are not looked up.
+        // The property contains texts for comparisons, which are not localized.
         if !document.computed[Int(index)].isOnlyShown,
           steps[position..<end].contains(where: \.isWords)
         {
@@ -162,7 +162,7 @@ struct ExpressionCode {
     case .member(let key): stack.append(member(key, of: pop(), scope))
     case .item(let position):
       let list = pop()
-      // The app's list can be shorter than the spec's.
+      // The list of the app can be shorter than that of the spec.
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       let text = list.owner + (position == 0 ? ".first" : ".dropFirst(\(position)).first")
       stack.append(spoken(SwiftValue(text: text, type: .optional(item.unwrapped))))
@@ -181,7 +181,7 @@ struct ExpressionCode {
       var items = list.text(atLeast: .primary)
       if case .list(let item) = list.type { (value, items) = member(value, of: items, item) }
       if case .list(let item) = list.type, item.unwrapped == .timed(.time), isDate(value) {
-        // The app has its times on any day.
+        // Times of the app can be on any date.
         items += ".map(\\.timeOfDay)"
         value = timeOfDay(value)
       }
@@ -205,7 +205,7 @@ struct ExpressionCode {
     }
   }
 
-  /// A value and a list of items of one type, where one of both holds dates and the other one texts.
+  /// Converts a value and a list so that the value has the type of the list's items.
   private func member(
     _ value: SwiftValue, of items: String, _ item: SwiftType
   ) -> (value: SwiftValue, items: String) {
@@ -260,7 +260,7 @@ struct ExpressionCode {
     return spoken(value)
   }
 
-  /// A choice as the text of its word, which expressions are about.
+  /// An enum value as the text that it has in the spec, for use in expressions.
   func spoken(_ value: SwiftValue) -> SwiftValue {
     guard case .word(let position) = value.type.unwrapped else { return value }
     var text = SwiftValue(
@@ -272,7 +272,7 @@ struct ExpressionCode {
     return text
   }
 
-  /// A text as a choice of an enum; nil where it is none of its words.
+  /// A text converted to an enum case; nil if no case has that raw value.
   func wordValue(_ value: SwiftValue, _ type: Int) -> SwiftValue? {
     if let word = value.word, word.type == type { return word.value }
     return types.enums[type].words.first { value.text == literal($0) }.flatMap {
@@ -285,7 +285,7 @@ struct ExpressionCode {
   private func compare(
     _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
   ) -> SwiftValue {
-    // A switch's value is a text in the expression steps.
+    // In expression steps, a toggle's value is a text.
     if case .boolean = left.type, right.text == "\"true\"" {
       return comparison == .equal ? left : negated(left)
     }
@@ -324,7 +324,7 @@ struct ExpressionCode {
 
   func isDate(_ value: SwiftValue) -> Bool { value.type.unwrapped == .date }
 
-  /// Whether a text literal is a day or a time of day.
+  /// Whether a text literal is a date or a time of day.
   private func isMoment(_ value: SwiftValue) -> Bool {
     let digits = value.text.dropFirst().dropLast()
     return isDay(value) || value.text.hasPrefix("\"") && ClockTime(String(digits)) != nil
@@ -344,7 +344,7 @@ struct ExpressionCode {
     return text
   }
 
-  /// Converts two dates to comparable values: days or times of day.
+  /// Converts two dates to values that can be compared: dates without a time, or times of day.
   private func asDays(_ left: SwiftValue, _ right: SwiftValue) -> (SwiftValue, SwiftValue) {
     guard isDate(left), isDate(right) else { return (left, right) }
     if left.dateMode == .time || right.dateMode == .time {
@@ -359,7 +359,7 @@ struct ExpressionCode {
     return (day(left, beside: right), day(right, beside: left))
   }
 
-  /// The time of day of a date, without its day.
+  /// The time of day of a date.
   private func timeOfDay(_ value: SwiftValue) -> SwiftValue {
     guard !value.isNull, !value.text.hasPrefix("Date.time(") else { return value }
     var time = SwiftValue(text: value.owner + ".timeOfDay", type: value.type)
@@ -397,7 +397,7 @@ struct ExpressionCode {
       sides: [left, right], comparison: comparison)
   }
 
-  /// Converts a value to the type of the other operand.
+  /// Converts a value to the type of another operand.
   func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
     if value.isNull { return value }
     if value.isEmptyList, case .list(let item) = other.unwrapped, item != .text, item != .unknown {
@@ -465,7 +465,7 @@ struct ExpressionCode {
       && value.text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D || $0 == 0x2E }
   }
 
-  /// A non-optional value; nil becomes an empty value.
+  /// The value as a non-optional expression; an empty value replaces nil.
   func unwrapped(_ value: SwiftValue) -> SwiftValue {
     guard case .optional(let type) = value.type else { return value }
     var unwrapped = SwiftValue(
@@ -514,7 +514,7 @@ struct ExpressionCode {
 }
 
 extension Comparison {
-  /// The negated comparison.
+  /// The comparison that is true when this one is false.
   fileprivate var opposite: Comparison {
     switch self {
     case .equal: .unequal

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Document {
-  /// The fields whose initial value comes from facts or data, in order.
+  /// The fields whose initial value comes from facts or data, in document order.
   var fieldsWithFirstValues: [FieldID] { firstValues.map(\.field) }
 
   var firstValues: [FormTemplate] {
@@ -9,7 +9,7 @@ extension Document {
   }
 }
 
-/// Fields whose initial value comes from facts or data.
+/// Writes the code of fields whose initial value comes from facts or data.
 extension FormCode {
   /// Writes the properties of a field whose initial value comes from the model.
   func writeFirstValue(
@@ -46,7 +46,7 @@ extension FormCode {
       }
     } else {
       writer.open("set {")
-      // In place of a nil inside, the assignment would take one for the whole.
+      // Otherwise, a nil inside would be assigned as nil for the whole optional.
       let kept = mode.map { ".some(newValue?.\($0.member))" } ?? "newValue"
       writer.line("\(value.edited) = \(kept)")
       writer.line("touched.insert(.\(name))")
@@ -57,7 +57,7 @@ extension FormCode {
   }
 }
 
-/// Writes the model code that sets the form's initial values.
+/// Writes the model code that passes initial values to the form.
 struct FirstValueReading {
   private let model: ModelCode
   /// The facts and data that the initial values and their bounds read.
@@ -99,7 +99,7 @@ struct FirstValueReading {
     writer.close()
   }
 
-  /// Writes the initial values of the form's fields outside loops, or of the fields of an item.
+  /// Writes the initial values of the form's fields outside loops, or of the fields of a list item.
   private func write(
     in group: Int?, to owner: String, _ scope: ExpressionScope, into writer: inout SwiftWriter
   ) {

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Conditions that are known when code is generated, such as those that ask a constant argument of
-/// a component.
+/// Evaluates conditions that are constant, such as those that only read a constant argument of a
+/// component.
 extension Document {
-  /// Replaces conditions with known values by those, and conditional values by the value that a
-  /// known condition chooses.
+  /// Replaces constant conditions by their values, and conditional values whose condition is
+  /// constant by the chosen value.
   mutating func foldConstants() {
     for id in expressions.ids {
       let steps = expressions.steps(of: id)
@@ -17,7 +17,7 @@ extension Document {
     }
   }
 
-  /// An expression without its known parts; nil if nothing is known.
+  /// An expression with its constant parts evaluated; nil if there are none.
   private func folded(_ steps: ArraySlice<ExpressionStep>) -> [ExpressionStep]? {
     guard let last = steps.last, steps.contains(where: \.mayBeKnown),
       !steps.contains(where: \.hasBody)
@@ -34,7 +34,7 @@ extension Document {
     return isChanged ? operands.flatMap { $0 } + [last] : nil
   }
 
-  /// The result of an operation whose operands are known.
+  /// The result of an operation with constant operands; nil if it cannot be computed.
   private func value(
     of step: ExpressionStep, _ operands: [ArraySlice<ExpressionStep>]
   ) -> ArraySlice<ExpressionStep>? {
@@ -80,7 +80,7 @@ extension Document {
 }
 
 extension ExpressionTable {
-  /// The value of a condition that is known; nil for others.
+  /// The value of a constant condition; nil for other conditions.
   func known(_ id: ExpressionID) -> Bool? {
     let steps = steps(of: id)
     guard steps.count == 1, case .boolean(let value)? = steps.first else { return nil }
@@ -93,7 +93,7 @@ extension ValueChoice {
     self.expressions.contains { expressions.known($0) != nil }
   }
 
-  /// The choice without its known conditions.
+  /// The conditional value without its constant conditions.
   fileprivate func folded(in expressions: ExpressionTable) -> ValueChoice {
     switch self {
     case .value, .number, .share: self
@@ -112,7 +112,7 @@ extension ValueChoice {
 }
 
 extension ExpressionStep {
-  /// Whether an operation on the step can be known.
+  /// Whether the step is a constant.
   fileprivate var mayBeKnown: Bool {
     switch self {
     case .boolean, .constant: true
@@ -120,7 +120,7 @@ extension ExpressionStep {
     }
   }
 
-  /// Whether further steps belong to the step.
+  /// Whether other steps, such as those for each item of a list, belong to the step.
   fileprivate var hasBody: Bool {
     switch self {
     case .computed, .each: true

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Functions of the form that taps need.
+/// Writes the form's methods that taps call.
 extension FormCode {
   func writeActions(into writer: inout SwiftWriter) {
     writeToggling(into: &writer)
@@ -61,7 +61,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// The parts of the form that taps validate before the form is submitted.
+  /// The parts of the form that taps validate before the user submits the form.
   private var validatedParts: [FormPart] {
     document.actions.flatMap { action -> [FormPart] in
       switch action {
@@ -72,7 +72,7 @@ extension FormCode {
     }
   }
 
-  /// Whether a tap shows errors of a field that otherwise shows them after the submit.
+  /// Whether a tap shows the errors of fields whose errors otherwise appear only after a submit.
   var validatesBeforeSubmit: Bool {
     group == nil && positions.contains { form.fields[$0].validateOn == .submit }
       && !validatedParts.isEmpty
@@ -123,7 +123,8 @@ extension FormCode {
       writer.doc("Gives every field the value that it began with.")
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
-      // The lists that the model and the app have set; the model updates them when a value differs.
+      // The lists that the model and the app have set are kept; the model updates them if a value
+      // differs.
       var lists: [String] = isTold ? ["leftOut"] : []
       if !changingMessages.isEmpty { lists.append("ruleMessages") }
       if !givenNumbers.isEmpty { lists.append("ruleNumbers") }
@@ -181,7 +182,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// The fields that a tap resets without resetting the whole form, including fields of items.
+  /// The fields that a tap resets individually, including fields in list items.
   var resetFields: Set<Int> {
     var all: Set<Int> = []
     for case .reset(let part) in document.actions {

@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// Errors set by the app, and whether values differ from the initial ones.
+/// Writes the errors that the app sets, and the test whether values differ from the initial ones.
 extension FormCode {
-  /// Additional statements of the observer of a field's value.
+  /// The statements that run when a field's value changes: they remove errors set by the app.
   func forgetting(_ position: Int) -> [String] {
     guard document.takesErrors else { return [] }
     return ["forgetErrors(on: .\(escaped(names.fields[position])))"]
   }
 
-  /// Writes the properties for messages of the app.
+  /// Writes the properties for error messages that the app sets.
   func writeErrorState(into writer: inout SwiftWriter) {
     guard document.takesErrors else { return }
     writer.doc("What the app says is wrong with fields, until their values change.")
@@ -77,14 +77,14 @@ extension FormCode {
       if first == "[]" { return "!\(name).isEmpty" }
       return "\(name) != \(data.list)\(optionValues(of: position)).filter(\(first).contains)"
     }
-    // A choice has no value before its options are there, and is not edited by that.
+    // An option is selected only once the options are there; this does not count as an edit.
     if names.dataOptions[position] != nil, let first = names.firstValues[position],
       !first.edited.isEmpty
     {
       return "\(first.edited).map { $0 != \(first.first) } ?? false"
     }
     let name = escaped(names.fields[position])
-    // Steps add up to 0.30000000000000004.
+    // Adding steps of 0.1 can result in 0.30000000000000004.
     if case .number(let range) = form.fields[position].kind, let step = range.step,
       step.rounded() != step
     {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// State of all fields below a container, for expressions that read it.
+/// Writes the state of all fields in a container, for expressions that read it.
 extension FormCode {
   func writeGroups(into writer: inout SwiftWriter) {
     guard group == nil else { return }

@@ -5,17 +5,17 @@ extension FormCode {
   /// A field that is removed from the screen while a condition is true.
   struct LeftOut {
     let field: Int
-    /// The condition as the form can evaluate it; nil if it cannot.
+    /// The condition as Swift that the form evaluates; nil if it depends only on facts and data.
     var own: SwiftValue?
     /// Conditions on facts and data, which the model evaluates.
     var known: [String] = []
     /// The conditions that depend on a list item, which the model evaluates for each item.
     var knownOfItem: [String] = []
-    /// Whether a condition reads a property of the whole form, which is then evaluated with all
+    /// Whether a condition reads a property of the whole form; it is then evaluated with all
     /// fields.
     var asksForm = false
 
-    /// Whether the model must update the form.
+    /// Whether the model evaluates a condition and passes the result to the form.
     var isTold: Bool { !known.isEmpty || !knownOfItem.isEmpty }
   }
 
@@ -82,7 +82,7 @@ extension FormCode {
     entry.attribute == .hidden || entry.attribute == .when
   }
 
-  /// The form as passed to the app, as a member of the model.
+  /// The form as the model passes it to the app.
   var handedOver: String { leftOutFields.isEmpty ? "form" : "form.counted" }
 
   func writeCounting(into writer: inout SwiftWriter) {
@@ -154,7 +154,7 @@ extension FormCode {
       if case .text = form[field].kind { return false }
       return form[field].entryGroup == nil
     }
-    // The setters mark fields as touched; clearing them here must not.
+    // The setters mark fields as touched, so the old value is restored.
     if isTouched { writer.line("form.touched = touched") }
     writer.line("return form")
     writer.close()
@@ -162,16 +162,16 @@ extension FormCode {
 }
 
 extension ModelCode {
-  /// The next text field that is visible and enabled, as an expression for the return key; nil
-  /// after the last one.
+  /// The next text field that is visible and enabled, as an expression for the return key; nil if
+  /// there is none.
   ///
   /// - Parameter form: the expression prefix for the form's members.
-  /// - Returns: the expression, and the label of the return key: `next` if it is never nil.
+  /// - Returns: the expression, and the return key's label: `next` if the expression is never nil.
   func nextTextField(
     after field: FieldID, in form: String
   ) -> (text: String, label: String)? {
     let node = document.form[field].node
-    // The return key of a search field searches.
+    // The return key of a search field starts the search.
     guard document.component(of: node) != .search, document.entryGroups.isEmpty else { return nil }
     var fields: [String] = []
     var conditions: [String] = []
@@ -180,7 +180,7 @@ extension ModelCode {
     let shown = document.steps(around: node)
     let sheet = document.sheet(around: node)
     for position in document.form.fields.indices where position > field.position {
-      // A field of another step or sheet is not on the screen.
+      // A field in another step or sheet is not visible.
       let next = document.form.fields[position].node
       guard document.steps(around: next).isSubset(of: shown),
         document.sheet(around: next) == sheet
@@ -207,7 +207,7 @@ extension ModelCode {
     }
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
     let choice = "\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
-    // Next to `nil`, only a call of `counts` lets Swift infer the type of the cases.
+    // Next to `nil`, Swift infers the type of the cases only for a call of `counts`.
     let known = "[" + (canLeave ? "" : "\(names.form).Field") + choice
     return ("[" + choice, canBeNil ? "\(known) == nil ? .done : .next" : ".next")
   }
@@ -224,7 +224,7 @@ extension ExpressionTable {
     return keys
   }
 
-  /// Whether a condition reads facts or data, which the form does not have.
+  /// Whether a condition reads facts or data, which are not in the form.
   func asksModel(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
       switch step {

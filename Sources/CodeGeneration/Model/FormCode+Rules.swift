@@ -61,8 +61,8 @@ extension FormCode {
     writer.span = document.screen.nameSpan
   }
 
-  /// Splits the validation into several functions, because type-checking time grows faster than a
-  /// function's size.
+  /// Writes the validation as several functions, because type-checking time grows faster than the
+  /// size of a function.
   private func writeParts(_ fields: [Int], into writer: inout SwiftWriter) {
     let starts = Array(stride(from: 0, to: fields.count, by: Self.largestSwitch))
     for part in starts.indices {
@@ -127,12 +127,12 @@ extension FormCode {
       else { continue }
       if rule.condition != nil {
         if case .range = rule.test, !isNumber(field), rule.argument == nil {
-          // With a condition, the number is not kept for later rules.
+          // With a condition, the number is not available to later rules.
           condition = "\(subject).number.map { \(numberName) in \(condition) } == true"
         }
         condition = "\(applies(rule, index, position, isNegated: true)) || \(condition)"
       } else if case .range = rule.test, !isNumber(field), rule.argument == nil {
-        // The number of a text is found once, for all rules on it.
+        // The text is converted to a number once for all rules.
         if !hasNumber { condition = "let \(numberName) = \(subject).number, \(condition)" }
         hasNumber = true
       }
@@ -155,9 +155,9 @@ extension FormCode {
     }
   }
 
-  /// The verdict on an empty field.
+  /// The validation result of an empty field, as Swift.
   ///
-  /// - Parameter otherwise: the verdict if no rule requires a value.
+  /// - Parameter otherwise: the result if no rule requires a value.
   private func verdictOnNothing(
     _ field: FormField, _ position: Int, else otherwise: String
   ) -> String {
@@ -176,7 +176,7 @@ extension FormCode {
     return verdict
   }
 
-  /// Whether a rule with a condition applies, or does not, as Swift between `||` or before `?`.
+  /// The condition under which a rule applies or does not apply, as Swift before `||` or `?`.
   private func applies(
     _ rule: FormRule, _ index: Int, _ field: Int, isNegated: Bool
   ) -> String {
@@ -191,7 +191,7 @@ extension FormCode {
       : expressions.condition(condition, in: scope).text(atLeast: .or)
   }
 
-  /// Whether a custom rule has a condition and is therefore not always checked.
+  /// Whether some custom rule has a condition, so that it does not always apply.
   var hasIdleChecks: Bool { names.checks.contains { $0.rule.condition != nil } }
 
   /// Writes a function that returns whether a custom rule applies.
@@ -220,13 +220,13 @@ extension FormCode {
     return applies(check.rule, index, field, isNegated: true) + " || "
   }
 
-  /// The position of a custom rule in its field; nil if it has no condition.
+  /// The position of a custom rule among its field's rules; nil if the rule has no condition.
   private func conditionalRule(_ check: ScreenNames.Check) -> Int? {
     guard check.rule.condition != nil else { return nil }
     return form.fields[check.field].rules.firstIndex { $0.span == check.rule.span }
   }
 
-  /// The name of the constant for a text's number, distinct from all fields.
+  /// The name of the constant for the number in a text; it differs from all fields' names.
   private var numberName: String {
     var name = "number"
     while names.fields.contains(name) { name += "Value" }
@@ -241,7 +241,7 @@ extension FormCode {
     return text(.message(rule: position), of: field, else: rule.message ?? "")
   }
 
-  /// The message that is displayed while the app checks a rule.
+  /// The message that the screen displays while the app checks a rule.
   private func waitingMessage(of rule: FormRule, _ field: Int) -> String {
     let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
     let isChanging = changingMessages.contains {
@@ -258,7 +258,7 @@ extension FormCode {
       .jointMessage(rule: position), of: rule.field.position, else: rule.message ?? "")
   }
 
-  /// A text of the form: a localized lookup, or a string literal.
+  /// A text of the form as Swift: a lookup of a localized text, or a string literal.
   private func text(_ part: FormTemplate.Part, of field: Int, else text: String) -> String {
     let template = document.formTemplates.first {
       $0.field.position == field && $0.part == part
@@ -271,7 +271,7 @@ extension FormCode {
     return expressions.localizedText(template.template)
   }
 
-  /// The model's property with a computed text of a rule.
+  /// The model's property with a computed text of a rule, as Swift.
   private func given(_ part: FormTemplate.Part, of field: Int) -> String {
     let position = changingMessages.firstIndex { $0.field.position == field && $0.part == part }
     return "ruleMessages[\(position ?? 0)]"
@@ -421,12 +421,12 @@ extension FormCode {
 }
 
 extension FormRule {
-  /// Whether the rule fails for an empty value.
+  /// Whether the rule rejects an empty value.
   fileprivate var refusesNothing: Bool {
     if case .count(let range) = test { return range.lowerBound > 0 || argument != nil }
     return test == .required
   }
 
-  /// Whether the app checks this rule.
+  /// Whether the app checks the rule.
   fileprivate var isCustom: Bool { if case .custom = test { true } else { false } }
 }

@@ -4,14 +4,15 @@ internal import SpecSyntax
 
 /// Writes a screen's form: a value type with the fields' values and their validation.
 ///
-/// It imports no UI framework, so all targets and tests can use it.
+/// The code imports no UI framework, so all targets and tests can use it.
 struct FormCode {
   let expressions: ExpressionCode
   /// Fields that conditions can remove from validation.
   let leftOutFields: [LeftOut]
-  /// The list whose entries are written, as an index into `Document.entryGroups`; nil for the form.
+  /// The list whose entries are being written, as an index into `Document.entryGroups`; nil for the
+  /// form.
   private(set) var group: Int?
-  /// The fields of the form itself, or of the entries of one list.
+  /// The fields of the form itself, or of the entries of one list, by position.
   private(set) var positions: [Int] = []
 
   /// The maximum number of cases in one `switch`; larger ones are split.
@@ -26,7 +27,7 @@ struct FormCode {
     positions = form.fields.indices.filter { form.fields[$0].entryGroup == nil }
   }
 
-  /// The code of the fields of one list item.
+  /// The code generator for the fields of one list's items.
   func entries(of group: Int) -> FormCode {
     var entries = self
     entries.group = group
@@ -34,7 +35,7 @@ struct FormCode {
     return entries
   }
 
-  /// Whether this is the form itself and list items contain fields.
+  /// Whether this is the form itself, and list items contain fields.
   var hasEntries: Bool { group == nil && !document.entryGroups.isEmpty }
 
   var document: Document { expressions.document }
@@ -179,7 +180,7 @@ struct FormCode {
     writer.open("var \(name)\(type)\(given) {")
     writer.open("didSet {")
     if isFraction {
-      // Three steps of a tenth are 0.3, and not 0.30000000000000004.
+      // Avoids 0.30000000000000004 after three steps of 0.1.
       writer.line("\(name) = (\(name) * 1e9).rounded() / 1e9")
     }
     writer.line("touched.insert(.\(name))")
@@ -223,7 +224,7 @@ struct FormCode {
     }
   }
 
-  /// The digits of an integer option; nil for a text that no option has.
+  /// The digits of an integer option; nil if the text is not an integer.
   private func wholeOption(_ text: String) -> String? {
     Int64(text).map { String($0) }.flatMap { $0 == text ? $0 : nil }
   }
@@ -274,12 +275,12 @@ struct FormCode {
     writer.line("var hasResumed = false")
     guard isLarge else { return }
     writer.blank()
-    // A memberwise initializer would have one argument, and code for its default, per field.
+    // A memberwise initializer would have one argument per field, and code for its default value.
     writer.doc("A form in which nobody has entered anything.")
     writer.line("init() {}")
   }
 
-  /// A condition that is true if the field was part of the last submit.
+  /// A condition that is true if the user submitted the form with this field.
   private func submitted(_ and: String) -> String {
     guard resetsFields else { return "isSubmitted" }
     return "isSubmitted\(and == "," ? "" : " ")\(and) !renewed.contains(field)"
@@ -326,7 +327,7 @@ struct FormCode {
 }
 
 extension DateMode {
-  /// The member of `Date` that drops the precision beyond the field's mode.
+  /// The member of `Date` that rounds it down to the precision of the field's mode.
   var member: String {
     switch self {
     case .date: "startOfDay"
@@ -337,6 +338,6 @@ extension DateMode {
 }
 
 extension DateParts {
-  /// Year, month and day as arguments.
+  /// The year, month and day as Swift arguments.
   fileprivate var dayNumbers: String { "\(year), \(month), \(day)" }
 }

@@ -1,17 +1,16 @@
 internal import SpecModel
 
-/// An argument of a rule that is computed from facts, data or fields; the model passes it to the
-/// form.
+/// A rule's argument that is computed from facts, data or fields; the model passes it to the form.
 struct GivenArgument {
   let field: FieldID
   let rule: Int
   let id: ExpressionID
-  /// Whether the argument is the upper bound of a range.
+  /// Whether the argument is the second one of its rule: the upper bound of a range.
   let isSecond: Bool
 }
 
 extension FormCode {
-  /// The numbers, in the order of `ruleNumbers`.
+  /// The arguments that are numbers, in the order of `ruleNumbers`.
   var givenNumbers: [GivenArgument] {
     given { document, rule in
       guard let bounds = document.givenBounds(of: rule) else { return [] }
@@ -22,7 +21,7 @@ extension FormCode {
     }
   }
 
-  /// The lists of texts, in the order of `ruleLists`.
+  /// The arguments that are lists of texts, in the order of `ruleLists`.
   var givenLists: [GivenArgument] {
     given { document, rule in
       guard case .oneOf = rule.test, let id = document.givenValue(of: rule) else { return [] }
@@ -43,7 +42,7 @@ extension FormCode {
     }
   }
 
-  /// Writes the properties that the model keeps up to date.
+  /// Writes the form's properties that store the arguments; the model updates them.
   func writeGivenArguments(into writer: inout SwiftWriter) {
     let (numbers, lists) = (givenNumbers.count, givenLists.count)
     if numbers > 0 {
@@ -90,7 +89,7 @@ extension FormCode {
     )
   }
 
-  /// The condition of a rule with a computed argument; nil for other rules.
+  /// The Swift condition of a rule with a computed argument; nil for other rules.
   func givenCondition(of rule: Int, on subject: String, _ field: Int) -> String? {
     let declared = form.fields[field]
     let name = escaped(names.fields[field])
@@ -125,7 +124,7 @@ extension FormCode {
 }
 
 extension MessageReading {
-  /// Writes the code that passes computed arguments to the rules of the form or an entry.
+  /// Writes the code that passes computed arguments to the rules of the form or of an entry.
   func writeArguments(
     of form: FormCode, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter
   ) {
@@ -162,7 +161,7 @@ extension ExpressionCode {
     return isOptional ? "\(value.whole).map { \(number) }" : number
   }
 
-  /// A number formatted for messages.
+  /// A number as Swift code that formats it for messages.
   func shownNumber(_ id: ExpressionID, in scope: ExpressionScope) -> String {
     written(id, .number(digits: nil), in: scope).text
   }

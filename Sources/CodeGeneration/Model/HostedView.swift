@@ -1,28 +1,28 @@
 internal import SpecModel
 
-/// The names of a hosted view in one screen's generated code.
+/// The names that one screen's generated code uses for a view that the app implements.
 struct HostedView {
-  /// The name in the spec: `UsageChart`.
+  /// The view's name in the spec: `UsageChart`.
   let name: String
-  /// The name of a property: `usageChart`.
+  /// The name of the property that holds the view: `usageChart`.
   let property: String
-  /// The generic parameter of the SwiftUI screen.
+  /// The generic parameter of the SwiftUI screen for the view's type.
   let content: String
   /// The struct with the view's parameters, nested in the model.
   let parameters: String
   let hasArguments: Bool
-  /// The facts that the view reads and sets, in the order of its first use.
+  /// The facts that the view reads and sets, in the order of its first use in the spec.
   let bindings: [FactBinding]
 
-  /// Whether the screen passes it arguments or bindings.
+  /// Whether the screen passes arguments or bindings to the view.
   var isFed: Bool { hasArguments || !bindings.isEmpty }
 
-  /// The name of the closure for changes of a binding: `onVolumeChange`.
+  /// The name of the closure that receives changes of a binding: `onVolumeChange`.
   static func change(of binding: FactBinding) -> String {
     "on" + memberName(binding.name, fallback: "value").capitalised + "Change"
   }
 
-  /// Members of generated screens that must not be used as names of custom views' properties.
+  /// The members of generated screens whose names a hosted view's property cannot have.
   private static let members = KeywordTable([
     "actions", "body", "children", "destination", "dismiss", "focus", "isEditing", "isRegular",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
@@ -30,11 +30,11 @@ struct HostedView {
     "sizeClass", "submit", "subscription", "tabBarItem", "title", "toolbarItems", "update", "view",
   ])
 
-  /// The views of a document, each once.
+  /// The hosted views of a document, each once.
   static func views(of document: borrowing Document) -> [HostedView] {
     var views: [HostedView] = []
     var (properties, contents) = (NamePool(taken: members), NamePool(taken: frameworkTypes))
-    // The generic parameters of a screen that leads to others.
+    // The generic parameters that a screen may have for other views.
     for name in ["Content", "Destination"] { _ = contents.take(name) }
     for host in document.hosts {
       let name = document[host].content ?? ""
@@ -52,7 +52,7 @@ struct HostedView {
 }
 
 extension ScreenNames {
-  /// The names of the view that a node hosts.
+  /// The names of the view that a node shows.
   func host(_ node: Node) -> HostedView {
     guard let host = hosts.first(where: { $0.name == node.content }) else {
       preconditionFailure("every hosted view of a document has names")
@@ -62,7 +62,7 @@ extension ScreenNames {
 }
 
 extension ModelCode {
-  /// Writes the structs of the values that hosted views get.
+  /// Writes the structs with the values that the screen passes to hosted views.
   func writeHostParameters(into writer: inout SwiftWriter) {
     for host in names.hosts where host.hasArguments {
       writer.blank()
@@ -78,19 +78,19 @@ extension ModelCode {
     }
   }
 
-  /// The parameters of a view as an expression: `SettingsModel.UsageChartParameters(days: …)`.
+  /// A hosted view's parameters as an expression: `SettingsModel.UsageChartParameters(days: …)`.
   func parameters(of host: HostedView, at node: NodeID, in scope: ExpressionScope) -> String {
     let given = document.hostArguments(of: node)
     let arguments = taps.arguments(ofHost: host.name, given, in: scope)
     return "\(names.model).\(host.parameters)(\(arguments))"
   }
 
-  /// The type of a fact that a view binds.
+  /// The Swift type of a fact that a hosted view binds.
   func type(of binding: FactBinding) -> String {
     types.qualifiedName(of: fact(binding.fact, of: "").type ?? .unknown, in: names.model)
   }
 
-  /// The lengths that previews give a view that hugs; nil on an axis where it does not.
+  /// The lengths that previews use for a view sized by its content; nil on other axes.
   func assumedSize(of host: HostedView) -> (width: Points?, height: Points?) {
     for id in document.hosts where document[id].content == host.name {
       let entries = document.attributes(of: id)

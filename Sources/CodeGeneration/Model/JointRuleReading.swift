@@ -1,14 +1,15 @@
 internal import SpecModel
 
-/// Writes the model code that evaluates rules over several fields and conditions of rules that read
+/// Writes the model code that evaluates rules that the form cannot evaluate, because they read
 /// facts or data.
 ///
-/// The form cannot read those, so the model passes it the rules that fail or do not apply.
+/// The model passes the form the rules over several fields that fail, and the fields' rules that do
+/// not apply.
 struct JointRuleReading {
   private let model: ModelCode
   private let rules: [Int]
   private let conditions: [(rule: Int, condition: ExpressionID)]
-  /// The conditions of rules of items, by list.
+  /// The conditions of rules in list items, by list.
   private let conditionsOfItems: [[(rule: Int, condition: ExpressionID)]]
   /// The facts and data that the rules read.
   private(set) var keys: Set<DataKey> = []
@@ -36,7 +37,7 @@ struct JointRuleReading {
     rules.isEmpty && conditions.isEmpty && conditionsOfItems.allSatisfy(\.isEmpty)
   }
 
-  /// Writes the function that judges the rules, which the model's initializer calls.
+  /// Writes the function that evaluates the rules; the model's initializer calls it.
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
@@ -82,7 +83,7 @@ extension FormCode {
     }
   }
 
-  /// The conditions of fields' rules that read facts or data, by the number of their rule.
+  /// The conditions of fields' rules that read facts or data, with the numbers of their rules.
   var conditionsOfModel: [(rule: Int, condition: ExpressionID)] {
     var conditions: [(rule: Int, condition: ExpressionID)] = []
     for position in positions {
@@ -96,7 +97,7 @@ extension FormCode {
     return conditions
   }
 
-  /// The index of a rule among the rules of all fields, in the spec's order.
+  /// The index of a field's rule among the rules of all fields, in spec order.
   func idleRule(_ rule: Int, of field: Int) -> Int {
     form.fields[..<field].reduce(rule) { $0 + $1.rules.count }
   }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Writes the model code that updates which fields facts and data remove from the form.
+/// Writes the model code that updates which fields the form omits because of facts and data.
 struct LeftOutReading {
   private let model: ModelCode
   private let fields: [FormCode.LeftOut]
@@ -15,7 +15,7 @@ struct LeftOutReading {
     for field in fields { read(field.field) }
   }
 
-  /// Collects the keys that the conditions of a field and its ancestors read.
+  /// Collects the facts and data that the conditions of a field and its ancestors read.
   private mutating func read(_ field: Int) {
     let document = model.document
     let node = document.form.fields[field].node

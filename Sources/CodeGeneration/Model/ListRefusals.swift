@@ -2,8 +2,8 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension Document {
-  /// Reports features of a list that does not scroll; the targets support sections, cards and their
-  /// margins only in scrolling lists.
+  /// Reports features of a list that does not scroll: sections, cards and their margins need
+  /// scrolling.
   func refusedParts(
     ofList id: NodeID, _ look: AttributeReader, _ target: CodeTarget
   ) -> [Diagnostic] {

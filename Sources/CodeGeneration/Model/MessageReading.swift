@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Document {
-  /// The rule messages that contain facts, data or field values.
+  /// The messages of rules that contain facts, data or field values.
   var changingMessages: [FormTemplate] {
     formTemplates.filter { template in
       switch template.part {
@@ -35,14 +35,14 @@ extension FormCode {
   }
 }
 
-/// Writes the model code that updates messages with facts, data or titles, which the form cannot
-/// read.
+/// Writes the model code that updates messages with facts, data or titles, which are not in the
+/// form.
 struct MessageReading {
   private let model: ModelCode
   private let messages: [FormTemplate]
-  /// The arguments of rules that are computed.
+  /// The arguments of rules that contain computed values.
   private let arguments: [FormTemplate]
-  /// The facts and data that the messages show.
+  /// The facts and data that the messages contain.
   private(set) var keys: Set<DataKey> = []
 
   init(_ model: ModelCode) {
@@ -68,7 +68,7 @@ struct MessageReading {
 
   var isEmpty: Bool { messages.isEmpty && arguments.isEmpty }
 
-  /// Whether some messages depend on fields and are updated when the form changes.
+  /// Whether some messages depend on fields, so that each change of the form updates them.
   var asksFields: Bool {
     let document = model.document
     return (messages + arguments).contains { document.asksFields($0.template) }
@@ -119,7 +119,7 @@ struct MessageReading {
     model.writeChange(of: property, to: value, into: &writer)
   }
 
-  /// A message, or its singular form if the number is 1.
+  /// A message, or its singular form if the number is 1, as Swift.
   private func choice(
     of message: FormTemplate, else text: String, in scope: ExpressionScope
   ) -> String {
@@ -131,7 +131,7 @@ struct MessageReading {
     let template = document.formTemplates.first {
       $0.field == message.field && $0.part == .messageOfOne(rule: index)
     }
-    // A custom message applies to every number.
+    // A custom message has no singular form.
     if template == nil, isLookedUp(message) { return text }
     let one =
       template.map { template in
@@ -146,7 +146,7 @@ struct MessageReading {
     model.expressions.stringText(message.template, in: scope)
   }
 
-  /// A rule's custom message with titles of the model; nil for other messages.
+  /// A rule's custom message that contains titles of the model; nil for other messages.
   private func sentence(of message: FormTemplate, in scope: ExpressionScope) -> String? {
     let form = model.document.form
     let field = form[message.field]
@@ -179,7 +179,7 @@ struct MessageReading {
     }
   }
 
-  /// An argument of a rule, as a part of a literal.
+  /// A rule's argument as part of a string literal.
   private func argument(
     of field: FieldID, _ rule: Int, _ position: Int, in scope: ExpressionScope
   ) -> String {
@@ -196,7 +196,7 @@ struct MessageReading {
     return "\\(\(value.text))"
   }
 
-  /// A title for use inside a string literal: a property of the model, or of an item's field.
+  /// A title for use in a string literal: a property of the model, or of an item's field.
   private func title(of field: FieldID, in scope: ExpressionScope) -> String {
     if let name = model.names.titles[field.position] { return "\\(\(name))" }
     let template = model.document.changingTitles.first { $0.field == field }?.template

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Facts that are fields: the form has the value.
+/// Writes facts that are bound to fields: the form stores their values.
 extension ModelCode {
-  /// Writes the property of a fact that stores a field's value.
+  /// Writes the property of a fact whose value a field stores.
   func writeBound(
     _ member: DataTypes.Member, _ field: FieldID, into writer: inout SwiftWriter
   ) {
@@ -12,7 +12,7 @@ extension ModelCode {
     writer.doc("The value of the field `\(document.form[field].name)`.")
     writer.open("var \(escaped(member.name)): \(types.name(of: member.type)) {")
     writer.line("get { \(conversion.get) }")
-    // Nobody has been in a field that the app changes.
+    // A change by the app does not mark the field as touched.
     if case .text = document.form[field].kind {
       writer.line("set { \(value) = \(conversion.set) }")
     } else {
@@ -23,7 +23,7 @@ extension ModelCode {
     writer.span = nil
   }
 
-  /// Conversions between the field's value and the type of its bound fact.
+  /// The conversions between a field's value and the type of its bound fact.
   private func conversion(
     of type: SwiftType, _ field: FieldID, _ value: String
   ) -> (get: String, set: String) {
@@ -67,7 +67,7 @@ extension ModelCode {
     }
   }
 
-  /// Conversions between texts and a list of a choice.
+  /// The conversions between a list of texts and a list of enum values.
   private func words(of type: SwiftType, _ value: String) -> (get: String, set: String) {
     guard case .list(.word(let position)) = type else { return (value, "newValue") }
     return (

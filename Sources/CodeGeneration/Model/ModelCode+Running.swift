@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Asynchronous actions of the app.
+/// Writes the code of the app's asynchronous actions.
 extension ModelCode {
-  /// A call of an app action as an expression; the model's method if the spec reads `NAME.running`.
+  /// A call of an app action; if the spec reads `NAME.running`, a call of the model's method.
   ///
   /// - Parameters:
   ///   - call: the call itself: `pay(total: total)`.
@@ -36,11 +36,11 @@ extension ModelCode {
     writer.line("guard \(conditions.joined(separator: ", ")) else { return }")
   }
 
-  /// Whether a field change calls an async action; further changes are then queued.
+  /// Whether a field change calls an async action; changes during the action are then queued.
   var waitsForActions: Bool { hasChange { tap($0).firstAsync != nil } }
 
-  /// Whether one call of an async action serves several changes of a field: it comes first, and
-  /// under no condition.
+  /// Whether queued changes of a field need only one call of the async action: it comes first and
+  /// has no condition.
   private var joinsChanges: Bool {
     hasChange { series in
       tap(series).firstAsync == 0 && series.steps.allSatisfy { $0.condition == nil }
@@ -58,12 +58,12 @@ extension ModelCode {
     }
   }
 
-  /// Whether pulling down calls an action whose end it can wait for.
+  /// Whether pull to refresh calls an async action and shows the spinner until it ends.
   private var refreshWaits: Bool {
     document.asyncActions.contains { names.running[$0.name] != nil && isOfRefresh($0.name) }
   }
 
-  /// Whether a list or a scroll view calls an action when it is pulled down.
+  /// Whether pull to refresh calls this action.
   private func isOfRefresh(_ name: String) -> Bool {
     document.attributes.contains { entry in
       guard entry.attribute == .refresh, case .action(let action) = entry.value,
@@ -73,7 +73,7 @@ extension ModelCode {
     }
   }
 
-  /// Writes that a task waits while an action runs.
+  /// Writes a statement that waits in a task while an action runs.
   func writeWaiting(for action: String, _ owner: String, into writer: inout SwiftWriter) {
     guard let running = names.running[action] else { return }
     writer.open("while \(owner)\(escaped(running.property)) {")

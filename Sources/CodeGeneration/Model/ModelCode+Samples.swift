@@ -39,7 +39,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// An assignment in the code of a sample state.
+  /// An assignment in the code of a sample state, as the property and the value.
   typealias SampleLine = (target: String, value: String)
 
   private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {
@@ -91,8 +91,8 @@ extension ModelCode {
     return lines
   }
 
-  /// A state's values, ordered so that fields on which other options depend come first: changing
-  /// them clears selections.
+  /// A state's values, ordered so that fields that determine other fields' options come first,
+  /// since changing them clears selections.
   private func inOrder(
     _ values: [(field: FieldID, value: String)]
   ) -> [(field: FieldID, value: String)] {
@@ -114,7 +114,7 @@ extension ModelCode {
   private func assignment(
     of member: DataTypes.Member, in state: StateDeclaration?
   ) -> [SampleLine] {
-    // A fact that is a field is set with the fields.
+    // A fact that is bound to a field is set together with the fields.
     guard let root = document.dataRoot, document.form.field(boundTo: member.key) == nil else {
       return []
     }
@@ -135,7 +135,7 @@ extension ModelCode {
 
   func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
-  /// Data that several samples share, and that is long enough to be written only once.
+  /// Long data that several samples share, and that is therefore written only once.
   private var sharedMembers: [String] {
     guard let root = document.dataRoot, document.states.count > 1 else { return [] }
     return types.root.filter { member in

@@ -1,17 +1,17 @@
 internal import SpecModel
 
 extension ModelCode {
-  /// A tap that sets a fact, as an assignment.
+  /// The assignment of a tap that sets a fact.
   ///
   /// - Parameters:
-  /// - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
-  /// - scope: the scope of the tap.
+  ///   - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
+  ///   - scope: the scope of the tap.
   func assignment(
     of change: FactChange, to owner: String, in scope: ExpressionScope
   ) -> String {
     let (text, type) = fact(change.fact, of: owner)
     if let list = change.list {
-      // Without an owner, the statement is one of the model's own.
+      // Without an owner, the statement is inside the model.
       let model = owner.isEmpty ? nil : names.model
       return text + " = " + types.value(list, as: type ?? .unknown, outside: model)
     }
@@ -51,15 +51,16 @@ extension ModelCode {
     return text + " = " + value
   }
 
-  /// The change of a carousel's fact when a person turns to a page, as an assignment.
+  /// The assignment of a carousel's fact when the user turns a page.
   ///
-  /// - Parameter page: an expression for the index of the page among those that are present.
+  /// - Parameter page: an expression for the page's index among the pages that are present.
   func pageChange(
     _ pages: CarouselPages, to page: String, owner: String, in scope: ExpressionScope
   ) -> String {
     let (fact, _) = fact(pages.fact, of: owner)
     guard let first = pages.ids.first else { return "\(fact) = \(page)" }
-    // An absent page has the index of the one after it, so the last that fits is the page.
+    // An absent page has the index of the next one, so the last page with that index is the current
+    // one.
     let values = zip(pages.pages, pages.ids).dropFirst().reversed().map { entry, id in
       let position = expressions.value(entry.position, in: scope).text(atLeast: .comparison)
       return "\(page) >= \(position) ? \(value(ofPage: id, pages.fact)) : "
@@ -74,7 +75,7 @@ extension ModelCode {
     return literal(id)
   }
 
-  /// Writes an action as a statement, after the constants that it needs.
+  /// Writes an action as a statement, preceded by the constants that it needs.
   func write(
     _ action: Action, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter
   ) {
@@ -96,8 +97,8 @@ extension ModelCode {
   /// An action as one statement.
   ///
   /// - Parameters:
-  /// - owner: the expression prefix for the model's members.
-  /// - scope: the scope of the tap.
+  ///   - owner: the expression prefix for the model's members.
+  ///   - scope: the scope of the tap.
   func statement(_ action: Action, to owner: String, in scope: ExpressionScope) -> String {
     switch action {
     case .submit: return owner + "submit()"
@@ -114,7 +115,7 @@ extension ModelCode {
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
       let value = value(of: change, in: scope)
-      // Setting a control's value by a tap marks the field as touched.
+      // A tap that sets a control's value marks the field as touched.
       guard case .text = document.form[change.field].kind else {
         return "\(owner)form.set(\\.\(name), to: \(value))"
       }
@@ -147,8 +148,8 @@ extension ModelCode {
 
   /// A statement that changes a fact, with the value computed in advance if necessary.
   ///
-  /// Swift starts modifying a part of an optional before it evaluates the value; overlapping access
-  /// would crash the app.
+  /// Swift begins to modify a part of an optional before it evaluates the value; if the value reads
+  /// the same fact, the overlapping access crashes the app.
   private func made(
     _ value: String, before path: String, reads: Bool, _ statement: (String) -> String
   ) -> String {
@@ -161,7 +162,7 @@ extension ModelCode {
     if case .list(let item)? = list?.unwrapped { item } else { .text }
   }
 
-  /// An item to append: a value, or an object, with a generated id unless the spec sets one.
+  /// The item to append: a value, or an object with a generated id if the spec sets none.
   private func newItem(
     _ change: ListChange, _ list: SwiftType?, _ owner: String, _ scope: ExpressionScope
   ) -> String {
@@ -172,9 +173,9 @@ extension ModelCode {
     return ".init(\(arguments(change.members, of: position, newID: newID, in: scope)))"
   }
 
-  /// The arguments of a structure's initializer.
+  /// The arguments of a struct's initializer.
   ///
-  /// - Parameter newID: a generated id, for a structure without an id among the members.
+  /// - Parameter newID: an expression that generates an id, used if `members` has none.
   private func arguments(
     _ members: [ActionArgument], of structure: Int, newID: String? = nil, in scope: ExpressionScope
   ) -> String {
@@ -189,7 +190,7 @@ extension ModelCode {
     }.joined(separator: ", ")
   }
 
-  /// Removes the items with the same id as a value, or equal to it.
+  /// A statement that removes the items with the same id as a value, or equal to it.
   private func removal(
     _ change: ListChange, _ list: (text: String, type: SwiftType?), _ scope: ExpressionScope
   ) -> String {
@@ -204,14 +205,14 @@ extension ModelCode {
       let value = expressions.value(id, in: scope).owner + "." + escaped(key.name)
       return removal(of: value, from: list.text, by: ".\(escaped(key.name))", source)
     }
-    // What is missing equals no item.
+    // A missing value equals no item.
     let isScalar = if case .list = item { false } else { !item.isOptional }
     let value = expressions.value(
       of: argument, as: isScalar && argument.source != nil ? .optional(item) : item, in: scope)
     return removal(of: value, from: list.text, by: "", argument.source)
   }
 
-  /// A value of the model is read before the list is changed.
+  /// A statement that removes items; a value of the model is read before the list changes.
   private func removal(
     of value: String, from list: String, by key: String, _ source: TemplateID?
   ) -> String {
@@ -272,7 +273,7 @@ extension ModelCode {
     }
   }
 
-  /// Whether a statement reads the model, and not only loop items and constants.
+  /// Whether a statement reads the model, not only loop items and constants.
   func readsModel(_ action: Action) -> Bool {
     var sources = action.arguments.compactMap(\.source)
     switch action {
@@ -290,7 +291,7 @@ extension ModelCode {
 }
 
 extension Document {
-  /// Whether some appended item needs a generated id.
+  /// Whether an appended item needs a generated id.
   var makesIDs: Bool {
     actions.contains { action in
       guard case .append(let change) = action else { return false }

@@ -5,7 +5,7 @@ struct TapMethod {
   let name: String
   /// The loop items that the method has as parameters, outermost first.
   let variables: [(name: String, type: SwiftType)]
-  /// All items of the loops around the tap's node.
+  /// The items of all loops around the tap's node.
   fileprivate let scope: [(name: String, type: SwiftType)]
   let dismisses: Bool
   let opensURL: Bool
@@ -41,7 +41,7 @@ struct TapMethod {
     return methods
   }
 
-  /// The items that a series reads, or passes on to the app.
+  /// The items that an action series reads or passes to the app.
   private static func used(
     of variables: [(name: String, type: SwiftType)], by series: ActionSeries,
     in document: Document
@@ -88,7 +88,7 @@ struct TapMethod {
 }
 
 extension Action {
-  /// The app action that it calls.
+  /// The app action that the step calls; nil for other steps.
   fileprivate var appAction: String? {
     switch self {
     case .custom(let name), .call(let name, _): name
@@ -99,7 +99,7 @@ extension Action {
 }
 
 extension ModelCode {
-  /// The method for a series.
+  /// The method for a series of actions.
   func tap(_ series: ActionSeries) -> TapMethod {
     guard let method = tapMethods[series.position] else {
       preconditionFailure("every series is the tap of a node")
@@ -144,7 +144,7 @@ extension ModelCode {
     if method.dismisses { parameters.append("dismiss: \(escapes)() -> Void") }
     if method.opensURL { parameters.append("open: \(escapes)(URL) -> Void") }
     writer.open("func \(method.name)(\(parameters.joined(separator: ", "))) {")
-    // An item can have the name of a property.
+    // An item can have the same name as a property.
     let ownNames = Set(types.root.map(\.name) + ["form", "route", "actions"])
     let owner = method.parameters.contains(where: ownNames.contains) ? "self." : ""
     var scope = ExpressionScope(form: owner + "form.", data: owner)
@@ -159,7 +159,7 @@ extension ModelCode {
     let waits = change != nil && method.firstAsync != nil
     if !waits { writeGuard(of: asked, owner: owner, into: &writer) }
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
-    // The app gets the values at the time of the call, so one call serves several changes.
+    // The app receives the current values, so one call serves several changes.
     let joins = waits && method.firstAsync == 0 && conditions.allSatisfy { $0 == nil }
     let waiting =
       joins ? change.flatMap { self.waiting(for: method, ofChange: $0, owner, scope) } : nil
@@ -168,12 +168,12 @@ extension ModelCode {
     }
     for (position, (step, condition)) in zip(series.steps, conditions).enumerated() {
       let action = document.actions[step.action]
-      // The form is checked at once, and handed over in the task.
+      // The form is validated immediately and passed to the app in the task.
       let checksForm = if case .submit = action { hasForm } else { false }
       let isFirst = position == method.firstAsync
       if isFirst {
         if checksForm { writeFormCheck(owner, when: condition, into: &writer) }
-        // A change that waits reads its values when the app is called.
+        // A queued change reads its values when the app is called.
         if case .call(let name, let arguments) = action, !waits {
           let task = taps.callInTask(
             name, with: arguments, in: scope,
@@ -200,7 +200,7 @@ extension ModelCode {
         if let item = waiting.item { writer.line(item) }
       }
       write(action, owner, scope, isInTask: isInTask, into: &writer)
-      // By now the app has reported its errors.
+      // At this point, the app has reported its errors.
       if checksForm, isInTask, document.takesErrors, position + 1 < series.steps.count {
         writer.line("guard \(owner)form.errors.isEmpty else { return }")
       }
@@ -210,9 +210,9 @@ extension ModelCode {
     writer.close()
   }
 
-  /// The key of a queued field change, and the statement that reads its item again later.
+  /// The key of a queued field change, and the statement that reads the field's item again later.
   ///
-  /// Nil if the change depends on more than its item; then every change is queued separately.
+  /// Nil if the change depends on more than its item; then each change is queued separately.
   private func waiting(
     for method: TapMethod, ofChange node: NodeID, _ owner: String, _ scope: ExpressionScope
   ) -> (name: String, item: String?)? {
@@ -224,7 +224,7 @@ extension ModelCode {
     else { return nil }
     let key = key(ofGroup: group, scope)
     let change = "\(literal(name).dropLast())[\\(\(key))]\""
-    // An item that is its own key is the same after the wait.
+    // An item that is its own key does not change while the change is queued.
     guard document.entryGroups[group].key != nil else { return (change, nil) }
     var other = scope
     other.variables[0].name = "$0"
@@ -233,7 +233,7 @@ extension ModelCode {
     return (change, "let \(item) = \(owner)\(list).first { \(others) == \(key) } ?? \(item)")
   }
 
-  /// The conditions of the steps; all are evaluated before the first action.
+  /// Writes the conditions of the steps as constants, which are evaluated before the first action.
   private func writeConditions(
     of series: ActionSeries, _ method: TapMethod, _ taken: Set<String>, _ scope: ExpressionScope,
     into writer: inout SwiftWriter
@@ -256,7 +256,7 @@ extension ModelCode {
     }
   }
 
-  /// The name of a condition: `setsStep`, `callsPay`.
+  /// The name of the constant for an action's condition: `setsStep`, `callsPay`.
   private func purpose(of action: Action) -> String {
     func field(_ id: FieldID) -> String { names.fields[id.position].capitalised }
     func word(_ name: String) -> String { memberName(name, fallback: "value").capitalised }

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// sample states.
 struct ModelCode {
   let form: FormCode
-  /// The default background of banners; nil without banners.
+  /// The default background of banners; nil if the screen has no banners.
   let bannerFill: ColorID?
   let request: CodeRequest
   /// The arguments that taps pass to the app.
@@ -66,7 +66,7 @@ struct ModelCode {
 
   var usesDecimals: Bool { types.usesDecimals || document.expressions.hasDecimals }
 
-  /// Whether numbers or days of a list become texts: options, or a list that is joined.
+  /// Whether numbers or dates in a list become texts, as options or in a joined list.
   private var writesItems: Bool {
     document.expressions.hasJoins
       || document.optionSources.contains { source in
@@ -77,7 +77,8 @@ struct ModelCode {
       }
   }
 
-  /// Whether a text field is set to a number, which needs Foundation's number formatting.
+  /// Whether a number is the initial value of a text field or is set by a tap, which needs
+  /// Foundation.
   private var writesNumbersInFields: Bool {
     var changes = document.firstValues.map { (field: $0.field, source: Optional($0.template)) }
     for case .setField(let change) in document.actions {
@@ -232,7 +233,9 @@ struct ModelCode {
     writer.close()
   }
 
-  /// Facts are initialized with their declared value; data starts empty.
+  /// Writes the property of a fact or of data.
+  ///
+  /// Facts are initialized with their declared value; data is empty at first.
   private func writeProperty(
     _ member: DataTypes.Member, _ mark: String, observed call: String?,
     into writer: inout SwiftWriter
@@ -275,7 +278,7 @@ struct ModelCode {
     writer.span = nil
   }
 
-  /// The initial values of a fact's members, without default values.
+  /// The initial values of a fact's members, except for those equal to the defaults.
   private func factArguments(_ id: DataID, of position: Int) -> String {
     types.structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
@@ -311,7 +314,7 @@ struct ModelCode {
 
   /// The text fields that get the focus after a failed submit, if they are the first invalid field.
   ///
-  /// Empty if the screen reads `form.failed`, which a focused field resets.
+  /// Empty if the screen reads `form.failed`, because focusing a field resets it.
   private var typedFields: [FieldID] {
     guard !document.expressions.steps.contains(.form(.failed)) else { return [] }
     return document.form.fields.indices.map { FieldID($0) }.filter {
@@ -319,7 +322,7 @@ struct ModelCode {
     }
   }
 
-  /// Writes the function that shows the first invalid field.
+  /// Writes the function that shows or focuses the first invalid field.
   private func writeFirstError(into writer: inout SwiftWriter) {
     guard showsFirstError else { return }
     writer.blank()
@@ -337,7 +340,7 @@ struct ModelCode {
     writer.close()
   }
 
-  /// Writes the statements that show the first step with an invalid field.
+  /// Writes the statements that switch `steps` to the first step with an invalid field.
   private func writeStepToCorrect(into writer: inout SwiftWriter) {
     let steps = document.fieldSteps
     guard !steps.isEmpty else { return }
@@ -362,7 +365,7 @@ struct ModelCode {
     writer.close()
   }
 
-  /// Writes the calls of custom rules, which run once a field's other rules pass.
+  /// Writes the calls of custom rules, which the app checks once a field's other rules pass.
   private func writeChecks(into writer: inout SwiftWriter) {
     guard !names.checks.isEmpty else { return }
     writer.blank()
@@ -556,8 +559,8 @@ extension ModelCode {
 }
 
 extension Document {
-  /// Whether a banner's background extends to the screen's edge: there is no bar in between, and
-  /// the banner has no margin and no rounded corners.
+  /// Whether a banner's background extends to the screen's edge: no bar is in between, and the
+  /// banner has no margin and no rounded corners.
   func reachesEdge(_ banner: AttributeReader) -> Bool {
     let isTop = banner.edge == .top
     let hasBar = nodes.contains {

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Readable names of nodes in generated code.
+/// Readable names for nodes in generated code.
 extension Document {
-  /// A node's id, or the first words of its text: `details`, `show-details`; otherwise the
-  /// component's name.
+  /// A node's id, or the first words of its text, or its component's name: `details`,
+  /// `show-details`.
   func words(naming id: NodeID) -> String {
     let node = self[id]
     guard !node.hasOwnID else { return node.name }
@@ -24,7 +24,7 @@ extension Document {
       return String(stem)
     }
     let words = Self.withoutLeadingNumbers(stem.split(separator: "-").map(String.init))
-    // Figures are no name: they change first.
+    // A text that begins with a number is unsuitable as a name, because the number may change.
     if node.component == .text, words.first?.first?.isNumber ?? true { return "number" }
     return words.map { Self.spelled($0, as: content) }.joined(separator: "-")
   }
@@ -45,8 +45,8 @@ extension Document {
 
   /// The text outside a template's placeholders.
   ///
-  /// Without such text, the first string literal in a placeholder, else the names in the first
-  /// placeholder; nil if there are none.
+  /// If there is none, the first string literal in a placeholder, or else the names in the first
+  /// placeholder; nil without any.
   private static func words(ofTemplate content: String) -> String? {
     var outside = ""
     var placeholders: [String] = []
@@ -79,7 +79,8 @@ extension Document {
     return nil
   }
 
-  /// `Hide` of `isOpen ? 'Hide' : 'Show'`; nil for other expressions.
+  /// The first text of a conditional expression: `Hide` of `isOpen ? 'Hide' : 'Show'`; nil for
+  /// other expressions.
   private static func chosenText(of placeholder: String) -> String? {
     let parts = placeholder.split(separator: "?", omittingEmptySubsequences: false)
     guard parts.count == 2, let quote = parts[1].first(where: { $0 != " " }), "'\"".contains(quote)
@@ -98,19 +99,19 @@ extension Document {
     return name
   }
 
-  /// Drops numbers at the start, since an identifier begins with a letter.
+  /// Removes numbers at the start, since an identifier begins with a letter.
   private static func withoutLeadingNumbers(_ words: [String]) -> [String] {
     let rest = words.drop { $0.first?.isNumber ?? true }
     return rest.isEmpty ? words : Array(rest)
   }
 
-  /// A word with the camel case that the text uses: `showsDetails`.
+  /// A word in the camel case of the original text: `showsDetails`.
   private static func spelled(_ word: String, as content: String) -> String {
     let found = content.split { !$0.isLetter && !$0.isNumber }.first { $0.lowercased() == word }
     return found.flatMap { isMixed(String($0)) ? String($0) : nil } ?? word
   }
 
-  /// Whether a word mixes upper and lower case after its first letter.
+  /// Whether a word has upper case letters after its first letter, but not only those.
   private static func isMixed(_ word: String) -> Bool {
     let rest = word.dropFirst()
     return rest.contains(where: \.isUppercase) && rest.contains(where: \.isLowercase)

@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// The bounds of a field's numbers as Swift.
+/// The bounds of a number field as Swift.
 struct NumberBounds {
   let least: String
   let greatest: String
   /// Whether the bounds depend on facts, data or other fields.
   let isChanging: Bool
-  /// The computed step; nil if the spec states a literal.
+  /// The computed step; nil if the step is a literal.
   var step: String?
 }
 
@@ -37,7 +37,7 @@ extension ExpressionCode {
     let standard = NumberRange.standard(of: document.component(of: document.form[field].node))
     let least = bound(.minimum, else: standard.min)
     let greatest = bound(.maximum, else: standard.max)
-    // The steps of a slider may be parts of one.
+    // The steps of a slider may be fractions.
     let isSlider = document.component(of: document.form[field].node) == .slider
     let step = bound(.step, else: 1).map { "Swift.max(\(isSlider ? "0.001" : "1"), \($0.text))" }
     guard least != nil || greatest != nil || holdsStep && step != nil else {

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Sheets and alerts: their presenters, conditions and dismissals.
 extension Document {
-  /// The nodes around a node, the outermost first.
+  /// The nodes that contain a node, the outermost first.
   func ancestors(of node: NodeID) -> [NodeID] {
     var ancestors: [NodeID] = []
     var position = 0
@@ -19,7 +19,7 @@ extension Document {
     return ancestors
   }
 
-  /// The sheet that contains a node; nil for nodes of the screen itself.
+  /// The sheet that contains a node; nil if none does.
   func sheet(around node: NodeID) -> NodeID? {
     ancestors(of: node).last { component(of: $0) == .sheet }
   }
@@ -38,8 +38,8 @@ extension Document {
 
   /// The facts and data that must all be true or non-empty for a node to appear, as expressions.
   ///
-  /// Dismissing the node sets the last of them to false or empty. `pay.running` is not included,
-  /// because the user cannot change it.
+  /// Dismissing the node sets the last one to false or empty. `pay.running` is not included,
+  /// because only the action changes it.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value
@@ -60,7 +60,7 @@ extension Document {
     }
   }
 
-  /// Whether a condition is that a toggle is on; the toggle is then like a fact.
+  /// Whether a condition tests that a toggle is on; the toggle is then treated as a fact.
   private func isOnTest(_ steps: ArraySlice<ExpressionStep>) -> Bool {
     guard steps.count == 3, case .field(let field, .value)? = steps.first,
       case .boolean = form[field].kind, case .compare(.equal)? = steps.last,
@@ -85,7 +85,7 @@ extension Document {
     }
   }
 
-  /// Whether a node appears when a submit fails.
+  /// Whether a node appears when the user submits an invalid form.
   func followsFailedForm(_ node: NodeID) -> Bool {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value
@@ -95,18 +95,18 @@ extension Document {
 }
 
 extension Document {
-  /// A note about a sheet or alert that the user can dismiss while its condition stays true.
+  /// Reports a sheet or alert that the user can dismiss while its condition stays true.
   ///
-  /// It appears again only after the condition was false. Nil if the dismissal changes the
+  /// It appears again only after the condition was false. Nil if dismissing it changes the
   /// condition.
   ///
-  /// - Parameter putAway: the change that a dismissal makes.
+  /// - Parameter putAway: the model change of the dismissal.
   func keptCondition(of node: NodeID, putAway: PutAway?) -> Diagnostic? {
     guard putAway == nil else { return nil }
     let presented: String
     switch component(of: node) {
     case .sheet: presented = "a sheet that a person can swipe away"
-    // A button that sets a fact may end the condition.
+    // A button that sets a fact may make the condition false.
     case .alert where buttons(of: node).contains { !changesModel($0) }:
       presented = "an alert that a person can tap away"
     default: return nil
@@ -122,8 +122,8 @@ extension Document {
       as: "one that shows again only after the condition was false")
   }
 
-  /// Notes about alerts whose buttons set the fact that shows them, because the dismissal then
-  /// clears it.
+  /// Reports alert buttons that set the fact that shows the alert, because the dismissal then
+  /// resets it.
   func alertsShownAgain(_ node: NodeID, _ target: CodeTarget) -> [Diagnostic] {
     guard component(of: node) == .alert, let last = switches(showing: node).last?.last,
       case .member(let key) = last
@@ -150,7 +150,7 @@ extension Document {
     children(of: alert).flatMap { children(of: $0) }.filter { component(of: $0) == .button }
   }
 
-  /// Whether a tap on a button changes facts or fields.
+  /// Whether tapping a button changes facts or fields.
   private func changesModel(_ button: NodeID) -> Bool {
     attributes(of: button).contains { entry in
       guard case .action(let action) = entry.value else { return false }
@@ -164,8 +164,8 @@ extension Document {
   }
 }
 
-/// The change to the model when the user dismisses a sheet or alert, which makes its condition
-/// false.
+/// The change to the model that makes the condition of a sheet or alert false when the user
+/// dismisses it.
 struct PutAway {
   /// The property of the model that changes.
   let property: String
@@ -175,10 +175,10 @@ struct PutAway {
 }
 
 extension Document {
-  /// Reports an unsupported presentation: one per list item, a banner of a sheet, or a sheet with a
-  /// `dismiss` that no fact can express.
+  /// Reports an unsupported presentation: one per list item, a banner in a sheet, or a sheet whose
+  /// `dismiss` cannot set a fact.
   ///
-  /// Nil if it is supported.
+  /// Nil if the presentation is supported.
   func refusedPresentation(_ node: NodeID, _ target: CodeTarget) -> Diagnostic? {
     let name = component(of: node).rawValue
     let isInside = { (loop: Loop) in loop.first <= node && node < loop.end }
@@ -209,7 +209,7 @@ extension Document {
 }
 
 extension ExpressionCode {
-  /// The model change that dismisses a node; nil if there is none.
+  /// The change to the model when the user dismisses a node; nil if there is none.
   func putAway(of node: NodeID, in scope: ExpressionScope) -> PutAway? {
     if document.followsFailedForm(node) {
       return PutAway(property: scope.form + "hasResumed", value: "true")
@@ -225,7 +225,7 @@ extension ExpressionCode {
     }.last
   }
 
-  /// The combined condition of a node and its ancestors; nil if it is always present.
+  /// The combined conditions of a node and its ancestors; nil if the node is always present.
   ///
   /// - Parameter outer: an ancestor that is known to be present.
   func presence(
@@ -266,7 +266,7 @@ extension ArraySlice<ExpressionStep> {
     return operands.flatMap(\.conjuncts)
   }
 
-  /// The operands of the last step; empty if the step has none or uses a whole list.
+  /// The operands of the last step; empty if it has none or is a list function.
   var operands: [ArraySlice] {
     var starts: [Int] = []
     var position = startIndex

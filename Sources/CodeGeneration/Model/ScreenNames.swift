@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// The names of all declarations in one screen's generated code.
 struct ScreenNames {
-  /// The base name: `Registration`.
+  /// The base name of the generated types: `Registration`.
   let base: String
   let form: String
   let model: String
@@ -15,13 +15,13 @@ struct ScreenNames {
   private(set) var options: [[String]] = []
   /// Form properties for options from data, by field; nil for others.
   private(set) var dataOptions: [DataOptions?] = []
-  /// Properties of the form for first values from facts and data, by field.
+  /// Form properties for initial values from facts and data, by field.
   private(set) var firstValues: [Int: FirstValue] = [:]
   /// The lists whose items have fields, in the order of `Document.entryGroups`.
   private(set) var entries: [Entries] = []
-  /// Properties of the model for titles that follow facts, data or other fields, by field.
+  /// Model properties for titles that depend on facts, data or other fields, by field.
   private(set) var titles: [Int: String] = [:]
-  /// Property names of the model, by key of the fact or data.
+  /// Property names of the model, by name of the fact or data.
   private(set) var properties: [DataKey: String] = [:]
   /// Property names of the model, by computed value.
   private(set) var computed: [String] = []
@@ -31,10 +31,9 @@ struct ScreenNames {
   private(set) var customActions: [String] = []
   /// The names of the app's asynchronous actions.
   private(set) var asyncActions: Set<String> = []
-  /// Properties of the model that are true while actions run, and the methods that run them, by
-  /// action.
+  /// The model's members for actions whose `NAME.running` the spec reads, by action.
   private(set) var running: [String: Running] = [:]
-  /// The property that generates ids of new items; nil if none is needed.
+  /// The model's property that generates ids of new items; nil if none is needed.
   private(set) var makeID: String?
   /// Model methods for taps with several actions, by index in `Document.actions`.
   private(set) var taps: [Int: String] = [:]
@@ -51,50 +50,50 @@ struct ScreenNames {
   struct DataOptions {
     /// The property with all options.
     let list: String
-    /// The option that is chosen, or the options.
+    /// The property with the selected option, or with all selected options.
     let option: String
-    /// The last selected value, which may no longer be among the options.
+    /// The property with the last selected value, which may no longer be an option.
     let chosen: String
     /// The function that toggles an option; nil for single selection.
     var toggle: String?
-    /// The function that clears a selection missing from the new options; nil if the options depend
-    /// on no other field.
+    /// The function that clears a selection that is not among the new options; nil if the options
+    /// do not depend on other fields.
     var clearing: String?
-    /// Whether the options of other fields depend on the choice.
+    /// Whether options of other fields depend on this field's selection.
     var isAsked = false
   }
 
   /// The members of the form for a list whose items have fields.
   struct Entries {
-    /// The property with the entries, and the case of their fields: `passengers`.
+    /// The property with the entries, which is also the `Field` case of their fields: `passengers`.
     let list: String
     /// The type of an entry: `PassengerEntry`.
     let type: String
-    /// The argument label of the function that lists fields: `ofPassengers`.
+    /// The argument label of the function that returns the fields of these entries: `ofPassengers`.
     var fieldsLabel: String { "of" + list.capitalised }
   }
 
-  /// The properties of a field whose initial value comes from the app.
+  /// The form's properties of a field whose initial value comes from the app.
   struct FirstValue {
-    /// The initial value of the field.
+    /// The property with the initial value.
     let first: String
-    /// The value set by the user or a tap; nil if unchanged.
+    /// The property with the value set by the user or a tap, which is nil if unchanged.
     let edited: String
   }
 
-  /// The members of the model for an action whose `NAME.running` is used.
+  /// The members of the model for an action whose `NAME.running` the spec reads.
   struct Running {
-    /// The property that is true while it runs.
+    /// The property that is true while the action runs.
     let property: String
-    /// The method that calls the app.
+    /// The method that calls the app's action.
     let method: String
   }
 
-  /// A custom rule of one field, which the app checks.
+  /// A custom rule of one field, which the app evaluates.
   struct Check {
     let field: Int
     let hook: String
-    /// The name used for its enum case and its action.
+    /// The name of its enum case and of its action.
     let name: String
     let rule: FormRule
   }
@@ -102,7 +101,7 @@ struct ScreenNames {
   init(_ document: borrowing Document) {
     presence = FieldPresence(document)
     base = typeName(document.screen.name, fallback: "Unnamed")
-    // `ValidatedForm` is a protocol of all forms.
+    // `ValidatedForm` is the protocol of all forms.
     form = base + (base == "Validated" ? "ScreenForm" : "Form")
     model = base + "Model"
     view = base + "Screen"
@@ -119,7 +118,7 @@ struct ScreenNames {
       }
     }
     for value in document.computed {
-      // Whether steps are at an end reads as in Swift.
+      // Boolean names of `steps` begin with `is`, as in Swift.
       let words = value.name.replacing(".first", with: ".isFirst")
         .replacing(".last", with: ".isLast")
       let name = memberName(words, fallback: "value")
@@ -149,7 +148,7 @@ struct ScreenNames {
 
   // MARK: - Options
 
-  /// The options of a field as an expression.
+  /// The options of a field as an array expression.
   func optionList(of field: FieldID) -> String {
     guard let data = dataOptions[field.position] else {
       return "\(form).\(choices[field.position]).allCases"
@@ -157,7 +156,7 @@ struct ScreenNames {
     return "model.form.\(data.list)"
   }
 
-  /// The type of an option.
+  /// The Swift type of a field's option.
   func optionType(of field: FieldID) -> String {
     dataOptions[field.position] == nil
       ? "\(form).\(choices[field.position])" : DataOptions.type
@@ -178,7 +177,7 @@ struct ScreenNames {
   var route: String { base + "Route" }
   var tabs: String { base + "Tabs" }
   var controller: String { base + "ViewController" }
-  /// The names of all types of the screen outside the model, in both frameworks.
+  /// The names of all types of the screen in both frameworks, except for those inside the model.
   var types: [String] {
     let endings = [
       "HostingController", "ControllerView", "ContainerController", "TabBarController",
@@ -199,8 +198,7 @@ struct ScreenNames {
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
     "idleRules", "ruleNumbers", "ruleLists", "isWithin", "isWrong", "firstWrongField",
   ])
-  /// Support functions that generated expressions call; a property with the same name would shadow
-  /// them.
+  /// Support functions that generated expressions call, and whose names no property can have.
   private static let functionsOfSupport = [
     "ratio", "remainder", "quotient", "integers", "numbered", "posix",
   ]
@@ -215,7 +213,7 @@ struct ScreenNames {
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
     "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeTasks",
   ])
-  /// The function that shows the first invalid field.
+  /// The name of the function that shows the first invalid field.
   static let firstError = "showFirstError"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])
@@ -237,7 +235,7 @@ struct ScreenNames {
       guard let key = action.running else { continue }
       let word = action.name.capitalised
       properties[key] = members.take("is\(word)Running", suffix: "Now")
-      // `submit()` is a member already, which checks the form first.
+      // `submit()` is already the method that checks the form first.
       let method = members.take(
         action.name == "submit" ? "sendForm" : action.name, suffix: "Action")
       running[action.name] = Running(property: properties[key] ?? "", method: method)
@@ -262,8 +260,8 @@ struct ScreenNames {
     }
   }
 
-  /// The word that names an action's method: the node's id or text, its loop item, its
-  /// accessibility label, or its component.
+  /// The name of an action's method: the node's id or text, its loop item, its accessibility label,
+  /// or its component.
   private func word(
     for action: Int, at position: Int, in document: borrowing Document
   ) -> String {
@@ -391,8 +389,8 @@ struct ScreenNames {
 }
 
 extension Document {
-  /// The screen that a tab opens: the named one, or one named after the tab's title; nil for the
-  /// tab of this screen.
+  /// The screen that a tab opens: the one that the spec names, or one named after the tab's title;
+  /// nil for this screen's tab.
   func screen(ofTab position: Int) -> String? {
     let own = tabs.firstIndex { $0.isSelected } ?? 0
     return position == own ? nil : tabs[position].target ?? tabs[position].title

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The Swift names of types from shared files, equal on every screen that uses them.
+/// The Swift names of types from shared files; all screens that use the files have the same names.
 struct SharedTypeNames {
   private var names: [(spec: String, code: String)] = []
   private var types: [String: SharedType] = [:]
@@ -18,10 +18,10 @@ struct SharedTypeNames {
 
   var inCode: [String] { names.map(\.code) }
 
-  /// The name in code of a type of the spec.
+  /// The Swift name of a type in the spec.
   subscript(_ name: String) -> String? { names.first { $0.spec == name }?.code }
 
-  /// The type with this Swift name.
+  /// The shared type with this Swift name.
   func type(called name: String) -> SharedType? { types[name] }
 }
 
@@ -40,7 +40,7 @@ extension DataTypes.Enum {
   }
 }
 
-/// Writes a file of shared types, which are not nested because several screens use them.
+/// Writes a file of shared types; they are not nested in a model, because several screens use them.
 struct SharedTypeCode {
   private let document: Document
   private let names: SharedTypeNames
@@ -50,7 +50,7 @@ struct SharedTypeCode {
     names = SharedTypeNames(document)
   }
 
-  /// The files of types that the document uses.
+  /// The generated files of the shared types that the document uses.
   func files() -> [GeneratedFile] {
     document.typesFiles.filter { !$0.types.isEmpty }.map { file in
       var writer = SwiftWriter()
@@ -64,7 +64,8 @@ struct SharedTypeCode {
     }
   }
 
-  /// `Types.swift` for `types.yaml`, `ShopTypes.swift` for `shop.yaml`.
+  /// The name of the generated file: `Types.swift` for `types.yaml`, `ShopTypes.swift` for
+  /// `shop.yaml`.
   static func fileName(of stem: String) -> String {
     let name = typeName(stem, fallback: "Types")
     return (name.hasSuffix("Types") ? name : name + "Types") + ".swift"
@@ -97,7 +98,7 @@ struct SharedTypeCode {
     writer.close()
   }
 
-  /// The Swift type of a member.
+  /// The Swift type of a member of a shared type.
   private func text(_ part: SharedType.Part) -> String {
     switch part {
     case .scalar(let scalar):
@@ -115,7 +116,7 @@ struct SharedTypeCode {
     }
   }
 
-  /// The default value of a member before the app sets it.
+  /// The value of a member before the app sets it.
   private func emptyValue(of part: SharedType.Part) -> String {
     switch part {
     case .scalar(let scalar):

@@ -23,7 +23,8 @@ extension Document {
     }
   }
 
-  /// The action that sets the fact or toggle that shows a sheet; nil if none does.
+  /// The action that sets the fact or toggle that shows a sheet to false or empty; nil if none
+  /// does.
   private func putAway(_ sheet: NodeID) -> Action? {
     switch switches(showing: sheet).last?.last {
     case .member(let key): .set(FactChange(fact: data.name(of: key), value: empty(key)))
@@ -32,7 +33,7 @@ extension Document {
     }
   }
 
-  /// The first `dismiss` in a sheet that no fact controls, so it cannot be expressed.
+  /// The first `dismiss` in a sheet that is not shown by a fact, so that no action can express it.
   func dismissal(without sheet: NodeID) -> SourceSpan? {
     for position in sheet.position..<Int(nodes[sheet.position].subtreeEnd) {
       for entry in attributes(of: NodeID(position)) {
@@ -50,7 +51,7 @@ extension Document {
     return series.steps.contains { actions[$0.action].dismisses }
   }
 
-  /// Whether an action passes on, assigns or adds a value that depends on a fact.
+  /// Whether an action passes to the app, assigns or adds a value that depends on a fact.
   private func reads(_ action: Action, _ key: DataKey) -> Bool {
     let sources: [TemplateID?] =
       switch action {
@@ -67,14 +68,14 @@ extension Document {
       .contains { expressions.keys(in: $0).contains(key) }
   }
 
-  /// The empty value of a fact that shows a sheet; null also for texts, which may be optional.
+  /// The empty value of a fact that shows a sheet; null also for texts, since they may be optional.
   private func empty(_ key: DataKey) -> DataTable.Value {
     guard let root = dataRoot, let value = data.member(key, of: root), case .boolean = data[value]
     else { return .null }
     return .boolean(false)
   }
 
-  /// The same action with `set` instead of `dismiss`; nil if the action does not dismiss.
+  /// The action series with `change` instead of `dismiss`; nil if the series does not dismiss.
   private mutating func action(_ position: Int, putsAwayBy change: Action) -> Int? {
     switch actions[position] {
     case .dismiss:
@@ -86,7 +87,7 @@ extension Document {
       var steps = series.steps.map { step in
         actions[step.action].dismisses ? ActionSeries.Step(set, when: step.condition) : step
       }
-      // What the sheet was shown for is known until its last reader is done.
+      // The dismissal comes last if an action reads the fact that shows the sheet.
       if case .set(let change) = change, let key = data.knownKey(change.fact),
         let place = steps.firstIndex(where: { $0.action == set }),
         let reader = steps.lastIndex(where: { reads(actions[$0.action], key) }), reader > place

@@ -1,8 +1,8 @@
-/// Support files that all generated screens share.
+/// Writes support files that all generated screens share.
 enum SupportCode {
   static let formFile = "FormSupport"
 
-  /// Writes the form support: verdicts, the form protocol, and text validation.
+  /// Writes the form support: validation results, the form protocol, and text validation.
   static func writeForms(into writer: inout SwiftWriter) {
     writer.line("import " + "Foundation")
     writer.blank()
@@ -11,7 +11,7 @@ enum SupportCode {
 
   static let formatFile = "FormatSupport"
 
-  /// Writes number formatting for systems before iOS 15.
+  /// Writes the support for formatting numbers before iOS 15.
   static func writeFormats(into writer: inout SwiftWriter) {
     writer.line("import " + "Foundation")
     writer.blank()
@@ -20,7 +20,7 @@ enum SupportCode {
 
   private static let formatText = #"""
     extension Double {
-      /// The number as a person reads it.
+      /// The number formatted for the user's locale.
       func text(
         _ style: NumberFormatter.Style = .decimal, code: String? = nil, fractionDigits: Int? = nil
       ) -> String {
@@ -38,22 +38,22 @@ enum SupportCode {
     }
 
     extension Int {
-      /// The number as a person reads it.
+      /// The number formatted for the user's locale.
       func text() -> String { Double(self).text() }
     }
     """#
 
   private static let formText = #"""
-    /// What the rules say of one field.
+    /// The result of validating one field.
     enum FieldVerdict: Equatable {
-      /// Required and without a value: not yet an error.
+      /// Required, but without a value; not yet an error.
       case empty
-      /// Optional and without a value: neither right nor wrong.
+      /// Optional and without a value.
       case absent
       case valid
-      /// What a person reads of the first rule that fails.
+      /// Invalid, with the message of the first rule that fails.
       case invalid(String)
-      /// The app is still looking at the value.
+      /// The app is still checking the value.
       case validating
 
       var isInvalid: Bool {
@@ -62,16 +62,16 @@ enum SupportCode {
       }
     }
 
-    /// Fields with rules: a form, or those of an item of a list.
+    /// Fields with validation rules: those of a form, or of one item of a list.
     protocol ValidatedFields {
       associatedtype Field: Hashable
 
-      /// All fields, in the order of the screen.
+      /// All fields, in the order in which the screen shows them.
       var fields: [Field] { get }
       func verdict(on field: Field) -> FieldVerdict
       func isDue(_ field: Field) -> Bool
       func counts(_ field: Field) -> Bool
-      /// What the app says is wrong with the form as a whole.
+      /// The app's error message about the form as a whole; nil if there is none.
       var error: String? { get }
       func waitingMessage(on field: Field) -> String?
     }
@@ -80,7 +80,7 @@ enum SupportCode {
       var fields: [Field] { Array(Field.allCases) }
     }
 
-    /// A form whose fields have rules.
+    /// A form with validation rules.
     protocol ValidatedForm: ValidatedFields {
       var focus: Field? { get set }
       /// Whether a field has gained the focus since the last submit.
@@ -93,14 +93,14 @@ enum SupportCode {
 
       var error: String? { nil }
 
-      /// What a person reads below a field while the app is looking at its value.
+      /// The message below a field while the app checks its value.
       func waitingMessage(on field: Field) -> String? { nil }
 
       func isValid(_ field: Field) -> Bool { counts(field) && verdict(on: field) == .valid }
 
       func isInvalid(_ field: Field) -> Bool { counts(field) && verdict(on: field).isInvalid }
 
-      /// The message that a person sees below a field.
+      /// The error message below a field; nil if none is shown.
       func error(on field: Field) -> String? {
         guard counts(field), isDue(field), case .invalid(let message) = verdict(on: field) else {
           return nil
@@ -108,36 +108,39 @@ enum SupportCode {
         return message
       }
 
-      /// Nothing is wrong or being looked at, and nothing required is empty.
+      /// Whether all fields are valid, or optional and empty.
       var isValid: Bool { verdicts.allSatisfy { $0 == .valid || $0 == .absent } }
 
-      /// Something is wrong; a required field that is still empty is not.
+      /// Whether a field is invalid; required fields that are empty do not count.
       var isInvalid: Bool { fields.contains { isInvalid($0) } }
 
-      /// Every field is right.
+      /// Whether every field is valid and has a value.
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
 
-      /// The messages that a person sees, in the order of the fields, and then that of the form.
+      /// The error messages that are shown, in the order of the fields; the form's own message is
+      /// last.
       var errors: [String] {
         fields.compactMap { error(on: $0) } + [error].compactMap { $0 }
       }
 
-      /// Whether a field is wrong, or required and empty.
+      /// Whether a field is invalid, or required and empty.
       func isWrong(_ field: Field) -> Bool {
         counts(field) && ![.valid, .absent, .validating].contains(verdict(on: field))
       }
 
-      /// The first field that is wrong, or required and empty.
+      /// The first field that is invalid, or required and empty.
       var firstWrongField: Field? { fields.first(where: isWrong) }
 
       private var verdicts: [FieldVerdict] { fields.filter(counts).map(verdict) }
     }
 
     extension ValidatedForm {
-      /// From a submit that failed until somebody goes on typing.
+      /// Whether the submitted form is invalid and no field has gained the focus since the submit.
       var hasFailed: Bool { isSubmitted && (isInvalid || error != nil) && !hasResumed }
 
-      /// Marks the form submitted; true where nothing is wrong with it.
+      /// Marks the form as submitted.
+      ///
+      /// - Returns: whether the form is valid.
       mutating func submit() -> Bool {
         isSubmitted = true
         focus = nil
@@ -162,20 +165,21 @@ enum SupportCode {
     // MARK: - Rules
 
     extension String {
-      /// One local part, one `@`, and a domain that ends in two letters or more.
+      /// Whether the text is an email address: a local part, one `@`, and a domain whose last label
+      /// has two letters or more.
       var isEmailAddress: Bool {
         matches(#"[A-Za-z0-9._%+-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,64}"#)
       }
 
-      /// A month and a year: `MM/YY`.
+      /// Whether the text is a month and a year: `MM/YY`.
       var isExpiryDate: Bool { withPlainDigits.matches("(0[1-9]|1[0-2])/[0-9]{2}") }
 
       var isInteger: Bool { withPlainDigits.matches("-?[0-9]+") }
 
-      /// Digits, with decimals behind the locale's separator or a point.
+      /// Whether the text is a number, with the locale's decimal separator or a point.
       var isDecimal: Bool { withPoint.matches(#"-?[0-9]+(\.[0-9]+)?"#) }
 
-      /// The number that the text is, if it is one.
+      /// The text as a number; nil if it is not one.
       var number: Double? { isDecimal ? Double(withPoint) : nil }
 
       private var withPoint: String {
@@ -184,7 +188,7 @@ enum SupportCode {
         return plain.replacingOccurrences(of: separator, with: ".")
       }
 
-      /// The text with 0 to 9 for the digits of other scripts, which their keyboards type.
+      /// The text with the digits of other scripts replaced by 0 to 9.
       var withPlainDigits: String {
         map { character -> String in
           guard !character.isLetter, let digit = character.wholeNumberValue, digit < 10 else {
@@ -194,19 +198,19 @@ enum SupportCode {
         }.joined()
       }
 
-      /// A scheme, `://`, a host, and no blanks.
+      /// Whether the text is a URL: a scheme, `://` and a host, without spaces.
       var isWebAddress: Bool {
         matches(#"[A-Za-z][A-Za-z0-9+.-]*://[^\x00-\x20\x7F/?#.][^\x00-\x20\x7F]*"#)
       }
 
-      /// Seven to fifteen digits, with the signs that people write between them.
+      /// Whether the text has seven to fifteen digits, with the usual separators or none.
       var isPhoneNumber: Bool {
         let plain = withPlainDigits
         let digits = plain.filter { $0.isASCII && $0.isNumber }
         return (7...15).contains(digits.count) && plain.matches(#"[+0-9 .()/-][0-9 .()/-]*"#)
       }
 
-      /// Twelve to nineteen digits, the last of which is Luhn's check digit.
+      /// Whether the text has twelve to nineteen digits with a valid Luhn check digit.
       var isCardNumber: Bool {
         guard withPlainDigits.matches("[0-9 -]*") else { return false }
         let digits = compactMap(\.wholeNumberValue)
@@ -222,7 +226,8 @@ enum SupportCode {
         range(of: "\\A(?:\(pattern))\\z", options: .regularExpression) != nil
       }
 
-      /// Whether the whole text matches a pattern of the app's data; each text does if there is none.
+      /// Whether the whole text matches a regular expression from the app's data; true for an empty
+      /// or invalid one.
       func satisfies(_ pattern: String) -> Bool {
         guard !pattern.isEmpty else { return true }
         guard (try? NSRegularExpression(pattern: pattern)) != nil else {
@@ -247,36 +252,36 @@ enum SupportCode {
         return Calendar(identifier: .gregorian).date(from: parts) ?? .distantPast
       }
 
-      /// The day as a person reads it: the styles `short` to `full` of the Unicode CLDR, which
+      /// The date in the user's locale, in a style `short` to `full` of the Unicode CLDR, which
       /// `formatted(date:time:)` does not have.
       func text(_ style: DateFormatter.Style) -> String {
         DateFormatter.localizedString(from: self, dateStyle: style, timeStyle: .none)
       }
 
-      /// The beginning of the day.
+      /// The start of the day.
       var startOfDay: Date { Calendar(identifier: .gregorian).startOfDay(for: self) }
 
-      /// The time of day by itself, on the day that `time` has it.
+      /// The time of day, without seconds, on the date that `time` uses.
       var timeOfDay: Date {
         let parts = Calendar(identifier: .gregorian).dateComponents([.hour, .minute], from: self)
         return .time(parts.hour ?? 0, parts.minute ?? 0)
       }
 
-      /// The moment without its seconds.
+      /// The date without its seconds.
       var wholeMinute: Date {
         Calendar(identifier: .gregorian).dateInterval(of: .minute, for: self)?.start ?? self
       }
 
-      /// The time of day as ISO 8601 writes it.
+      /// The time of day in ISO 8601.
       var isoTime: String {
         let parts = Calendar(identifier: .gregorian).dateComponents([.hour, .minute], from: self)
         return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
       }
 
-      /// The day and the time as ISO 8601 writes them.
+      /// The date and the time in ISO 8601.
       var isoMoment: String { isoText + "T" + isoTime }
 
-      /// The day as ISO 8601 writes it.
+      /// The date in ISO 8601.
       var isoText: String {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: self)
         return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)

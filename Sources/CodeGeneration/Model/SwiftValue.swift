@@ -9,16 +9,17 @@ struct SwiftValue {
   var sides: [SwiftValue] = []
   /// The comparison operator, if the expression is a comparison.
   var comparison: Comparison?
-  /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
-  /// plain dot.
+  /// Whether only an inner part of the chain is optional, as in `first?.day`, so that a further
+  /// member needs no `?`.
   var isChained = false
   /// Whether the value is the horizontal size class.
   var isSizeClass = false
   /// The date mode of a form field's value; nil for the app's dates.
   var dateMode: DateMode?
-  /// The choice whose word it is the text of.
+  /// The enum case whose raw value this text is; nil for other values.
   var word: Word?
-  /// What a sum, a joined text or a written list is made of, in order; empty for other values.
+  /// The operands of a sum or a joined text, or the items of a list literal; empty for other
+  /// values.
   var parts: [SwiftValue] = []
 
   init(
@@ -30,10 +31,10 @@ struct SwiftValue {
     self.isSizeClass = isSizeClass
   }
 
-  /// An enum case that a choice of the spec becomes.
+  /// A case of an enum that is generated for a choice of the spec.
   struct Word {
     var text: String
-    /// An index into `DataTypes.enums`.
+    /// The enum, as an index into `DataTypes.enums`.
     var type: Int
     var rank: Rank
     var isOptional: Bool
@@ -54,10 +55,10 @@ struct SwiftValue {
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Whether it is the literal of a list without items.
+  /// Whether the expression is an empty list literal.
   var isEmptyList: Bool { text == "[String]()" }
 
-  /// Whether it is the literal of what is missing.
+  /// Whether the expression is `nil`.
   var isNull: Bool { text == "nil" && type == .optional(.unknown) }
 
   /// The expression before the dot of a member access, with `?` if it is optional.
@@ -76,16 +77,17 @@ struct SwiftValue {
   }
 }
 
-/// How an expression accesses the form, the data and loop items.
+/// How an expression refers to the form, the data and loop items.
 struct ExpressionScope {
   /// The prefix for the form's members: `model.form.`, or empty inside the form.
   var form = "model.form."
   /// The prefix for the model's members: `model.`, or empty inside the model.
   var data = "model."
-  /// Whether `valid` and `invalid` of fields ignore joint rules, as they do inside joint rules.
+  /// Whether `valid` and `invalid` of fields ignore rules over several fields, as they do inside
+  /// such rules.
   var asksOwnRules = false
-  /// Whether excluded fields keep their values, as in the conditions that decide which fields are
-  /// excluded.
+  /// Whether fields that are removed from the form keep their values, as in the conditions that
+  /// remove them.
   var seesAllFields = false
   /// The items of the enclosing loops, the outermost first.
   var variables: [(name: String, type: SwiftType)] = []

@@ -1,15 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The arguments that taps pass to the app: a tap inside a loop passes the loop's item.
+/// The arguments that taps pass to the app: inside a loop, a tap passes the loop's item.
 ///
 /// `tap: delete` in `forEach: person in people` calls `delete(_ person: PeopleModel.Person)`, and
-/// `to: Contact` sets `route = .contact(person)`. In nested loops the innermost item is passed.
+/// `to: Contact` sets `route = .contact(person)`. In nested loops, a tap passes the innermost item.
 struct TapArguments {
   private let names: ScreenNames
   private var routes: [String: Argument] = [:]
   private var actions: [String: Argument] = [:]
-  /// Names that are used with items of different types.
+  /// Action names that are used with items of different types.
   private(set) var clashes: [(name: String, span: SourceSpan)] = []
 
   private struct Argument {
@@ -85,7 +85,7 @@ struct TapArguments {
     for screen in document.externalScreens { declare(screen) }
   }
 
-  /// Uses the types that the project declares for the parameters of a handwritten screen.
+  /// Uses the types that the project declares for the parameters of a screen written by hand.
   private mutating func declare(_ screen: ExternalScreen) {
     guard let values = screen.values, named["open " + screen.name] != nil else { return }
     named["open " + screen.name] = values.map { value in
@@ -102,7 +102,7 @@ struct TapArguments {
     }
   }
 
-  /// Notes the types of arguments; of several calls, the most general types are used.
+  /// Records the types of an action's arguments; for several calls, the most general types.
   private mutating func note(
     _ arguments: [ActionArgument], _ name: String,
     _ variables: [(name: String, type: SwiftType)]
@@ -122,7 +122,9 @@ struct TapArguments {
     named[name] = known
   }
 
-  /// - Returns: whether all earlier uses pass an item of the same type.
+  /// Records the item that a call passes.
+  ///
+  /// - Returns: whether all earlier calls pass an item of the same type.
   private static func note(
     _ item: (name: String, type: SwiftType), _ name: String,
     _ arguments: inout [String: Argument], _ expressions: ExpressionCode
@@ -133,12 +135,12 @@ struct TapArguments {
     return true
   }
 
-  /// The associated value's type of a route; nil for none.
+  /// The type of a route's associated value; nil for none.
   func type(ofRoute screen: String) -> String? {
     parameters("open " + screen) ?? routes[screen]?.type
   }
 
-  /// The parameters of named values: `id: String, total: Double`.
+  /// The Swift parameters of a name's named values: `id: String, total: Double`.
   private func parameters(_ name: String) -> String? {
     named[name].map { values in
       values.map { value in
@@ -148,12 +150,12 @@ struct TapArguments {
     }
   }
 
-  /// The values that are passed to a hosted view, with their types.
+  /// The values that the screen passes to a hosted view, with their types.
   func values(ofHost name: String) -> [(name: String, type: SwiftType)] {
     named["host " + name, default: []].map { ($0.name, $0.type) }
   }
 
-  /// The arguments of a hosted view's values: `days: model.usage`.
+  /// The arguments for a hosted view: `days: model.usage`.
   func arguments(
     ofHost name: String, _ given: [ActionArgument], in scope: ExpressionScope
   ) -> String {
@@ -181,13 +183,13 @@ struct TapArguments {
       ?? actions[name].map { "_ \(escaped($0.variable)): \($0.type)" } ?? ""
   }
 
-  /// The names of an action's parameters inside its function.
+  /// The names of an action's parameters inside its method.
   func parameterNames(ofAction name: String) -> [String] {
     named["call " + name]?.map { escaped($0.name) }
       ?? actions[name].map { [escaped($0.variable)] } ?? []
   }
 
-  /// The call of an action with the parameters of a function that has the same.
+  /// The call of an action from a function with the same parameters.
   func forwarding(_ name: String) -> String {
     let arguments =
       named["call " + name]?.map { "\(label($0.name)): \(escaped($0.name))" }
@@ -202,13 +204,13 @@ struct TapArguments {
       + "(\(arguments(screen.arguments, "open " + screen.name, in: scope)))"
   }
 
-  /// The call of an action with named values: `pay(total: model.total)`.
+  /// The call of an action with named arguments: `pay(total: model.total)`.
   func call(_ name: String, with given: [ActionArgument], in scope: ExpressionScope) -> String {
     escaped(name) + "(\(arguments(given, "call " + name, in: scope)))"
   }
 
-  /// The call of an action in a task, with captured values, because later statements may change
-  /// them before the task starts.
+  /// The call of an action in a task that captures the arguments, because later statements may
+  /// change them before the task starts.
   ///
   /// - Parameter taken: names that are already in use.
   func callInTask(
@@ -237,10 +239,10 @@ struct TapArguments {
 
   /// The call of an action in a task.
   struct TaskCall {
-    /// Constants to declare before the task, because closures in a capture list cannot use their
-    /// names.
+    /// Constants to declare before the task, because closures in a capture list cannot use the
+    /// captured names.
     var constants: [(name: String, value: String)] = []
-    /// Further values that the task captures.
+    /// Additional values that the task captures.
     var captures: [String] = []
     var call = ""
   }
@@ -274,7 +276,7 @@ extension ExpressionCode {
 }
 
 extension Action {
-  /// The arguments that the action passes by name.
+  /// The named arguments that the action passes.
   var arguments: [ActionArgument] {
     switch self {
     case .call(_, let arguments): arguments
@@ -285,7 +287,7 @@ extension Action {
 }
 
 extension SwiftType {
-  /// The common type of two types.
+  /// The type to which both types can be converted.
   fileprivate func joined(with other: SwiftType) -> SwiftType {
     if self == other { return self }
     let isOptional = isOptional || other.isOptional
@@ -303,9 +305,9 @@ extension SwiftType {
 }
 
 extension ExpressionCode {
-  /// The type of a value that an action hands over.
+  /// The type of a value that an action passes.
   ///
-  /// - Parameter keepsChoices: whether a choice is a value of its enum, and not the text of its word.
+  /// - Parameter keepsChoices: whether a choice is passed as an enum value, not as its text.
   func type(
     of argument: ActionArgument, in scope: ExpressionScope, keepsChoices: Bool
   ) -> SwiftType {

@@ -4,10 +4,10 @@ extension Document {
   /// Whether a text shows a time of day.
   var showsTimes: Bool { templates.showTimes }
 
-  /// Whether a handwritten screen that the screen opens receives a time of day.
+  /// Whether this screen passes a time of day to a handwritten screen.
   var passesTimes: Bool { passes { $0.type == .time || $0.type == .dateTime } }
 
-  /// Whether a handwritten screen that the screen opens receives a date or a time of day.
+  /// Whether this screen passes a date or a time of day to a handwritten screen.
   var passesDates: Bool { passesTimes || passes { $0.type == .date } }
 
   private func passes(_ isMeant: (ExternalScreen.Value) -> Bool) -> Bool {
@@ -18,7 +18,7 @@ extension Document {
   }
 }
 
-/// The file that screens share which show times of day.
+/// The support file for screens that show times of day.
 enum TimeSupport {
   static let file = "TimeSupport"
 
@@ -30,15 +30,15 @@ enum TimeSupport {
 
   private static let text = #"""
     extension Date {
-      /// The time of day as a person reads it.
+      /// The time of day formatted for the user's locale.
       var timeText: String {
         DateFormatter.localizedString(from: self, dateStyle: .none, timeStyle: .short)
       }
     }
 
     extension String {
-      /// The time of day in a text such as `09:30` or `2026-01-31T09:30`, as a person reads it; the
-      /// text itself where it has none.
+      /// The time of day in a text such as `09:30` or `2026-01-31T09:30`, formatted for the user's
+      /// locale; without a time, the text itself.
       var timeText: String {
         let clock = contains("T") ? String(split(separator: "T").last ?? "") : self
         let parts = clock.split(separator: ":").prefix(2).map { Int($0.prefix(2)) }

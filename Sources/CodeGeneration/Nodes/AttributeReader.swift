@@ -3,24 +3,25 @@ internal import SpecSyntax
 
 /// Typed access to one node's attributes; conditions are not evaluated.
 ///
-/// It refers to the document's attribute table, so it is cheap to copy. A bit set makes access to
-/// absent attributes fast. If an attribute occurs several times, the last one wins.
+/// Copies are cheap, because they share the document's attribute table. A bit set makes lookups of
+/// absent attributes fast. If an attribute occurs several times, the last one applies.
 struct AttributeReader {
   private let table: ContiguousArray<AttributeEntry>
   private let range: Range<Int>
-  /// Size class values by attribute; nil if there are none, which avoids reference counting.
+  /// The document's values that depend on the size class; nil if there are none, which avoids
+  /// reference counting.
   private let varying: ContiguousArray<SizeClassValue>?
-  /// The document's values that conditions choose; nil for none.
+  /// The document's conditional values; nil if there are none.
   private let choices: ContiguousArray<ValueChoice>?
   private let sizeClass: SizeClass
-  /// The attributes that are present.
+  /// The attributes that the node has.
   let attributes: AttributeSet
 
   /// - Parameters:
-  /// - table: the document's attributes.
-  /// - range: the node's attributes in the table.
-  /// - varying: the document's values by size class.
-  /// - choices: the document's conditional values.
+  ///   - table: the document's attributes.
+  ///   - range: the node's attributes in the table.
+  ///   - varying: the document's values that depend on the size class.
+  ///   - choices: the document's conditional values.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
     _ varying: ContiguousArray<SizeClassValue>?, _ choices: ContiguousArray<ValueChoice>?,
@@ -64,7 +65,7 @@ struct AttributeReader {
     return range.first { table[$0].attribute.place == attribute.place }.map { table[$0].span }
   }
 
-  /// The position in `Document.choices` of a value that conditions choose.
+  /// The position of a conditional value in `Document.choices`; nil for other values.
   func choice(_ attribute: Attribute) -> Int? {
     if case .choice(let position)? = self[attribute] { position } else { nil }
   }
@@ -78,7 +79,7 @@ struct AttributeReader {
     return with(attribute, value, at: span)
   }
 
-  /// The value used for code that is written once: the first one if conditions choose among
+  /// The value for code that is generated once: the first possible value if conditions choose among
   /// several.
   private func usual(_ attribute: Attribute) -> AttributeValue? {
     guard let value = self[attribute] else { return nil }
@@ -86,10 +87,10 @@ struct AttributeReader {
     return choices.flatMap { $0[position].values.lazy.compactMap { $0 }.first }
   }
 
-  /// Whether a node has a background in at least one state.
+  /// Whether the node has a background in at least one state.
   var isFilled: Bool { background != nil || choice(.background) != nil }
 
-  /// Whether a condition chooses the value of at least one attribute.
+  /// Whether at least one attribute has a conditional value.
   var hasChoice: Bool {
     entries.contains { entry in
       switch entry.value {
@@ -100,15 +101,15 @@ struct AttributeReader {
     }
   }
 
-  /// Whether a value differs by size class.
+  /// Whether an attribute's value depends on the size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
 
-  /// The attributes as they apply in the regular size class; nil if none of them differs.
+  /// The attributes in the regular size class; nil if none of them differs.
   var regular: AttributeReader? {
     varies ? AttributeReader(table, range, attributes, varying, choices, in: .regular) : nil
   }
 
-  /// The spans of values that vary by size class.
+  /// The spans of values that depend on the size class.
   var varyingSpans: [SourceSpan] {
     entries.compactMap { if case .bySizeClass = $0.value { $0.span } else { nil } }
   }
@@ -139,29 +140,29 @@ extension AttributeSet {
 
   /// Attributes that determine whether the content keeps its own size.
   static let content: AttributeSet = [.fixedSize, .aspectRatio, .width, .height]
-  /// Effects drawn over or around the box.
+  /// Effects that are drawn over or around the node.
   static let drawn: AttributeSet = [.shadow, .opacity, .offset]
-  /// Attributes that position the box in its container.
+  /// Attributes that position the node in its container.
   static let outer: AttributeSet = [
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor,
   ]
   static let priority: AttributeSet = [.hugging, .compression, .layoutPriority]
-  /// Attributes that are drawn as the node's box.
+  /// Attributes that draw the node's background and border or clip its content.
   static let drawnBox: AttributeSet = [.background, .cornerRadius, .border, .clip]
   /// Line layout of a text.
   static let lineBreaking: AttributeSet = [.align, .lines, .truncation, .minimumScale]
-  /// Size, padding and drawing of the box.
+  /// The size, padding, background and border of the node.
   static let inner: AttributeSet = [
     .fixedSize, .aspectRatio, .padding, .background, .cornerRadius, .border, .clip,
     .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
   ]
-  /// Attributes of the box as a whole, applied last.
+  /// Attributes that affect the whole node, including background and border, and are applied last.
   static let outermost: AttributeSet = [
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor, .tap, .to,
     .accessibility, .transition, .zIndex, .hugging, .compression, .layoutPriority, .invisible,
     .swipe, .refresh,
   ]
-  /// Attributes that can make a node's size differ from the proposal.
+  /// Attributes that can make a node's size differ from the proposed size.
   static let room: AttributeSet = [
     .fixedSize, .aspectRatio, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight,
     .idealHeight, .maxHeight, .margin, .padding,
@@ -180,7 +181,7 @@ extension AttributeReader {
   var hidden: AttributeValue? { self[.hidden] }
   var enabled: AttributeValue? { self[.enabled] }
   var isInvisible: Bool { self[.invisible]?.boolean ?? false }
-  /// The condition under which the node is invisible but keeps its space; nil for none.
+  /// The condition under which the node is invisible but keeps its space; nil if there is none.
   var invisibility: ExpressionID? {
     if case .condition(let id)? = self[.invisible] { id } else { nil }
   }
@@ -194,13 +195,13 @@ extension AttributeReader {
   }
   var boxAlignment: BoxAlignment? { self[.alignment]?.boxAlignment }
   var distribution: StackDistribution { self[.distribution]?.word.map { .allCases[$0] } ?? .fill }
-  /// Whether a scroll view begins at the end of its content.
+  /// Whether a scroll view first shows the end of its content.
   var beginsAtBottom: Bool { self[.anchor]?.word == 1 }
   var axis: Axis? { self[.axis]?.word.map { Axis.allCases[$0] } }
   var minLength: Points? { self[.minLength]?.number }
-  /// An index into the document's orders.
+  /// An index into the document's orders, `Document.orders`; nil without one.
   var order: Int? { if case .order(let position)? = self[.order] { position } else { nil } }
-  /// An index into the document's columns.
+  /// An index into the document's column definitions; nil without one.
   var columns: Int? { if case .columns(let position)? = self[.columns] { position } else { nil } }
   var columnSpacing: Spacing? { self[.columnSpacing]?.spacing }
   var columnSpan: Int? { self[.columnSpan]?.number.map { Int($0) } }
@@ -229,7 +230,7 @@ extension AttributeReader {
   var paragraphSpacing: Points? { self[.paragraphSpacing]?.number }
   var isMarkdown: Bool { self[.markdown]?.boolean ?? false }
   var symbol: String? { if case .text(let name)? = self[.symbol] { name } else { nil } }
-  /// A symbol name that depends on data.
+  /// The template of a symbol name that depends on data.
   var symbolTemplate: TemplateID? {
     if case .template(let name)? = self[.symbol] { name } else { nil }
   }
@@ -242,8 +243,8 @@ extension AttributeReader {
     choice(.contentMode) == nil
       ? self[.contentMode]?.word.map { .allCases[$0] } ?? .center : .fill
   }
-  /// The aspect ratio (width / height) of a picture that keeps its own ratio; nil if the spec fixes
-  /// both lengths, both bounds or another ratio.
+  /// The aspect ratio (width
+  /// height) of a picture; nil if the spec sets both lengths, both bounds or another ratio.
   var pictureRatio: Double? {
     guard let size, size.height > 0, contentMode == .fit || contentMode == .fill, !hasFixedSize,
       aspectRatio == nil, maxWidth == nil || maxHeight == nil,
@@ -252,7 +253,7 @@ extension AttributeReader {
     return size.width / size.height
   }
   var progress: Double? { self[.value]?.number }
-  /// A progress value that depends on data.
+  /// The template of a progress value that depends on data.
   var progressTemplate: TemplateID? {
     if case .template(let share)? = self[.value] { share } else { nil }
   }
@@ -268,13 +269,13 @@ extension AttributeReader {
   }
   var autocorrection: Bool? { self[.autocorrection]?.boolean }
   var isSecure: Bool { self[.secure]?.boolean ?? false }
-  /// The condition under which the value is masked with bullets; nil for none.
+  /// The condition under which the field masks its value with bullets; nil if there is none.
   var secrecy: ExpressionID? {
     if case .condition(let id)? = self[.secure] { id } else { nil }
   }
   var help: AttributeValue? { self[.help] }
   var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
-  /// The minimum number of lines of a text area, at most its maximum.
+  /// The minimum number of lines of a text area; not more than its maximum.
   var minLines: Int { min(self[.minLines]?.number.map { Int($0) } ?? 3, lines ?? .max) }
   var presentation: ChoicePresentation {
     self[.presentation]?.word.map { .allCases[$0] } ?? .menu
@@ -290,13 +291,13 @@ extension AttributeReader {
   var message: AttributeValue? { self[.message] }
 }
 
-/// Attributes of a node's box.
+/// Attributes of a node's size, padding, background, border and margin.
 extension AttributeReader {
   var fixedSize: AxisSet { if case .axes(let axes)? = self[.fixedSize] { axes } else { [] } }
   var aspectRatio: Box.AspectRatio? {
     if case .aspectRatio(let ratio)? = self[.aspectRatio] { ratio } else { nil }
   }
-  /// The padding; 1 point at every edge that an expression computes.
+  /// The padding in points; 1 at every edge whose padding an expression computes.
   var padding: EdgeInsets { insets(.padding) }
   private func insets(_ attribute: Attribute) -> EdgeInsets {
     guard let position = choice(attribute) else { return self[attribute]?.insets ?? .zero }
@@ -310,17 +311,17 @@ extension AttributeReader {
   }
   var width: Dimension { dimension(.width) }
   var height: Dimension { dimension(.height) }
-  /// A length; 0 points if an expression computes it in points, 100% if it computes a share.
+  /// A length; if an expression computes it, 0 points, or 100% for a fraction of the parent.
   private func dimension(_ attribute: Attribute) -> Dimension {
     guard choice(attribute) != nil else { return self[attribute]?.dimension ?? .auto }
     return hasChosenShare(attribute) ? .fraction(1) : .points(0)
   }
-  /// Whether an expression computes a width or height as a share of the parent.
+  /// Whether an expression computes a width or height as a fraction of the parent.
   func hasChosenShare(_ attribute: Attribute) -> Bool {
     guard let position = choice(attribute), case .share? = choices?[position] else { return false }
     return true
   }
-  /// A minimum length in points; 0 if it is an expression or a share of the parent.
+  /// The minimum width in points; 0 if it is an expression or a fraction of the parent.
   ///
   /// A maximum is then larger than any screen.
   var minWidth: Points? { bound(.minWidth) }
@@ -328,20 +329,20 @@ extension AttributeReader {
     guard let value = self[attribute] else { return nil }
     if let points = value.number { return points }
     guard attribute == .maxWidth || attribute == .maxHeight else { return 0 }
-    // A view that hugs its content does not grow up to its share.
+    // A view that hugs its content does not grow to a maximum that is a fraction of its parent.
     let length = attribute == .maxWidth ? width : height
     return length == .hug && isShareBound(attribute) ? nil : 1_000_000
   }
-  /// Whether a length or a bound is a share of the parent.
+  /// Whether a length, or a bound of a length, is a fraction of the parent.
   var hasShare: Bool {
     let lengths: [Attribute] = [.width, .minWidth, .maxWidth, .height, .minHeight, .maxHeight]
     return lengths.contains { isShareBound($0) }
   }
-  /// Whether a bound is a share of the parent.
+  /// Whether a bound is a fraction of the parent.
   func isShareBound(_ attribute: Attribute) -> Bool {
     share(attribute) != nil || hasChosenShare(attribute)
   }
-  /// A constant length or bound as a share of the parent; nil for others.
+  /// A constant length or bound as a fraction of the parent; nil for others.
   func share(_ attribute: Attribute) -> Double? {
     if case .dimension(.fraction(let share))? = self[attribute] { share } else { nil }
   }
@@ -352,7 +353,7 @@ extension AttributeReader {
   var maxHeight: Points? { bound(.maxHeight) }
   var frameAlignment: BoxAlignment? { self[.frameAlignment]?.boxAlignment }
   var background: ColorID? { self[.background]?.color }
-  /// The corner radius; 1 if an expression computes it.
+  /// The corner radius in points; 1 if an expression computes it.
   var cornerRadius: Points {
     choice(.cornerRadius) == nil ? self[.cornerRadius]?.number ?? 0 : 1
   }
@@ -371,7 +372,7 @@ extension AttributeReader {
   var ignoresSafeArea: EdgeSet {
     if case .edges(let edges)? = self[.ignoresSafeArea] { edges } else { [] }
   }
-  /// The margin; 1 point at every edge that an expression computes.
+  /// The margin in points; 1 at every edge whose margin an expression computes.
   var margin: EdgeInsets { insets(.margin) }
   var zIndex: Double? { self[.zIndex]?.number }
   var layoutPriority: Double? { self[.layoutPriority]?.number }
@@ -412,7 +413,7 @@ extension AttributeReader {
 extension AttributeValue {
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var number: Double? { if case .number(let value) = self { value } else { nil } }
-  /// A number, or a length in points.
+  /// The value as a number, or as a length in points; nil for other values.
   var points: Double? {
     switch self {
     case .dimension(.points(let length)), .spacing(.points(let length)): length
@@ -432,12 +433,12 @@ extension AttributeValue {
 }
 
 extension Document {
-  /// A node's text style, otherwise the theme's style for a system style.
+  /// A text style of the document; without one, the theme's style for a system style.
   func textStyle(_ position: Int?, else system: SystemTextStyle) -> TextStyleReference {
     position.map { textStyles[$0] } ?? theme.style(system)
   }
 
-  /// The button style of a button, otherwise the theme's default.
+  /// A button style of the document; without one, the theme's default.
   func buttonStyle(_ position: Int?) -> ButtonStyle {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
@@ -446,7 +447,8 @@ extension Document {
 }
 
 extension Document {
-  /// The values of a conditional `contentMode` that one image view cannot combine; nil if it can.
+  /// The values of a conditional `contentMode` that one image view cannot switch between; nil if it
+  /// can.
   func refusedContentModes(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.contentMode) else { return nil }
     let modes = choices[position].values.map { value in
@@ -457,7 +459,7 @@ extension Document {
     }
   }
 
-  /// Whether conditions choose if a stack's children are as long as the stack.
+  /// Whether a condition determines if a stack's children fill its cross axis.
   func choosesFill(_ id: NodeID, _ look: AttributeReader) -> Bool {
     guard let position = look.choice(.alignment) else { return false }
     return choices[position].values.contains { value in
@@ -468,7 +470,7 @@ extension Document {
 }
 
 extension TextStyleReference {
-  /// Overrides the font properties that another style sets.
+  /// Overrides font properties with those that another style sets.
   mutating func take(_ font: TextStyleReference) {
     size = font.size ?? size
     weight = font.weight ?? weight
@@ -478,15 +480,15 @@ extension TextStyleReference {
 }
 
 extension Document {
-  /// Whether VoiceOver treats a text as a heading: it has a title style, contains more than digits,
-  /// and the spec assigns no other role.
+  /// Whether VoiceOver treats a text as a heading: its style is a title style, it has more than
+  /// digits, and the spec sets no other role.
   func isHeading(_ id: NodeID, _ look: AttributeReader) -> Bool {
     guard component(of: id) == .text, look.choice(.style) == nil else { return false }
     return !hasRole(look) && isTitle(look.style) && !showsFiguresAlone(id)
   }
 
-  /// For a text with a conditional style, the styles that make it a heading; nil if none does or
-  /// the spec assigns another role.
+  /// The possible styles of a text with a conditional style, and which of them make it a heading;
+  /// nil if none does or the spec sets another role.
   func chosenHeadings(_ id: NodeID, _ look: AttributeReader) -> (choice: ValueChoice, are: [Bool])?
   {
     guard component(of: id) == .text, let position = look.choice(.style), !hasRole(look),
@@ -499,14 +501,14 @@ extension Document {
     return headings.contains(true) ? (choices[position], headings) : nil
   }
 
-  /// Whether the spec assigns a text an accessibility role.
+  /// Whether the spec sets an accessibility role for a text.
   private func hasRole(_ look: AttributeReader) -> Bool {
     guard let told = look.accessibility.map({ accessibilities[$0] }) else { return false }
     let roles: [Accessibility.Trait] = [.header, .button, .link, .image, .searchField]
     return told.heading != nil || told.isHidden || told.traits.contains(where: roles.contains)
   }
 
-  /// Whether the spec says accessibility traits, or hides the node from assistive technologies.
+  /// Whether the spec sets accessibility traits, or hides the node from assistive technologies.
   func hasOwnTraits(_ look: AttributeReader) -> Bool {
     guard let spoken = look.accessibility.map({ accessibilities[$0] }) else { return false }
     return spoken.heading != nil || spoken.isHidden || !spoken.traits.isEmpty

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The attribute readers of all nodes in the compact size class.
+/// The attribute readers of all nodes, for the compact size class.
 struct AttributeReaders {
-  /// The document's attributes, and its values by size class.
+  /// The document's attributes; conditions with a known value are removed.
   private let table: ContiguousArray<AttributeEntry>
   private let varying: ContiguousArray<SizeClassValue>?
   private let choices: ContiguousArray<ValueChoice>?
@@ -52,10 +52,10 @@ struct AttributeReaders {
     places[id.position].attributes.contains(attribute)
   }
 
-  /// Whether a node has a condition, or is never present.
+  /// Whether a node has a condition, or never appears.
   func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 
-  /// Whether a node is not present in any state.
+  /// Whether a node never appears.
   func isNeverThere(_ id: NodeID) -> Bool {
     if places[id.position].isEmptyGroup { return true }
     guard isConditional(id) else { return false }
@@ -65,7 +65,7 @@ struct AttributeReaders {
     return false
   }
 
-  /// Whether a scroll view's padding applies to its content instead of the scroll view itself.
+  /// Whether a scroll view's padding is inside the scroll view, around its content.
   func isScrollWithInnerPadding(_ id: NodeID, _ component: Component) -> Bool {
     component == .scroll && has(.padding, id) && !has(.aspectRatio, id)
   }
@@ -86,7 +86,7 @@ struct AttributeReaders {
     has(.spacingAfter, id) ? self[id].spacingAfter : nil
   }
 
-  /// The transition of a node; a step in `steps` inherits that of its group.
+  /// The transition of a node; a step in `steps` inherits the transition of its parent.
   func transition(of id: NodeID, _ look: AttributeReader, in nodes: ContiguousArray<Node>) -> Int? {
     if let own = look.transition { return own }
     guard nodes[id.position].isStep, let step = nodes.children(of: id).first(where: { _ in true })
@@ -99,8 +99,8 @@ struct AttributeReaders {
 }
 
 extension Document {
-  /// The attributes, without conditions whose value is known, and without those of a step that the
-  /// node around it asks as well.
+  /// The attributes without conditions whose value is known, and without conditions of a step that
+  /// its parent also has.
   fileprivate borrowing func attributesOfViews() -> ContiguousArray<AttributeEntry> {
     var table = attributes
     for entry in table.indices {
@@ -124,7 +124,7 @@ extension Document {
     return table
   }
 
-  /// The condition in a node's `when`, with its position among the attributes.
+  /// The condition in a node's `when`, with its position among the attributes; nil without one.
   private borrowing func condition(of id: NodeID) -> (entry: Int, condition: ExpressionID)? {
     let node = nodes[id.position]
     for entry in Int(node.attributesStart)..<Int(node.attributesEnd)
@@ -143,7 +143,7 @@ extension Document {
   func isContent(_ id: NodeID) -> Bool { nodes[id.position].isContent }
   func beginsLoop(_ id: NodeID) -> Bool { nodes[id.position].beginsLoop }
 
-  /// Whether a node is an image that fills its frame and is cropped to it.
+  /// Whether a node is an image that fills its frame and is clipped to it.
   func isCroppedPicture(_ id: NodeID, _ look: AttributeReader) -> Bool {
     component(of: id) == .image && look.contentMode == .fill
   }
@@ -155,19 +155,21 @@ extension Document {
     return AttributeReader(attributes, range, varyingValues, chosenValues, in: sizeClass)
   }
 
+  /// The reader of some of a node's attributes.
+  ///
   /// - Parameter isTaken: returns whether to include an attribute.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> AttributeReader {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
     return AttributeReader(table, table.indices, varyingValues, chosenValues)
   }
 
-  /// The values by size class; nil for none.
+  /// The values that depend on the size class; nil if there are none.
   @inline(__always)
   fileprivate var varyingValues: ContiguousArray<SizeClassValue>? {
     sizeClassValues.isEmpty ? nil : sizeClassValues
   }
 
-  /// The values that conditions choose; nil for none.
+  /// The conditional values; nil if there are none.
   @inline(__always)
   fileprivate var chosenValues: ContiguousArray<ValueChoice>? { choices.isEmpty ? nil : choices }
 
@@ -183,7 +185,7 @@ extension Document {
   func children(of id: NodeID) -> [NodeID] { Array(nodes.children(of: id)) }
 }
 
-/// These are functions of the node array, because passing the whole document is slower.
+/// Functions of the node array, because passing the whole document is slower.
 extension ContiguousArray<Node> {
   fileprivate func layers(of id: NodeID) -> [NodeID] {
     var layers: [NodeID] = []
@@ -231,13 +233,13 @@ extension Node {
 }
 
 extension Document {
-  /// Whether a field has nodes in its box.
+  /// Whether a field contains nodes before or after its text input.
   func hasSides(_ field: NodeID) -> Bool {
     let (leading, trailing) = sides(of: field)
     return !leading.isEmpty || !trailing.isEmpty
   }
 
-  /// The nodes inside a field's box, before and after the text input.
+  /// The nodes inside a field, before and after its text input.
   func sides(of field: NodeID) -> (leading: [NodeID], trailing: [NodeID]) {
     guard !fieldSides.isEmpty else { return ([], []) }
     let inside = fieldSides.filter {

@@ -27,10 +27,10 @@ struct AttributeSet: ExpressibleByArrayLiteral {
 }
 
 extension Attribute {
-  /// The index of the enum case.
+  /// The index of the enum case, which is the attribute's bit in the set.
   ///
   /// Swift stores an enum without payloads as its index, in one byte for up to 256 cases; the set
-  /// has bits for 128.
+  /// has 128 bits.
   @inline(__always)
   var place: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A field's appearance: the default style with the spec's changes applied.
+/// The appearance of a form field: the default style with the spec's changes.
 struct FieldAppearance {
   let spacing: Points
   let label: TextStyleReference
@@ -14,7 +14,7 @@ struct FieldAppearance {
   /// The color of a title beside a control.
   let titleColor: NamedColor?
   let title: TextStyleReference
-  /// The color of the help text below a control, and of a stepper's number.
+  /// The color of the help text below a control, and of the number beside a stepper.
   let noteColor: NamedColor?
   let note: TextStyleReference
   let padding: EdgeInsets
@@ -33,15 +33,15 @@ struct FieldAppearance {
   let shadow: Traits.Shadow?
   /// The color of the placeholder; nil for the system's color.
   let placeholder: NamedColor?
-  /// The background of a search field whose style sets none.
+  /// The background of a search field whose style does not set one.
   let searchBackground: NamedColor
   let reservesError: Bool
-  /// Whether the title and the control are in one row.
+  /// Whether the title and the control are side by side.
   let isRow: Bool
-  /// The input style that the spec sets, with inherited values.
+  /// The input style in the spec, including inherited values, without defaults.
   let said: InputStyle
 
-  /// Whether a disabled field has its own style.
+  /// Whether the spec changes the appearance of a disabled field.
   var hasDisabledLook: Bool {
     disabled != nil || disabledBackground != nil || disabledColor != nil
   }
@@ -51,7 +51,7 @@ struct FieldAppearance {
     let width: Points
   }
 
-  /// - Parameter theme: nil for the document's theme.
+  /// - Parameter theme: the theme to apply; nil for the document's theme.
   init(_ style: FieldStyle, in document: borrowing Document, theme: Theme? = nil) {
     let theme = theme ?? document.theme
     let colors = document.colors
@@ -163,7 +163,7 @@ extension FieldAppearance {
     isRow = false
   }
 
-  /// Whether the field has no box, as in the built-in style `row`.
+  /// Whether the field has no border and no background, as in the built-in style `row`.
   var isBare: Bool {
     isRow && border == nil && focused.width == 0 && invalid.width == 0
       && background == .system("clear") && focusedBackground == nil && invalidBackground == nil
@@ -173,8 +173,8 @@ extension FieldAppearance {
 }
 
 extension FieldAppearance {
-  /// The padding of a text area: as much above and below its lines as beside them, if the style has
-  /// none there.
+  /// The padding of a text area; without vertical padding in the style, all edges have the leading
+  /// one.
   var areaPadding: EdgeInsets {
     guard padding.vertical == 0 else { return padding }
     return EdgeInsets(

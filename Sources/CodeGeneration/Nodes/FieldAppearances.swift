@@ -14,36 +14,36 @@ struct FieldAppearances {
 
   /// The key of a field's appearance.
   ///
-  /// - Parameter style: the index of the field's own style.
+  /// - Parameter style: the index of the field's style; nil for none.
   func key(of style: Int?, in document: Document) -> Int {
     style ?? document.theme.defaultFieldStyle ?? looks.count - 1
   }
 
   subscript(_ key: Int) -> FieldAppearance { looks[key] }
 
-  /// Whether the appearance is the default one, without a field style or a theme.
+  /// Whether the appearance is the default one, which no field style or theme changes.
   func isStandard(_ key: Int, in document: Document) -> Bool {
     key == looks.count - 1 && document.theme.coveredTextStyles.isEmpty
       && document.theme.coveringColors.isEmpty
   }
 }
 
-/// Features used by any of a form's fields, for the view that displays them.
+/// The features that a form's fields use, for the view that displays them.
 struct FieldFacts {
-  /// Whether the app checks values asynchronously.
+  /// Whether the app checks the value of at least one field asynchronously.
   let waits: Bool
   let usesHelp: Bool
   /// Whether at least one field displays its own error message.
   let showsErrors: Bool
-  /// Whether at least one field reserves space for its message.
+  /// Whether at least one field reserves space for its error message.
   let reserves: Bool
-  /// Whether every field with a column layout has a label.
+  /// Whether every field whose title is above its control has a title.
   let isLabelled: Bool
-  /// Whether assistive technologies read a field's error as the hint of its control: a hint of the
-  /// spec would be replaced by it.
+  /// Whether VoiceOver reads a field's error as its control's hint, which would replace a hint in
+  /// the spec.
   let hearsErrors: Bool
 
-  /// Creates the facts of fields without app checks, help or reserved space.
+  /// Creates the features of fields without app checks, help or reserved space.
   init(showErrors: Bool, areLabelled: Bool) {
     (waits, usesHelp, reserves) = (false, false, false)
     showsErrors = showErrors

@@ -1,16 +1,17 @@
 internal import PlatformData
 internal import SpecModel
 
-/// How each node's size reacts to SwiftUI's proposal, derived from the spec; computed once,
-/// children before parents.
+/// How each node's size depends on the size that SwiftUI proposes.
+///
+/// Computed once from the spec, children before parents.
 struct FillAxes {
-  /// How a node's length on one axis depends on the proposal.
+  /// How a node's length on one axis depends on the proposed length.
   enum Length: UInt8 {
     /// Fixed: the same for every proposal.
     case rigid
-    /// The content's length, or the proposal if that is less, as for texts.
+    /// The content's length or the proposed length, whichever is less, as for texts.
     case own
-    /// The proposal, or the minimum length if that is greater.
+    /// The proposed length or the minimum length, whichever is greater.
     case greedy
     /// Any other length, including one that depends on a condition.
     case open
@@ -25,9 +26,9 @@ struct FillAxes {
     var height = Length.open
     var leastWidth = 0.0
     var leastHeight = 0.0
-    /// Whether the length of a descendant depends on its length on the other axis.
+    /// Whether the length of a descendant on one axis depends on its length on the other.
     var hasRatio = false
-    /// Whether a descendant fills the node's width or height.
+    /// Whether a descendant fills the node's width.
     var hasGreedyWidth = false
     var hasGreedyHeight = false
   }
@@ -37,7 +38,7 @@ struct FillAxes {
   private let columns: ContiguousArray<[GridColumn]>
   /// The slots of the component whose body is being generated.
   private let slots: [ComponentUse.Slot]
-  /// The length facts of each node.
+  /// How each node's lengths depend on the proposal.
   private var facts: ContiguousArray<Facts>
 
   /// - Complexity: O(*nodes + attributes*).
@@ -73,7 +74,7 @@ struct FillAxes {
     axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
   }
 
-  /// Whether a node fills the proposal on an axis in every state.
+  /// Whether a node fills the proposed length on an axis in every state.
   func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool { length(of: id, on: axis).isGreedy }
 
   // MARK: - Lengths
@@ -97,7 +98,8 @@ struct FillAxes {
     return contentLength(of: id, look, axis)
   }
 
-  /// How the length of a node's content depends on the proposal, ignoring the node's own size.
+  /// How the length of a node's content depends on the proposal, without the node's size
+  /// attributes.
   func contentLength(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Length {
     let component = nodes[id.position].component
     switch component {
@@ -169,7 +171,7 @@ struct FillAxes {
 
   /// How the length of a container depends on the proposal, derived from its children.
   ///
-  /// - Parameter areEqual: whether children without a length share the space equally.
+  /// - Parameter areEqual: whether children without a fixed length share the space equally.
   private func combined(
     _ children: [NodeID], _ axis: Axis, in stack: Axis? = nil, areEqual: Bool = false
   ) -> Length {
@@ -206,7 +208,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a child is present in every state of every use.
+  /// Whether a child is always present, in every use of its component.
   private func isCertain(_ child: NodeID) -> Bool {
     !looks.isConditional(child) && !nodes[child.position].beginsLoop
       && !slots.contains { $0.nodes.contains(child) }
@@ -243,7 +245,7 @@ struct FillAxes {
         if axis != own { return .infinity }
       }
       guard axis == own else { return children.map { least(of: $0, on: axis) }.max() ?? 0 }
-      // The others share the remaining space equally; none may be longer than its share.
+      // The other children divide the remaining space equally; none may be longer than its part.
       var length = 0.0
       var (others, longest) = (0.0, 0.0)
       for child in children {
@@ -278,9 +280,9 @@ struct FillAxes {
 
   // MARK: - Stretching by the parent
 
-  /// Whether a parent's `alignment: fill` needs an explicit frame on the child.
+  /// Whether `alignment: fill` of the parent requires an explicit frame on the child.
   ///
-  /// A child at the leading edge that draws nothing itself needs none.
+  /// A child at the leading edge that draws no background or border needs none.
   func needsStretch(
     _ id: NodeID, _ look: AttributeReader, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
@@ -295,7 +297,7 @@ struct FillAxes {
     case .points, .hug, .fraction: return false
     }
     if isGreedy(id, axis) {
-      // A child that already fills only needs the frame if its content overflows.
+      // A child that fills by itself needs the frame only if its content overflows.
       return mayOutgrow(id, axis, context) || followsOffer(of: id, across: axis)
     }
     if context.isWhole { return true }
@@ -308,8 +310,8 @@ struct FillAxes {
       || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)
   }
 
-  /// Whether a flexible frame on one axis changes a node's appearance, because it changes the
-  /// proposal on the other axis.
+  /// Whether a flexible frame on one axis changes a node's appearance, because the frame changes
+  /// the proposal on the other axis.
   func followsOffer(of id: NodeID, across axis: Axis) -> Bool {
     guard nodes[id.position].component.isContainer else { return false }
     switch nodes[id.position].component {
@@ -350,7 +352,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a node's content can be longer than the proposal.
+  /// Whether a node's content can be longer than the proposed length.
   func mayOutgrow(_ id: NodeID, _ axis: Axis, _ context: SwiftUIScreen.Context) -> Bool {
     switch nodes[id.position].component {
     case .list, .canvas, .carousel, .scroll: return false
@@ -360,7 +362,7 @@ struct FillAxes {
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
   }
 
-  /// Whether a node's children keep their positions when the node grows on an axis.
+  /// Whether a node's children keep their positions when the node becomes longer on an axis.
   private func keepsPlace(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
     switch nodes[id.position].component {
@@ -378,7 +380,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a stack with `alignment: fill` visibly takes the length of its longest child.
+  /// Whether a stack with `alignment: fill` visibly has the length of its longest child.
   func followsLongest(
     _ children: [NodeID], _ length: Length, _ context: SwiftUIScreen.Context
   ) -> Bool {
@@ -388,8 +390,8 @@ struct FillAxes {
     }
   }
 
-  /// The child that fills the remaining space of a stack, because it alone has the lowest hugging
-  /// priority.
+  /// The child that fills the remaining space of a stack, because only it has the lowest hugging
+  /// priority; nil if there is none.
   func filler(among children: [NodeID], _ axis: Axis) -> NodeID? {
     var isStated = false
     var least = Double.infinity
@@ -411,7 +413,7 @@ struct FillAxes {
     return isStated && count > 1 ? filler : nil
   }
 
-  /// Whether a node has a visible box.
+  /// Whether changing a node's size is noticeable: it has a background, border, layer or action.
   private func isVisible(_ id: NodeID, _ look: AttributeReader) -> Bool {
     look.isFilled || look.border != nil || look.choice(.border) != nil || look.shadow != nil
       || look.choice(.shadow) != nil || look.isClipped
@@ -419,7 +421,7 @@ struct FillAxes {
       || nodes.children(of: id).contains { !nodes[$0.position].isContent }
   }
 
-  /// The default alignment of content in a frame of a different size.
+  /// The default alignment of content in a frame with a different size.
   func ownAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
     switch nodes[id.position].component {
     case .vstack, .body:
@@ -445,7 +447,7 @@ struct FillAxes {
       case .trailing: return BoxAlignment(.trailing, .center)
       default: return .leading
       }
-    // A label above a control, as a vstack.
+    // A label above a control is aligned like a `vstack`.
     case .field, .secureField, .picker, .datePicker: return .topLeading
     case .input, .toggle, .search, .fieldLabel, .fieldError, .link: return .leading
     case .banner: return nodes[id.position].content == nil ? .topLeading : .center

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// VoiceOver behavior of containers.
+/// How VoiceOver reads containers.
 extension Document {
-  /// Whether a container's accessibility attributes apply to a group of its children instead of
-  /// each child.
+  /// Whether a container's accessibility attributes apply to the group of its children, not to each
+  /// child.
   func isHeardAsGroup(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch component(of: id) {
     case .vstack, .hstack, .zstack, .group, .grid, .canvas: break

@@ -19,7 +19,7 @@ extension SwiftUIScreen {
     if let condition = disabling(look) { writer.line(".disabled(\(condition))") }
   }
 
-  /// A button style that draws its label unchanged, dimmed while pressed.
+  /// A button style that draws its label unchanged, except that a pressed button is dimmed.
   mutating func rowButtonStyle() -> String {
     var members = SwiftWriter(depth: 1)
     members.open("func makeBody(configuration: Configuration) -> some View {")
@@ -31,7 +31,7 @@ extension SwiftUIScreen {
   }
 }
 
-/// Rows with a tap action in UIKit, which have a control on top.
+/// Generates UIKit list rows with a tap action: a control covers the row.
 extension UIKitScreen {
   /// The modifier that handles taps on a view.
   func tapCall(of id: NodeID) -> String { document.isOneButton(id) ? "onRowTap" : "onTap" }

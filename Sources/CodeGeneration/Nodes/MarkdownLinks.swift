@@ -4,7 +4,7 @@ internal import SpecModel
 extension Document {
   /// Whether the URL of a Markdown link in a text is computed.
   ///
-  /// The system parses Markdown before it inserts values.
+  /// The system does not parse values that are inserted later as Markdown.
   func hasLinkByValue(_ id: NodeID) -> Bool {
     guard let template = contentTemplate(of: id) else { return false }
     var isInAddress = false

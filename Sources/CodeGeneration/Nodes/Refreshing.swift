@@ -43,7 +43,7 @@ extension AttributeReader {
 extension UIKitSupport {
   static let refreshText = #"""
     extension UIScrollView {
-      /// Does what the app has to do when a person pulls the content down.
+      /// Runs an action of the app when the user pulls to refresh.
       func onRefresh(_ work: @escaping @MainActor () async -> Void) {
         let control = UIRefreshControl()
         control.addAction(for: .valueChanged) { [weak control] in

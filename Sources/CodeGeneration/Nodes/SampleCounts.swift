@@ -1,7 +1,8 @@
 internal import SpecModel
 
 extension Document {
-  /// The greatest number of items that a list of the data has in any state; nil for other lists.
+  /// The largest number of items that a list of the data has in any sample state; nil for other
+  /// lists.
   func sampleCount(of list: ExpressionID) -> Int? {
     var greatest: Int?
     for root in [dataRoot] + states.map(\.data) {

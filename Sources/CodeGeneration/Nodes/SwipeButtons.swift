@@ -41,8 +41,10 @@ extension SwiftUIScreen {
 }
 
 extension Document {
-  /// Whether a swipe action may remove the row: the system removes the row of a destructive button
-  /// immediately, even if the action only asks for confirmation.
+  /// Whether a swipe action may remove its row.
+  ///
+  /// The system removes the row of a destructive button immediately, even if the action only asks
+  /// for confirmation.
   fileprivate func mayRemoveRow(_ action: Int) -> Bool {
     statements(of: action).contains { statement in
       switch actions[statement] {
@@ -59,7 +61,7 @@ extension UIKitScreen {
     document.loops.contains { $0.first == id || $0.cells.contains { $0.node == id } }
   }
 
-  /// Wraps a row in a view with its swipe actions.
+  /// Adds swipe actions to a row.
   mutating func swipeRow(_ view: String, _ id: NodeID) -> String {
     guard attributeReaders[id].attributes.contains(.swipe) else { return view }
     let swipes = SwipeButton.Side.allCases.map { ($0, document.swipes(of: id, $0)) }
@@ -102,7 +104,7 @@ extension UIKitScreen {
 
 extension UIKitSupport {
   static let swipeRowText = #"""
-    /// A row of a table with buttons that a swipe uncovers.
+    /// A row with buttons that a swipe reveals.
     final class SwipeRow: UIView {
       enum Side { case leading, trailing }
 
@@ -117,7 +119,7 @@ extension UIKitSupport {
 
       private var buttons: [Button] = []
       private let content: UIView
-      /// Whether a long swipe does what the first button does.
+      /// Whether a full swipe performs the action of the first button.
       var allowsFullSwipe = true
 
       init(_ content: UIView) {
@@ -152,7 +154,7 @@ extension UIKitSupport {
         offerActions()
       }
 
-      /// Gives the buttons to VoiceOver, too, as actions of the row.
+      /// Adds the buttons to the row's VoiceOver actions.
       private func offerActions() {
         content.accessibilityCustomActions = buttons.map { button in
           UIAccessibilityCustomAction(name: button.title) { _ in
@@ -169,7 +171,7 @@ extension UIKitSupport {
               style: button.isDestructive ? .destructive : .normal, title: button.title
             ) { _, _, finish in
               button.action()
-              // A row goes when its item does.
+              // The row is removed when its item is removed.
               finish(!button.isDestructive)
             }
             if let symbol = button.symbol { action.image = UIImage(systemName: symbol) }
@@ -181,7 +183,7 @@ extension UIKitSupport {
       }
     }
 
-    /// The data source of a table whose rows may have buttons behind them.
+    /// The data source of a table whose rows may have swipe actions.
     private final class RowSource: UITableViewDiffableDataSource<Int, Int> {
       override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
         (table as? RowTable)?.swipeRow(at: path) != nil

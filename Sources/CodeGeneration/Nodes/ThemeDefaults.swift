@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// The theme's overrides of system colors and text styles.
 extension Theme {
-  /// A system color, with the theme's override.
+  /// A system color, or the theme's color that overrides it.
   func systemColor(_ name: String) -> NamedColor {
     guard !coveringColors.isEmpty, let own = covering(name) else { return .system(name) }
     return NamedColor(name: name, values: own)
@@ -15,14 +15,14 @@ extension Theme {
     !coveredTextStyles.isEmpty && coveredTextStyles[Int(style.rawValue)] >= 0
   }
 
-  /// The font of a system style, for text with a semantic color, such as an error.
+  /// The font of a system style for text with a semantic color, such as an error message.
   func font(_ style: SystemTextStyle) -> TextStyleReference {
     var font = self.style(style)
     font.color = nil
     return font
   }
 
-  /// The theme's values for system colors, by name.
+  /// The theme's overrides of system colors, by name.
   var coverings: [String: ColorValues] {
     coveringColors.reduce(into: [:]) { coverings, position in
       coverings[colors[position].name] = colors[position].values
@@ -41,7 +41,7 @@ extension Document {
 // MARK: - What only the system draws
 
 extension Document {
-  /// Reports theme colors and styles that do not apply to system views, such as alerts and bar
+  /// Reports theme colors and styles that do not affect system views, such as alerts and bar
   /// titles.
   func themeLosses(in target: CodeTarget) -> [Diagnostic] {
     guard !theme.coveringColors.isEmpty || !theme.coveredTextStyles.isEmpty else { return [] }

@@ -1,10 +1,10 @@
 internal import SpecSyntax
 
-/// Adds a comment with the spec's line to each statement, unless the previous statement has the
-/// same line: `emailField  // registration.yaml:12`.
+/// Adds a comment with the spec's line to each statement: `emailField  // registration.yaml:12`.
 ///
-/// A comment that does not fit goes on a separate line above. Files without spec locations stay
-/// unchanged; the shared views of components refer to the component's file.
+/// Consecutive statements with the same line get one comment. A comment that does not fit is on a
+/// separate line above. Files without spec locations do not change; generated views of components
+/// refer to the component's file.
 ///
 /// - Complexity: O(*bytes*).
 package func addSourceLines(to file: GeneratedFile, _ places: SpecPlaces) -> GeneratedFile {
@@ -43,8 +43,8 @@ package func addSourceLines(to file: GeneratedFile, _ places: SpecPlaces) -> Gen
   return file.remarked(bytes, spans)
 }
 
-/// Whether a line, without its indentation, starts a statement, rather than a comment or a closing
-/// bracket.
+/// Whether a line without its indentation begins a statement; a comment or a closing bracket does
+/// not.
 private func beginsStatement(_ line: ArraySlice<UInt8>) -> Bool {
   guard let first = line.first else { return false }
   if first == UInt8(ascii: ")") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {

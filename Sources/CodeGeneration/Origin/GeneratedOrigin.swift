@@ -1,13 +1,13 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Who wrote an existing file at an output path.
+/// Whether Formwork generated the existing file at an output path.
 package enum GeneratedOrigin: Sendable {
-  /// Written by Formwork, and unchanged since.
+  /// Formwork generated the file, and it is unchanged.
   case generated
-  /// Written by Formwork, and edited since.
+  /// Formwork generated the file, and it was edited.
   case edited
-  /// Formwork did not write the file.
+  /// Formwork did not generate the file.
   case foreign
 }
 
@@ -25,7 +25,7 @@ package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
   return bytes.starts(with: generatedMark.utf8) ? origin(of: bytes[...]) : .foreign
 }
 
-/// Compares the checksum in the first line with the lines that follow.
+/// Compares the checksum in the first line with that of the remaining lines.
 private func origin(of bytes: ArraySlice<UInt8>) -> GeneratedOrigin {
   guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
     let close = bytes[..<end].lastIndex(of: UInt8(ascii: "]")),
@@ -35,13 +35,14 @@ private func origin(of bytes: ArraySlice<UInt8>) -> GeneratedOrigin {
   return stated.elementsEqual(checksum(of: bytes[(end + 1)...]).utf8) ? .generated : .edited
 }
 
-/// The first line of every generated file; only files with it may be overwritten.
+/// The start of the first line of every generated file; only files that begin with it may be
+/// overwritten.
 let generatedMark = "// Written by formwork"
 
-/// The key of the mark in JSON files.
+/// The start of the line that marks a JSON file as generated.
 let jsonKey = "  \"$comment\": \"Written by formwork"
 
-/// The mark of a JSON file, with its origin and a checksum of the rest.
+/// The line that marks a JSON file as generated, with the spec's path and a checksum of the rest.
 func jsonMark(from path: String, _ rest: ArraySlice<UInt8>) -> [UInt8] {
   var quoted: [UInt8] = []
   quoted.append(json: path)
@@ -52,7 +53,7 @@ func jsonMark(from path: String, _ rest: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension GeneratedFile {
-  /// A copy of the file with other lines; the mark is updated.
+  /// A copy of the file with other lines and an updated checksum.
   func remarked(_ bytes: [UInt8], _ spans: [SourceSpan?]) -> GeneratedFile {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let open = bytes[..<end].lastIndex(of: UInt8(ascii: "["))
@@ -64,14 +65,14 @@ extension GeneratedFile {
   }
 }
 
-/// A file's content below its first line.
+/// A generated file's content without its first line.
 struct WrittenFile {
   let name: String
   let body: SwiftWriter
   let isShared: Bool
 }
 
-/// Adds the first line to files; computes two checksums at a time, see `checksums(of:_:)`.
+/// Adds the first line to files, computing two checksums at a time; see `checksums(of:_:)`.
 func marked(_ files: [WrittenFile], from path: String) -> [GeneratedFile] {
   var marked: [GeneratedFile] = []
   marked.reserveCapacity(files.count + 2)
@@ -93,12 +94,12 @@ private func marked(_ file: WrittenFile, _ checksum: String, from path: String) 
     isShared: file.isShared)
 }
 
-/// Adds the first line to a file, with its origin and a checksum.
+/// Adds the first line to a file, with the spec's path and a checksum.
 func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool) -> GeneratedFile {
   marked(body.bytes, body.spans, from: path, name: name, isShared: isShared)
 }
 
-/// Adds the first line to a file given as bytes.
+/// Adds the first line to the bytes of a file.
 func marked(
   _ body: ArraySlice<UInt8>, _ spans: [SourceSpan?], from path: String, name: String, isShared: Bool
 ) -> GeneratedFile {
@@ -131,8 +132,8 @@ func checksum(of bytes: ArraySlice<UInt8>) -> String { checksums(of: bytes, []).
 
 /// The checksums of two texts.
 ///
-/// Each step depends on the latency of the previous multiplication, so two texts are processed in
-/// parallel.
+/// Each step waits for the previous multiplication, so processing two texts at the same time is
+/// faster.
 private func checksums(
   of first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>
 ) -> (first: String, second: String) {

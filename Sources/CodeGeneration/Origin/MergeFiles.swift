@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension CodeRequest {
-  /// The name of the merged file, taken from the spec.
+  /// The name of the merged file, derived from the spec's name.
   package var mergedName: String {
     let name = specPath.split(separator: "/").last.map(String.init) ?? "spec"
     return (name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name) + ".swift"
@@ -10,7 +10,7 @@ extension CodeRequest {
 
 /// Concatenates files into one that compiles, with a `MARK` comment before each.
 ///
-/// Without files, the result only contains a comment, because build tools expect the file.
+/// Without files, the result contains only a comment, because build tools expect the file.
 package func merged(
   _ files: [GeneratedFile], from path: String, name: String, isShared: Bool
 ) -> GeneratedFile {

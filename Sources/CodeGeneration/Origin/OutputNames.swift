@@ -2,7 +2,7 @@ package import SpecModel
 internal import SpecSyntax
 
 /// The spec's path in the first line of a generated file, relative to the project's root; nil for
-/// shared and other files.
+/// shared files and files that Formwork did not generate.
 package func generatedSpecPath(of bytes: [UInt8]) -> String? {
   let starts = ["\(generatedMark) from ", "{\n\(jsonKey) from "]
   let isJSON = bytes.first == UInt8(ascii: "{")
@@ -14,7 +14,7 @@ package func generatedSpecPath(of bytes: [UInt8]) -> String? {
   return String(text[..<end.lowerBound])
 }
 
-/// The name of a screen in generated code: types and files begin with it.
+/// The name of a screen in generated code, which its types and files begin with.
 package func codeName(ofScreen name: String) -> String { typeName(name, fallback: "Unnamed") }
 
 /// The names of all files that any target writes for one spec, without shared files.

@@ -1,8 +1,8 @@
 package import SpecSyntax
 
-/// A line and column in one of a spec's files, with the file's index.
+/// A line and column in one of a spec's source files.
 package struct SpecPlace: Hashable, Sendable {
-  /// The file; index 0 is the spec itself.
+  /// The source file; index 0 is the spec itself.
   package let source: SourceID
   package let line: Int
   package let column: Int
@@ -35,7 +35,8 @@ package struct SpecPlaces: Sendable {
     Int(source.index) < paths.count ? paths[Int(source.index)] : ""
   }
 
-  /// A file's path relative to the spec's folder, if it is inside that.
+  /// A file's path relative to the spec's folder; outside that folder, relative to the project's
+  /// root.
   func shortPath(of source: SourceID) -> String {
     let path = path(of: source)
     guard let slash = paths.first?.lastIndex(of: "/"), let folder = paths.first?[...slash],

@@ -1,15 +1,15 @@
 package import SpecModel
 package import SpecSyntax
 
-/// A type outside all others in generated code, which a project can have once.
+/// A top-level type in generated code, whose name must be unique in the project.
 package struct TypeInCode: Sendable {
   package enum Owner: Sendable {
     case screen
     case component
-    /// A file with types.
+    /// A file of shared types.
     case types
 
-    /// The word for it in messages.
+    /// The word for the owner in messages.
     package var word: String {
       switch self {
       case .screen: "screen"
@@ -19,18 +19,18 @@ package struct TypeInCode: Sendable {
     }
   }
 
-  /// The name in code.
+  /// The type's name in Swift.
   package let name: String
   package let owner: Owner
-  /// The name in the spec of the screen, component or type.
+  /// The name of the screen, component or type in the spec.
   package let ownerName: String
-  /// The span of that name.
+  /// The span of that name in the spec.
   package let span: SourceSpan
 }
 
-/// The types that the code of a screen has, without those of the support files.
+/// The top-level types in a screen's generated code, without those of support files.
 ///
-/// - Parameter files: the names of the files that are generated.
+/// - Parameter files: the names of the generated files.
 package func typesInCode(
   of document: Document, for request: CodeRequest, _ targets: [CodeTarget], files: [String]
 ) -> [TypeInCode] {
@@ -66,7 +66,8 @@ package func typesInCode(
   return types
 }
 
-/// The types of the components that a screen uses: several of a component whose uses differ.
+/// The types of the components that a screen uses; a component has several types if its uses
+/// differ.
 private func typesOfComponents(in document: Document, _ files: [String]) -> [TypeInCode] {
   guard !document.instances.isEmpty else { return [] }
   let looks = AttributeReaders(document)

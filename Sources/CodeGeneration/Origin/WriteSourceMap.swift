@@ -2,10 +2,10 @@ internal import JSONText
 package import SpecModel
 internal import SpecSyntax
 
-/// The version of the source map format; additions keep the version.
+/// The version of the source map format; it stays the same when members are added.
 package let sourceMapVersion = 1
 
-/// Writes a source map `NAME.map.json` from generated lines to the spec.
+/// Generates a source map `NAME.map.json` from generated lines to the spec.
 ///
 /// Consecutive lines with the same location share an entry; lines without a location have none.
 /// `sourceMapSchema` defines the format.
@@ -20,7 +20,7 @@ package func sourceMap(
     name: name, bytes: Array("{\n".utf8) + mark + writer.bytes, spans: [], isShared: false)
 }
 
-/// Writes one entry per line, for short diffs.
+/// Writes the JSON of a source map, one entry per line to keep diffs short.
 private struct MapWriter {
   let places: SpecPlaces
   var bytes: [UInt8] = []

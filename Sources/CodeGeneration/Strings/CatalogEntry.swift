@@ -9,12 +9,12 @@ struct CatalogEntry: Sendable {
   let path: String
   /// The line of the text in that spec, from 1.
   let line: Int
-  /// Whether it is a rule's default message, which any screen with that rule uses.
+  /// Whether the text is a rule's default message, which every screen with that rule uses.
   let isRule: Bool
-  /// Sorted by language code.
+  /// The texts by language, sorted by language code.
   let localizations: [CatalogLocalization]
 
-  /// The path and line, as a message names them.
+  /// The path and line as `PATH:LINE`, for messages.
   var place: String { "\(path):\(line)" }
 
   /// The catalog comment: the translator comment, the origin, and a checksum for each language that
@@ -32,10 +32,10 @@ struct CatalogLocalization: Hashable, Sendable {
   let language: String
   let bytes: [UInt8]
 
-  /// The nesting depth of a localization in the catalog, for indentation.
+  /// The nesting depth of a localization in the catalog's JSON, for indentation.
   static let depth = 4
 
-  /// A checksum that ignores white space, so that reformatting does not look like an edit.
+  /// A checksum that ignores white space, so that reformatting does not count as an edit.
   var sum: String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -51,11 +51,11 @@ struct CatalogLocalization: Hashable, Sendable {
   }
 }
 
-/// The marker in the comments of entries that Formwork wrote.
+/// The mark in the comments of entries that Formwork wrote.
 enum CatalogMark {
   static let start = "Written by formwork"
 
-  /// The checksums in a comment, by language; nil if Formwork did not write it.
+  /// The checksums in an entry's comment, by language; nil if Formwork did not write the entry.
   static func sums(in comment: String) -> [String: String]? {
     guard let range = comment.ranges(of: start).last, comment.hasSuffix("]"),
       let open = comment[range.upperBound...].lastIndex(of: "[")

@@ -15,8 +15,9 @@ struct CatalogWriter {
     slots = TextSlots(text, development: development)
   }
 
-  /// The localizations, sorted by language; the development language is included only if its text
-  /// differs from the key.
+  /// The localizations, sorted by language.
+  ///
+  /// The development language is omitted if its text equals the key.
   mutating func localizations() -> [CatalogLocalization] {
     var translations = text.translations
     if !translations.contains(where: { $0.locale == development }), value(text.original) != text.key
@@ -70,7 +71,8 @@ struct CatalogWriter {
     close()
   }
 
-  /// Whether the plural's number is the first numeric argument, which Foundation uses by default.
+  /// Whether the number that selects a plural form is the first numeric argument, as Foundation
+  /// assumes by default.
   private func isFirst(_ translation: Translation) -> Bool {
     let first = slots.kinds.firstIndex { $0 != .text }
     return slots.slot(of: translation.plurals[0].number) == (first ?? 0)
@@ -113,9 +115,10 @@ struct CatalogWriter {
     slot < slots.kinds.count ? slots.kinds[slot] : .text
   }
 
-  /// A text as a Foundation format string, or unchanged if it has no arguments.
+  /// A text as a Foundation format string; a text without arguments is unchanged.
   ///
-  /// - Parameter own: the slot of the plural's number, which becomes `%arg`.
+  /// - Parameter own: the argument with the number that selects the plural form, which becomes
+  ///   `%arg`.
   private func value(_ pieces: [TranslationPiece], own: Int? = nil) -> String {
     var value = ""
     for piece in pieces {
@@ -160,7 +163,7 @@ struct CatalogWriter {
     bytes += " : ".utf8
   }
 
-  /// Writes what follows member `position` of `count`.
+  /// Writes the separator after member `position` of `count`.
   private mutating func next(_ position: Int, _ count: Int) {
     bytes += position + 1 < count ? ",\n".utf8 : "\n".utf8
   }

@@ -6,10 +6,10 @@ package struct JoinedCatalog {
   package fileprivate(set) var bytes: [UInt8] = []
   /// One sentence for each edited text that was kept although the spec's text differs.
   package fileprivate(set) var remarks: [String] = []
-  /// Unedited keys written by Formwork that no spec of this run uses.
+  /// Unedited keys written by Formwork that no spec in this run uses.
   package fileprivate(set) var unused: [String] = []
 
-  /// Why the existing file cannot be merged.
+  /// The reason why the existing file cannot be merged.
   package struct Problem: Error {
     package let message: String
   }
@@ -19,7 +19,7 @@ package struct JoinedCatalog {
 package struct CatalogChoices: Sendable {
   /// Whether to overwrite Formwork's entries even if they were edited.
   let replacesEdits: Bool
-  /// Whether to remove unedited keys written by Formwork that no spec of this run uses.
+  /// Whether to remove unedited keys written by Formwork that no spec in this run uses.
   let removesUnused: Bool
 
   package init(replacesEdits: Bool = false, removesUnused: Bool = false) {
@@ -31,8 +31,8 @@ package struct CatalogChoices: Sendable {
 extension StringCatalog {
   /// Merges the texts of this run into the existing file.
   ///
-  /// Changes only what Formwork wrote, language by language: other entries, added languages, and
-  /// edited texts and states are kept.
+  /// Changes only localizations that Formwork wrote. Keeps other entries, languages that were
+  /// added, and edited texts and states.
   ///
   /// - Parameter old: the existing file; nil if there is none.
   package func joined(
@@ -90,7 +90,7 @@ private struct CatalogJoint {
 
   init(choices: CatalogChoices) { self.choices = choices }
 
-  /// Merges one entry of the file.
+  /// Merges one entry of the existing file with this run's entry.
   mutating func add(_ member: JSONMember, _ new: CatalogEntry?, of file: CatalogFile?) {
     guard let file else { return }
     keys.insert(member.key)
@@ -110,7 +110,7 @@ private struct CatalogJoint {
     if let sums {
       entries.append((member.key, entry(joining(old, sums, new, member.key), new, others)))
     } else if old.isEmpty, value["comment"] == nil {
-      // Xcode adds such empty entries for texts that it finds in code.
+      // Xcode adds such empty entries for texts in code.
       entries.append((member.key, entry(Languages(of: new), new, others)))
     } else {
       entries.append((member.key, file.text(of: value)))
@@ -121,13 +121,13 @@ private struct CatalogJoint {
     }
   }
 
-  /// Inserts a new entry by key order, without reordering the others.
+  /// Inserts a new entry in the order of the keys, without moving other entries.
   mutating func insert(_ key: String, _ new: CatalogEntry) {
     let position = entries.firstIndex { key.precedes($0.key) } ?? entries.count
     entries.insert((key, entry(Languages(of: new), new, [])), at: position)
   }
 
-  /// The localizations of one entry, with checksums of those that Formwork wrote.
+  /// The localizations of one entry, with the checksums of those that Formwork wrote.
   private struct Languages {
     var texts: [CatalogLocalization] = []
     var sums: [(language: String, sum: String)] = []
@@ -142,7 +142,7 @@ private struct CatalogJoint {
 
   /// Merges the localizations of one entry.
   ///
-  /// - Parameter sums: checksums of the texts that Formwork last wrote, by language.
+  /// - Parameter sums: the checksums of the texts that Formwork wrote last time, by language.
   private mutating func joining(
     _ old: [CatalogLocalization], _ sums: [String: String], _ new: CatalogEntry, _ key: String
   ) -> Languages {
@@ -171,7 +171,7 @@ private struct CatalogJoint {
     return joined
   }
 
-  /// The members of an entry that Formwork writes.
+  /// The members of a catalog entry that Formwork writes.
   private let ownMembers: Set<String> = ["comment", "extractionState", "localizations"]
 
   /// An entry as JSON, with members in alphabetical order, as in Xcode.

@@ -11,7 +11,7 @@ extension FormCode {
     }
   }
 
-  /// A message or choice title as Swift: a string literal, or a localized lookup.
+  /// A message or option title as Swift: a string literal, or the lookup of a localized text.
   func told(_ text: String?) -> String {
     let text = text ?? ""
     let found = document.templates.strings.texts.filter { $0.key == text }
@@ -23,7 +23,7 @@ extension FormCode {
 }
 
 extension LocalizedText {
-  /// A call that looks up the text in the app's language.
+  /// The function call that looks up a text in the app's language.
   var lookup: String {
     let table = origin == .rule ? ", tableName: \(literal("FormMessages"))" : ""
     return "NSLocalizedString(\(literal(key))\(table), comment: \"\")"
@@ -31,7 +31,7 @@ extension LocalizedText {
 }
 
 extension ExpressionCode {
-  /// A localized text with its arguments, as Swift.
+  /// A localized text with its arguments as a Swift expression.
   func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
     let strings = document.templates.strings
     let use = strings.uses[position]
@@ -50,7 +50,7 @@ extension ExpressionCode {
         .joined(separator: ", ") + ")", type: .text)
   }
 
-  /// A localized text, looked up in the bundle.
+  /// The lookup of a localized text in the app's bundle, as Swift.
   func lookup(of position: Int, in scope: ExpressionScope) -> String {
     let strings = document.templates.strings
     let use = strings.uses[position]
@@ -88,7 +88,8 @@ extension ExpressionCode {
     }
   }
 
-  /// Rounds a number half to even, as formatters do; 0 if it is not finite.
+  /// An expression that rounds a number to an integer, half to even as formatters do; 0 if the
+  /// number is not finite.
   private func rounded(_ number: String) -> String {
     "Int(exactly: \(number).rounded(.toNearestOrEven)) ?? 0"
   }

@@ -1,16 +1,17 @@
 package import SpecModel
 package import SpecSyntax
 
-/// The String Catalog for generated code, `Localizable.xcstrings`: every text that screens use from
-/// strings documents of the project.
+/// The String Catalog `Localizable.xcstrings` for generated code: every text that screens use from
+/// the project's strings documents.
 ///
-/// Texts from `.strings` files and existing catalogs are already in the app and are not repeated.
+/// Texts from `.strings` files and existing catalogs are omitted, because they are already in the
+/// app.
 /// Format:
 /// https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
 package struct StringCatalog: Sendable {
-  /// The string catalogs, by their texts.
+  /// The String Catalogs, named after their string tables.
   package enum Table: String, Sendable {
-    /// The app's texts, also used by handwritten code and translators.
+    /// The app's texts, which handwritten code and translators also use.
     case localizable = "Localizable"
     /// The default messages of validation rules, in a separate table.
     case messages = "FormMessages"
@@ -27,7 +28,7 @@ package struct StringCatalog: Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds the texts that a document uses from strings documents.
+  /// Adds the texts of strings documents that a screen uses.
   ///
   /// - Parameter paths: the paths of the sources by ID, relative to the project's root.
   /// - Returns: one sentence for each text that cannot be added.
@@ -62,7 +63,7 @@ package struct StringCatalog: Sendable {
         entries[text.key] = entry
         return
       }
-      // Screens may have a text in different languages.
+      // Screens may have translations of a text in different languages.
       var all = old.localizations
       for new in entry.localizations where !all.contains(where: { $0.language == new.language }) {
         all.append(new)
@@ -100,7 +101,7 @@ package struct StringCatalog: Sendable {
   }
 }
 
-/// The translator comment: the comment lines directly above a key.
+/// The translator comment of a text: the comment lines directly above its key.
 private func remark(above span: SourceSpan, in source: SourceText) -> String? {
   var end = Int(span.start)
   func lineStart(_ end: Int) -> Int {

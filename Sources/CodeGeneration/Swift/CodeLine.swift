@@ -1,6 +1,6 @@
 /// A line of generated Swift, written as a string literal with interpolations.
 struct CodeLine: ExpressibleByStringInterpolation {
-  /// The text, if it has no interpolations; it needs no copy.
+  /// The text of a line without interpolations, which need not be copied.
   private let literal: StaticString?
   private let parts: StringInterpolation
 
@@ -22,8 +22,9 @@ struct CodeLine: ExpressibleByStringInterpolation {
     )
     private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     fileprivate private(set) var count = 0
-    /// The whole text, once it exceeds the inline bytes; nil before, which is cheaper to destroy
-    /// than an empty array.
+    /// The whole text, once it is longer than the inline bytes; nil before.
+    ///
+    /// Destroying nil is cheaper than destroying an empty array.
     private var long: [UInt8]?
 
     init(literalCapacity: Int, interpolationCount: Int) {}
@@ -48,7 +49,7 @@ struct CodeLine: ExpressibleByStringInterpolation {
       guard let start = bytes.baseAddress else { return }
       let end = count + bytes.count
       if end <= MemoryLayout<Words>.size {
-        // The bytes fit into `words`, as checked above.
+        // The check above ensures that the bytes fit into `words`.
         withUnsafeMutableBytes(of: &words) { words in
           words.baseAddress.unsafelyUnwrapped.advanced(by: count)
             .copyMemory(from: start, byteCount: bytes.count)
@@ -95,6 +96,6 @@ struct CodeLine: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// Creates a string from a line, faster than by string interpolation.
+  /// Creates a string from a line; this is faster than string interpolation.
   init(code line: CodeLine) { self = line.text }
 }

@@ -5,8 +5,8 @@ extension SwiftWriter {
   /// has values for it.
   ///
   /// - Parameters:
-  /// - head: the text before the color.
-  /// - tail: the text after the color.
+  ///   - head: the text before the color.
+  ///   - tail: the text after the color.
   mutating func color(_ head: String, _ values: ColorValues, _ tail: String = "") {
     let isPlain = values.light == values.lightHighContrast && values.dark == values.darkHighContrast
     if values.light == values.dark, isPlain {
@@ -33,7 +33,7 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-  /// Appends a `case` with its `return`, on one line if it fits.
+  /// Appends a `case` that returns a value, on one line if it fits.
   fileprivate mutating func answer(_ head: String, _ value: String) {
     let whole = "\(head) return \(value)"
     guard !fits(whole) else {
@@ -50,7 +50,8 @@ private func uiColor(_ color: RGBA) -> String {
     + "blue: \(channel(color.blue)), alpha: \(channel(color.alpha)))"
 }
 
-/// A channel as an exact expression from 0 to 1: `0x42 / 255`.
+/// A color channel as an exact expression from 0 to 1: `0x42
+/// 255`.
 func channel(_ value: UInt8) -> String {
   if value == 0 || value == 255 { return value == 0 ? "0" : "1" }
   let digits = String(value, radix: 16, uppercase: true)

@@ -20,7 +20,7 @@ let namesBesideTypes = KeywordTable(
 let namesBesideComponents = KeywordTable(
   frameworkWords + typesOfSupport + typesOfScreenFiles + supportFileNames)
 
-/// The names of support files that are not named like their types.
+/// The names of support files that do not contain a type of the same name.
 private let supportFileNames = """
   AddressSupport DecimalSupport EarlierSystems ExpressionSupport FieldSupport FormSupport
   FormatSupport HostingSupport InteropSupport MarkdownText TimeSupport ViewSupport
@@ -30,7 +30,8 @@ private let supportFileNames = """
 /// Type names of support files.
 let supportTypes = KeywordTable(typesOfSupport)
 
-/// Private types of screen files, which a type of the same name in another file makes ambiguous.
+/// Private types in the screens' files; a top-level type with the same name would make them
+/// ambiguous.
 private let typesOfScreenFiles = """
   ActionTarget ChangeObserver ClearEditor CornerRounder CoverButton EdgeView FieldBox FieldColumn
   FieldRow FilledButtonStyle KeyboardAvoider KeyboardGuide RowButtonStyle RowCell RowSource
@@ -38,7 +39,7 @@ private let typesOfScreenFiles = """
   """
   .split(whereSeparator: \.isWhitespace).map(String.init)
 
-/// Types declared in shared support files, and UIKit types that generated code uses.
+/// Types in support files, and UIKit types that generated code uses.
 let typesOfSupport = """
   ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption
   Choices ConstraintGroup ContainerController ControllerView DateField DistributedStack EntryView FieldBoxView
@@ -52,7 +53,7 @@ let typesOfSupport = """
   """
   .split(whereSeparator: \.isWhitespace).map(String.init)
 
-/// Other type names that generated models use or cannot nest.
+/// Other type names that the code of models uses or that cannot be nested.
 private let wordsOfModels = """
   Action AnyCancellable ChoiceOption Clock Collection Combine DateComponents DateFormatter
   DispatchQueue Duration Field FieldVerdict Foundation FormatStyle Formatter IndexPath Iterator

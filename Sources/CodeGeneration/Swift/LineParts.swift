@@ -1,6 +1,6 @@
-/// The outermost brackets, commas, operators and strings in one line of Swift.
+/// The top-level brackets, commas, operators and strings in one line of Swift.
 struct LineParts {
-  /// The range between two brackets, or of a string with its quotes.
+  /// The range of a pair of brackets or of a string literal, including its delimiters.
   typealias Part = Range<Int>
 
   private(set) var groups: [Part] = []
@@ -8,7 +8,7 @@ struct LineParts {
   private(set) var commas: [Int] = []
   /// The positions of ` && ` and ` || `.
   private(set) var operators: [Int] = []
-  /// Whether the line contains an infix operator other than the comparison operators.
+  /// Whether the line contains an infix operator that is not a comparison.
   private(set) var hasOperation = false
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
@@ -44,7 +44,7 @@ struct LineParts {
     }
   }
 
-  /// The position of the brace that opens the last block of a line; nil for none.
+  /// The position of the brace that opens the last block of a line; nil if there is none.
   static func brace(in bytes: [UInt8]) -> Int? {
     var brace: Int?
     forEachSign(in: bytes) { position, depth in
@@ -53,7 +53,7 @@ struct LineParts {
     return brace
   }
 
-  /// Calls a function with the position of each byte outside of strings, and its bracket depth.
+  /// Calls a function for each byte outside string literals, with its position and bracket depth.
   static func forEachSign(in bytes: [UInt8], _ body: (_ position: Int, _ depth: Int) -> Void) {
     var depth = 0
     var position = 0

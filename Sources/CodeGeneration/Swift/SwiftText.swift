@@ -28,7 +28,7 @@ func literal(_ text: String) -> String {
 /// A text in double quotes.
 private func quoted(_ text: String) -> String {
   String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
-    // Exactly the text's bytes and two quotes are written.
+    // The text's bytes and two quotes fill the buffer exactly.
     quoted[0] = UInt8(ascii: "\"")
     let end = UnsafeMutableBufferPointer(rebasing: quoted[1...]).update(fromContentsOf: text.utf8)
     quoted[end + 1] = UInt8(ascii: "\"")
@@ -46,10 +46,10 @@ func standsAsItself(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
-/// A text as the inside of a string literal, without the quotes.
+/// A text as the content of a string literal, without the quotes.
 func literalPart(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
 
-/// A regular expression as a raw string literal, without doubled backslashes.
+/// A regular expression as a raw string literal, in which backslashes need no escape.
 func patternLiteral(_ text: String) -> String {
   guard text.unicodeScalars.allSatisfy(isPlain) else { return literal(text) }
   var signs = "#"
@@ -92,7 +92,7 @@ private let keywords = KeywordTable([
   "false", "is", "nil", "super", "throws", "true", "try",
 ])
 
-/// Names that are not permitted as members, even in backticks.
+/// Names that Swift does not permit for members, even in backticks.
 private let unusable = KeywordTable(["self", "Self", "Type", "Protocol", "init", "_", "__"])
 
 private func isUnusable(_ name: String) -> Bool { unusable.contains(name) }
@@ -110,7 +110,7 @@ extension KeywordTable {
   }
 }
 
-/// A name as an argument label, with backticks only around the few keywords that need them.
+/// A name as an argument label, in backticks only if it is one of the few keywords that need them.
 func label(_ name: String) -> String {
   ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
 }
@@ -129,10 +129,10 @@ func memberName(_ text: String, fallback: String) -> String {
   return isUnusable(name) ? name + "Value" : name
 }
 
-/// Names that generated code uses in loops, which loop variables must not shadow.
+/// Names that generated code uses in loops and that loop variables must not shadow.
 let namesBesideItems: Set = ["model", "form", "focus", "numbered", "self"]
 
-/// Whether a literal contains text outside interpolations.
+/// Whether a string literal contains text outside its interpolations.
 func hasWords(_ literal: String) -> Bool {
   var depth = 0
   var previous: UInt8 = 0
@@ -149,13 +149,13 @@ func hasWords(_ literal: String) -> Bool {
   return false
 }
 
-/// The name of a loop's item.
+/// The name of the variable for a loop's item, derived from a text.
 func variableName(_ text: String) -> String {
   let name = memberName(text, fallback: "item")
   return namesBesideItems.contains(name) ? name + "Item" : name
 }
 
-/// A slug without a word that its length limit has cut off.
+/// A shortened text without its last word if the length limit has cut that word off.
 func wholeWords(_ slug: String, of content: String) -> String {
   let scalars = content.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),
@@ -170,7 +170,7 @@ private func isWord(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.isAlphabetic || scalar.properties.numericType != nil
 }
 
-/// Lowercases the start of a name: `URL` becomes `url`, `URLField` becomes `urlField`.
+/// Lowercases the first word of a name: `URL` becomes `url`, `URLField` becomes `urlField`.
 private func withSmallHead(_ name: String) -> String {
   var bytes = name.utf8.makeIterator()
   guard let first = bytes.next() else { return name }
@@ -194,7 +194,8 @@ func typeName(_ text: String, fallback: String) -> String {
   return isUnusable(capital) || isKeyword(capital) ? capital + "Screen" : capital
 }
 
-/// Joins the words of a text, capitalizing all but the first; other characters are removed.
+/// Joins the words of a text in camel case and removes all other characters; the first word is
+/// unchanged.
 private func camelWords(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainCamelWords(text) }
   var name = ""
@@ -215,7 +216,7 @@ private func camelWords(_ text: String) -> String {
   return name
 }
 
-/// A fast path of `camelWords` for ASCII.
+/// Does the same as `camelWords` for ASCII texts, but faster.
 private func plainCamelWords(_ text: String) -> String {
   // The result is never longer than the text.
   String(unsafeUninitializedCapacity: text.utf8.count) { name in
@@ -246,13 +247,13 @@ private func isASCIILetter(_ byte: UInt8) -> Bool {
 
 /// Creates unique names.
 struct NamePool {
-  /// Reserved names.
+  /// The reserved names; nil if there are none.
   private let reserved: KeywordTable?
-  /// The used names; a small number is searched linearly.
+  /// The names in use while they are few; they are searched linearly.
   private var few: [String] = []
   private var many: Set<String> = []
   private static let fewNames = 8
-  /// The number that was last appended to each name; all lower numbers are used.
+  /// The highest number appended to each name; all lower numbers are in use.
   private var numbers: [String: Int] = [:]
 
   init(taken: KeywordTable? = nil) { reserved = taken }
@@ -277,7 +278,9 @@ struct NamePool {
     few.contains(name) || !many.isEmpty && many.contains(name) || reserved?.contains(name) == true
   }
 
-  /// - Returns: whether the name was free.
+  /// Marks a name as used.
+  ///
+  /// - Returns: whether the name was unused.
   private mutating func insert(_ name: String) -> Bool {
     guard !contains(name) else { return false }
     if few.isEmpty { few.reserveCapacity(Self.fewNames) }
@@ -287,7 +290,7 @@ struct NamePool {
 }
 
 extension String {
-  /// Calls a function with the UTF-8 bytes.
+  /// Calls a function with the UTF-8 bytes of the text.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -299,7 +302,8 @@ extension String {
   var capitalised: String {
     guard let first = utf8.first, first < 0x80 else { return prefix(1).uppercased() + dropFirst() }
     guard isASCIILetter(first), !isASCIICapital(first) else { return self }
-    // Exactly the text's length is written; ASCII case is one bit.
+    // The text's bytes fill the buffer exactly; upper and lower case ASCII letters differ in one
+    // bit.
     return String(unsafeUninitializedCapacity: utf8.count) { name in
       let end = name.update(fromContentsOf: utf8)
       name[0] = first & ~0x20

@@ -3,9 +3,9 @@ extension SwiftWriter {
   /// Appends a call; arguments that do not fit on one line get a line each.
   ///
   /// - Parameters:
-  /// - head: the text before the opening parenthesis.
-  /// - tail: the text after the closing parenthesis, such as ` {`.
-  /// - Returns: whether it took several lines.
+  ///   - head: the text before the opening parenthesis.
+  ///   - tail: the text after the closing parenthesis, such as ` {`.
+  /// - Returns: whether the call takes several lines.
   @discardableResult
   mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") -> Bool {
     // Separators and parentheses take two characters each.
@@ -43,7 +43,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// Appends an expression; a ternary that does not fit is split at `?` and `:`.
+  /// Appends an expression; a conditional expression that does not fit is split at `?` and `:`.
   mutating func choice(_ text: String) {
     guard !fits(text), let places = choicePlaces(text) else {
       line(text)
@@ -58,7 +58,7 @@ extension SwiftWriter {
 
   /// Appends `target = a ? b : c`, split before the condition and at `?` and `:`.
   ///
-  /// - Returns: false if the text assigns no ternary.
+  /// - Returns: false if the text does not assign a conditional expression.
   mutating func chosenAssignment(_ text: String) -> Bool {
     guard let sign = text.firstRange(of: " = "), !text[..<sign.lowerBound].contains("\""),
       let places = choicePlaces(text), sign.upperBound < places.question
@@ -72,12 +72,13 @@ extension SwiftWriter {
     return true
   }
 
-  /// The positions of a ternary's ` ? ` and ` : ` outside of brackets.
+  /// The positions of ` ? ` and ` : ` in a conditional expression, outside brackets; nil for other
+  /// expressions.
   func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
     let bytes = Array(text.utf8)
     var question: Int?
     var colon: Int?
-    // Questions whose colon follows.
+    // The number of question marks whose colon has not been found yet.
     var open = 0
     LineParts.forEachSign(in: bytes) { position, depth in
       guard depth == 0, bytes[position] == UInt8(ascii: " ") else { return }
@@ -96,14 +97,14 @@ extension SwiftWriter {
     return (index(question), index(colon))
   }
 
-  /// Appends `target = value`, with line breaks inside the value's brackets if needed.
+  /// Appends `target = value`; a value that does not fit is split inside its brackets.
   mutating func assignment(_ target: String, _ value: String) {
     let whole = target + " = " + value
     if !fits(whole), chosenAssignment(whole) { return }
     nested(target + " = ", value, "")
   }
 
-  /// The opening parenthesis that matches the last closing one.
+  /// The position of the parenthesis that the last `)` closes.
   static func lastOpen(in value: String) -> String.Index? {
     let bytes = Array(value.utf8)
     var opens: [Int] = []
@@ -119,7 +120,7 @@ extension SwiftWriter {
     return value.utf8.firstIndex(of: UInt8(ascii: "("))
   }
 
-  /// Appends a bracketed value between two texts, with line breaks if needed.
+  /// Appends a value in brackets between two texts; a value that does not fit is split.
   mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
     let isList = value.utf8.last == UInt8(ascii: "]")
@@ -145,7 +146,7 @@ extension SwiftWriter {
     line((isList ? "]" : ")") + tail)
   }
 
-  /// Splits a list at commas outside of brackets and quotes, without leading spaces.
+  /// Splits a list at commas outside brackets and quotes, and removes spaces before the items.
   private func bracketed(_ text: Substring.UTF8View) -> [String] {
     let bytes = Array(text)
     var parts: [String] = []
@@ -158,7 +159,7 @@ extension SwiftWriter {
     return parts
   }
 
-  /// Appends a list of cases or items, over several lines if needed.
+  /// Appends a list of cases or items, on several lines if needed.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     var current = head
     var width = characterCount(of: head)

@@ -2,7 +2,7 @@
 extension SwiftWriter {
   /// Splits a line that is too long.
   ///
-  /// - Returns: false if it contains nothing to split.
+  /// - Returns: false if the line cannot be split.
   mutating func breakLine(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let parts = LineParts(bytes)
@@ -40,9 +40,9 @@ extension SwiftWriter {
     return true
   }
 
-  /// Moves the operands of `target = a ?? b` to a separate line.
+  /// Splits `target = a ?? b` by moving the operands to a separate line.
   ///
-  /// - Returns: false if the text assigns something else.
+  /// - Returns: false if the text is not such an assignment.
   private mutating func operatedAssignment(_ text: String, _ parts: LineParts) -> Bool {
     guard parts.hasOperation, !beginsStatement(text), let sign = text.firstRange(of: " = "),
       !text[..<sign.lowerBound].contains(where: { "\"({[".contains($0) })
@@ -54,9 +54,9 @@ extension SwiftWriter {
     return true
   }
 
-  /// Moves the statement of `if condition { statement }` to a separate line.
+  /// Splits `if condition { statement }` by moving the statement to a separate line.
   ///
-  /// - Returns: false if the text is something else.
+  /// - Returns: false if the text is not such a block.
   private mutating func breakBlock(_ text: String) -> Bool {
     guard text.hasPrefix("if "), text.hasSuffix(" }"),
       let brace = LineParts.brace(in: Array(text.utf8))
@@ -70,16 +70,16 @@ extension SwiftWriter {
     return true
   }
 
-  /// Splits a ternary at `?` and `:`.
+  /// Splits a conditional expression at `?` and `:`.
   ///
-  /// - Returns: false if the text is something else.
+  /// - Returns: false if the text is not a conditional expression.
   private mutating func breakChoice(_ text: String) -> Bool {
     guard choicePlaces(text) != nil else { return false }
     choice(text)
     return true
   }
 
-  /// Whether the line is a statement in which commas do not separate arguments.
+  /// Whether the line is a statement whose commas do not separate arguments.
   private func beginsStatement(_ text: String) -> Bool {
     ["case ", "if ", "guard ", "let ", "var ", "for ", "private ", "static "]
       .contains { text.hasPrefix($0) }
@@ -100,7 +100,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// Puts the contents of brackets on separate lines.
+  /// Moves the content of brackets to separate lines.
   private mutating func breakGroup(_ bytes: [UInt8], _ group: LineParts.Part) {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let isList = bytes[group.upperBound] == UInt8(ascii: "]")

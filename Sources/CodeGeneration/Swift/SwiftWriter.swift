@@ -3,25 +3,25 @@ internal import SpecSyntax
 /// Builds Swift source and records the spec location of each line.
 struct SwiftWriter {
   private var text: TextBuffer
-  /// By line: its location in the spec; nil for none.
+  /// The spec location of each line; nil for none.
   private(set) var spans: [SourceSpan?] = []
-  /// The spec location of the following lines.
+  /// The spec location for the lines that are appended next.
   var span: SourceSpan?
   private(set) var depth: Int
-  /// The locations of the open blocks, by depth.
+  /// The spec locations of the first lines of open blocks, by depth.
   private var openers: [(span: SourceSpan?, offset: Int)] = []
   private var isAfterBlank = true
 
   /// - Parameters:
-  /// - depth: the number of enclosing blocks.
-  /// - capacity: the expected size in bytes.
+  ///   - depth: the number of enclosing blocks.
+  ///   - capacity: the expected size in bytes.
   init(depth: Int = 0, capacity: Int = 960) {
     self.depth = depth
     text = TextBuffer(capacity: capacity)
     spans.reserveCapacity(capacity / 16)
   }
 
-  /// Assigns one source location to all lines so far and to the following ones.
+  /// Sets the spec location of all previous and following lines.
   mutating func lead(to span: SourceSpan?) {
     self.span = span
     spans = Array(repeating: span, count: spans.count)
@@ -37,10 +37,10 @@ struct SwiftWriter {
       && bytes[bytes.endIndex - own.count - 1] == UInt8(ascii: "\n")
   }
 
-  /// Whether both writers have the same text.
+  /// Whether both writers contain the same text.
   func isSame(as other: SwiftWriter) -> Bool { text == other.text }
 
-  /// The maximum line width in columns, if a line can be split.
+  /// The maximum width of lines that can be split, in characters.
   static let width = 100
 
   /// The number of characters that fit on a line at the current depth.
@@ -52,7 +52,7 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
-  /// Whether a text fits on a line, without space for a trailing comma.
+  /// Whether a line fits, without space for a trailing comma.
   func holds(_ line: CodeLine) -> Bool {
     line.byteCount <= room || characterCount(of: line.text) <= room
   }
@@ -65,9 +65,9 @@ struct SwiftWriter {
     return characterCount(of: text) <= (isList ? room - 1 : room)
   }
 
-  /// Appends a line, split if it is too long.
+  /// Appends a line; one that is too long is split.
   ///
-  /// - Returns: whether it was split.
+  /// - Returns: whether the line was split.
   @discardableResult
   mutating func line(_ line: CodeLine) -> Bool {
     guard line.byteCount < room else { return self.line(line.text) }
@@ -75,7 +75,7 @@ struct SwiftWriter {
     return false
   }
 
-  /// Appends a line from a string, split if it is too long.
+  /// Appends a line from a string; one that is too long is split.
   @_disfavoredOverload @discardableResult
   mutating func line(_ text: String) -> Bool {
     if !fits(text), breakLine(text) { return true }
@@ -101,7 +101,7 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  /// Appends a line from parts that are guaranteed to fit.
+  /// Appends a line whose parts are known to fit.
   @inline(__always)
   mutating func shortLine(_ parts: (inout TextBuffer) -> Void) {
     beginLine()
@@ -155,7 +155,7 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
-  /// Closes a block, with the spec location of its opening line.
+  /// Closes a block; the closing line has the spec location of the opening one.
   mutating func close(_ text: CodeLine = "}") {
     removeBlank()
     depth -= 1
@@ -177,7 +177,7 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
-  /// Changes the indentation of the following lines.
+  /// Changes the indentation of the following lines by a number of levels.
   mutating func shift(_ levels: Int) { depth += levels }
 
   mutating func indent() { shift(1) }
@@ -237,7 +237,7 @@ struct SwiftWriter {
     line(current)
   }
 
-  /// Appends a comment of ASCII words separated by single spaces.
+  /// Appends a wrapped comment of ASCII words that are separated by single spaces.
   private mutating func plainComment(_ sign: String, _ text: [UInt8]) {
     let head = sign.utf8.count + 1
     var start = 0
@@ -255,7 +255,7 @@ struct SwiftWriter {
     line(sign + " " + String(decoding: text[start..<end], as: UTF8.self))
   }
 
-  /// Appends the text of another writer with the same depth.
+  /// Appends the text of another writer, which must have the same depth.
   mutating func append(_ other: SwiftWriter) {
     guard !other.text.isEmpty else { return }
     text.append(other.text.bytes)
@@ -263,10 +263,10 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  /// Removes the trailing comma if the text is a list of one element.
+  /// Removes the trailing comma if the text is a list with one element.
   mutating func dropLoneComma() { removeLoneComma(from: 0, indent: depth * 2) }
 
-  /// Removes the trailing comma of a list of one element.
+  /// Removes the trailing comma of a list with one element.
   private mutating func removeLoneComma(from offset: Int, indent: Int) {
     guard text.count > offset + 2, text[text.count - 2] == UInt8(ascii: ",") else { return }
     var elements = 0

@@ -2,7 +2,7 @@
 ///
 /// The memory is zeroed first, so uninitialized bytes are never read; it grows by doubling.
 struct TextBuffer {
-  /// The allocated memory; only the first `count` bytes are valid.
+  /// The allocated memory, of which the first `count` bytes are valid.
   private var room: [UInt8]
   private(set) var count = 0
 
@@ -13,6 +13,8 @@ struct TextBuffer {
   /// The bytes written so far.
   var bytes: ArraySlice<UInt8> { room[..<count] }
 
+  /// The byte at a position.
+  ///
   /// - Precondition: `position < count`.
   subscript(_ position: Int) -> UInt8 {
     precondition(position < count, "only what has been written is read")

@@ -1,4 +1,5 @@
-/// A scroll view that begins at the end of its content, before iOS 17.
+/// The support file with a scroll view that begins at the end of its content, for systems before
+/// iOS 17.
 enum BottomScrollSupport {
   static let file = "BottomScrollView"
 
@@ -9,8 +10,8 @@ enum BottomScrollSupport {
   }
 
   private static let text = #"""
-    /// A scroll view that begins at the end of its content, where short content stands, too, and
-    /// that stays there while the content grows.
+    /// A scroll view that is initially scrolled to the end, and remains there while its content
+    /// grows; content that is shorter than the view is at the bottom.
     struct BottomScrollView<Content: View>: View {
       private let content: Content
       @State private var isAtEnd = true
@@ -32,7 +33,7 @@ enum BottomScrollSupport {
                     Color.clear
                       .onAppear { show(end, of: reader) }
                       .onChange(of: end) { end in
-                        // The keyboard or a bar may take room away.
+                        // The keyboard or a bar can reduce the space.
                         if end.height != last.height || end.room != last.room {
                           if isAtEnd { show(end, of: reader) }
                           last = end

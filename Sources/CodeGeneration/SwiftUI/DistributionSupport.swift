@@ -1,4 +1,4 @@
-/// The stack layout that distributes its length like `UIStackView`, for screens that use it.
+/// The support file with a stack layout that distributes its length like `UIStackView`.
 enum DistributionSupport {
   static let file = "DistributedStack"
 
@@ -9,10 +9,10 @@ enum DistributionSupport {
   }
 
   private static let text = #"""
-    /// Lengths along a stack, shared out as `UIStackView` does.
+    /// Divides the length of a stack like `UIStackView`.
     enum StackShares {
-      /// Every child gets a share of the whole that is as large as its own length's; the last gets
-      /// what is left.
+      /// Gives each child a part of the stack's length that is proportional to its ideal length;
+      /// the last child gets the rest.
       static func proportional(
         _ ideals: [CGFloat], spacing: CGFloat, in length: CGFloat
       ) -> [(start: CGFloat, length: CGFloat)] {
@@ -32,8 +32,8 @@ enum DistributionSupport {
         }
       }
 
-      /// Children keep their lengths, and their centers are equally far apart; where two would come
-      /// too close, the one behind moves on.
+      /// Keeps the children's lengths and spaces their centers equally; a child that would be too
+      /// close to the previous one is moved.
       static func centered(
         _ ideals: [CGFloat], spacing: CGFloat, in length: CGFloat
       ) -> [(start: CGFloat, length: CGFloat)] {
@@ -52,7 +52,7 @@ enum DistributionSupport {
 
     // MARK: - The stack
 
-    /// A stack with one of the two distributions that SwiftUI's own stacks do not have.
+    /// A stack with a `UIStackView` distribution that SwiftUI's stacks do not have.
     struct DistributedStack: Layout {
       enum Distribution {
         case fillProportionally, equalCentering

@@ -1,4 +1,5 @@
-/// The layout of a stack in which all children get the cross-axis size of the largest one.
+/// The support file with a layout for stacks whose children all get the cross-axis size of the
+/// largest one.
 enum HuggingSupport {
   static let file = "HuggingStack"
 
@@ -9,8 +10,8 @@ enum HuggingSupport {
   }
 
   private static let text = #"""
-    /// Offers a stack no more than it would like to have on one axis: children that fill it are as
-    /// long as the longest of them.
+    /// Limits a stack to its ideal length on one axis; children that fill the stack are as long as
+    /// the longest of them.
     struct HuggingStack: Layout {
       private let axis: Axis
       private let minimum: CGFloat
@@ -34,7 +35,7 @@ enum HuggingSupport {
           at: bounds.origin, anchor: .topLeading, proposal: limited(proposal, for: stack))
       }
 
-      /// The offer, but on the axis no more than the stack's ideal length.
+      /// The proposal with the stack's ideal length as its maximum on the axis.
       private func limited(
         _ proposal: ProposedViewSize, for stack: LayoutSubview
       ) -> ProposedViewSize {

@@ -1,4 +1,4 @@
-/// A view that stays as it was while what shows it goes.
+/// The support file for views that do not change during their dismissal.
 enum KeptSupport {
   static let file = "KeptContent"
 
@@ -10,7 +10,8 @@ enum KeptSupport {
 
   private static let text = #"""
     extension View {
-      /// Leaves the view as it was while the condition does not hold, such as in a sheet that goes.
+      /// Prevents updates of the view while the condition is false, as in a sheet during its
+      /// dismissal.
       func kept(while isDue: Bool) -> some View {
         KeptContent(content: self, isDue: isDue).equatable()
       }
@@ -22,7 +23,7 @@ enum KeptSupport {
 
       var body: some View { content }
 
-      /// SwiftUI draws again what is not equal.
+      /// Returns true while the condition is false, so that SwiftUI does not update the view.
       nonisolated static func == (_: KeptContent, new: KeptContent) -> Bool { !new.isDue }
     }
     """#

@@ -1,4 +1,5 @@
-/// Markdown in texts that are not literals; SwiftUI only parses it in literals.
+/// The support file for Markdown in computed texts; SwiftUI parses Markdown only in string
+/// literals.
 enum MarkdownSupport {
   static let file = "MarkdownText"
 
@@ -10,7 +11,7 @@ enum MarkdownSupport {
 
   private static let text = #"""
     extension Text {
-      /// A text with the Markdown in it; where that cannot be read, the text as it is.
+      /// Creates a text from Markdown; if the Markdown is invalid, shows its source.
       init(markdown text: String) {
         let options = AttributedString.MarkdownParsingOptions(
           interpretedSyntax: .inlineOnlyPreservingWhitespace)

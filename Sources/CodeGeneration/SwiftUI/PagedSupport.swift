@@ -1,4 +1,4 @@
-/// A page view whose current page is bound to a fact.
+/// The support file with a page view whose current page can be bound to a fact.
 enum PagedSupport {
   static let file = "PagedView"
 
@@ -8,18 +8,19 @@ enum PagedSupport {
     writer.lines(text)
   }
 
-  // A paged `TabView` takes all the height that it gets: the hidden pages give it theirs.
+  // A paged `TabView` fills the proposed height, so hidden pages determine its height.
   private static let text = #"""
-    /// Pages that a person turns, as high as the highest of them; with tags from 0 where something
-    /// chooses the page.
+    /// Pages that the user turns, with the height of the highest page.
+    ///
+    /// With a binding to the current page, the pages need tags that start at 0.
     struct PagedView<Pages: View>: View {
       private let page: Binding<Int>?
       private let alignment: VerticalAlignment
       private let pages: Pages
 
       /// - Parameters:
-      ///   - page: the page that is shown; nil where only a person turns the pages.
-      ///   - alignment: where pages stand that are lower than the highest.
+      ///   - page: the current page; nil if only the user turns pages.
+      ///   - alignment: the alignment of pages that are lower than the highest one.
       init(
         page: Binding<Int>? = nil, alignment: VerticalAlignment = .center,
         @ViewBuilder pages: () -> Pages

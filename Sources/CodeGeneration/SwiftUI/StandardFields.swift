@@ -1,18 +1,19 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The views of fields without custom styles, from iOS 15 on.
+/// The views of fields without custom styles, for iOS 15 and later.
 ///
-/// They are generated once and reused, because most forms contain no others.
+/// They are generated once and reused, because most forms have only such fields.
 enum StandardFields {
-  /// The members of a field's box view.
+  /// The members of the view that draws a field's background and border.
   ///
   /// - Parameter searches: whether it is a search field with the system's appearance.
   static func box(isArea: Bool, searches: Bool) -> SwiftWriter {
     searches ? searchBox : isArea ? areaBox : fieldBox
   }
 
-  /// The members of a field's column view; nil if the fields have more than a label and an error.
+  /// The members of a view with a field's label, control and error; nil if the fields have more
+  /// parts.
   static func column(_ facts: FieldFacts) -> SwiftWriter? {
     guard !facts.waits, !facts.usesHelp, !facts.reserves, facts.hearsErrors == facts.showsErrors
     else { return nil }
@@ -28,7 +29,7 @@ enum StandardFields {
     }
   }
 
-  /// Generates code for a document that sets no field styles.
+  /// Generates code for a document without field styles.
   private static func make(
     _ members: (inout SwiftUIScreen, FieldAppearance) -> SwiftWriter
   ) -> SwiftWriter {

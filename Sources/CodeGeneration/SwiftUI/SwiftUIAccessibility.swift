@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Accessibility modifiers.
+/// Writes accessibility modifiers.
 extension SwiftUIScreen {
   mutating func writeAccessibility(_ look: AttributeReader) {
     guard let position = look.accessibility else { return }
@@ -61,12 +61,12 @@ extension SwiftUIScreen {
     writer.line(words.told("AddTraits", list))
   }
 
-  /// Whether an image is decorative: it has no accessibility attributes and no action.
+  /// Whether an image is decorative: it has neither accessibility attributes nor an action.
   func isDecoration(_ look: AttributeReader) -> Bool {
     look.accessibility == nil && look.action == nil
   }
 
-  /// An accessibility text, localized or with interpolated values.
+  /// An accessibility text as Swift, localized or with interpolated values.
   private func heard(_ part: LooseTemplate.Part) -> String { heardText(part).text }
 
   func heardText(_ part: LooseTemplate.Part) -> SwiftValue {

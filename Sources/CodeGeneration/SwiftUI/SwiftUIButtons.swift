@@ -2,20 +2,20 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Buttons and links, and the styles that draw their boxes.
+/// Writes buttons and links, and the button styles that draw their backgrounds and borders.
 extension SwiftUIScreen {
-  /// Writes a button; one with a custom box gets a button style that draws it.
+  /// Writes a button; a custom background or border is drawn by a button style.
   ///
-  /// - Returns: whether a style draws its box.
+  /// - Returns: whether a button style draws it.
   mutating func writeButton(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     let style = document.buttonStyle(look.style)
     let role = words.isModern && look.role != .normal ? "role: .\(look.role.rawValue)" : nil
     warnRole(look, on: "button")
-    // The system's own boxes came with iOS 15.
+    // The system's bordered styles need iOS 15.
     let framed =
       look.hasOwnBox(over: style.base) || style.hasOwnBox
       || (!words.isModern && style.base != .plain)
-    // A box of the system's is as large as its label.
+    // A button with a system style is as large as its label.
     let room = framed || style.base == .plain ? [] : labelRoom(of: id, look, context)
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
@@ -49,7 +49,7 @@ extension SwiftUIScreen {
     return framed || !room.isEmpty
   }
 
-  /// The frame of a button's label, for a system button that fills more than its title.
+  /// The frame of a button's label, for a system button that is larger than its title.
   private mutating func labelRoom(
     of id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> [Modifier] {
@@ -57,7 +57,7 @@ extension SwiftUIScreen {
     return frame(of: id, look, context)
   }
 
-  /// - Parameter room: modifiers of the label.
+  /// - Parameter room: the modifiers of the label that determine its frame.
   private mutating func writeTrailing(
     _ head: String, _ action: Action?, _ look: AttributeReader, _ title: SwiftValue,
     _ room: [Modifier] = []
@@ -122,15 +122,15 @@ extension SwiftUIScreen {
       words.ink(withDisabledInk(styles.color(color), look) ?? styles.style(color)))
   }
 
-  /// The color of a title that can be disabled, since a fixed color would not change; nil for a
-  /// button that is always enabled.
+  /// The color of a button's title, which changes if the button is disabled; nil for a button that
+  /// is always enabled.
   private mutating func withDisabledInk(_ ink: String, _ look: AttributeReader) -> String? {
     guard let condition = disabling(look) else { return nil }
     let disabled = styles.color(.system("tertiaryLabel"))
     return condition == "true" ? disabled : "\(condition) ? \(disabled) : \(ink)"
   }
 
-  /// When a control cannot be used; nil for never.
+  /// The condition under which a control is disabled; nil if it never is.
   func disabling(_ look: AttributeReader) -> String? {
     switch look.enabled {
     case .condition(let id): expressions.negated(id, in: scope).text
@@ -139,10 +139,10 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The font modifiers of a view other than a text; tracking needs iOS 16 there.
+  /// The font modifiers of a view that is not a `Text`; tracking then needs iOS 16.
   ///
-  /// - Parameter span: the location of a node's own style; nil for a style of the theme, for which
-  ///   the warning appears once.
+  /// - Parameter span: the location of a node's own style; nil for a style of the theme, which is
+  ///   reported only once.
   mutating func fonts(ofView style: TextStyleReference, at span: SourceSpan? = nil) -> [String] {
     var style = style
     if minimumIOS < 16, (style.tracking ?? 0) != 0 {
@@ -158,7 +158,8 @@ extension SwiftUIScreen {
     return styles.fontModifiers(style)
   }
 
-  /// The button style that draws a button's box, so that the whole box is tappable.
+  /// The button style that draws a button's background and border, so that the whole area is
+  /// tappable.
   ///
   /// - Returns: the call of its initializer, with conditional values as arguments.
   private mutating func buttonStyle(
@@ -221,7 +222,7 @@ extension SwiftUIScreen {
       case .prominent: fill = systemInk(look)
       }
     }
-    // Where nothing is drawn, a tap needs a shape to hit.
+    // A transparent button needs a content shape to be tappable.
     let mayBeClear = fill == nil
     var ownDisabledFill = style.disabledBackground.map { styles.color($0) }
     if mayBeClear, isDisabling, ownDisabledFill == nil, let position = look.choice(.background) {
@@ -300,7 +301,8 @@ extension SwiftUIScreen {
     return name + "(" + chosen.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
   }
 
-  /// A modifier of a button's style that takes computed lengths from properties of the style.
+  /// A modifier for a button style, in which computed lengths are replaced by properties of the
+  /// style.
   private func passingLengths(
     _ line: Modifier, _ look: AttributeReader,
     _ chosen: inout [(name: String, type: String, value: String)]
@@ -321,12 +323,14 @@ extension SwiftUIScreen {
     return line
   }
 
-  /// The component's parameter that a color is, which the style of a button does not see.
+  /// The component's parameter that a color refers to; nil for other colors.
+  ///
+  /// A button style cannot read the component's properties.
   private func parameter(_ color: ColorID?) -> String? {
     color.flatMap { ParameterMark.name(in: document.colors[Int($0.index)].name) }.map(escaped)
   }
 
-  /// The attributes of a button's box, completed with those of its style.
+  /// The attributes that a button's style draws, with defaults from that style.
   private func boxed(
     _ look: AttributeReader, _ id: NodeID, _ style: ButtonStyle, _ context: Context
   ) -> AttributeReader {
@@ -354,7 +358,7 @@ extension SwiftUIScreen {
     return box
   }
 
-  /// The border of a button in each of its states.
+  /// The border of a button in each state: normal, pressed and disabled.
   private mutating func border(
     _ look: AttributeReader, _ style: ButtonStyle, isDisabling: Bool, _ radius: Points
   ) -> Modifier? {
@@ -376,7 +380,7 @@ extension SwiftUIScreen {
     return border(ink, width: lineWidth, radius)
   }
 
-  /// The fill of a disabled button with a conditional color: gray if there is a color.
+  /// The background of a disabled button whose color is conditional: gray if there is a color.
   private mutating func disabledFill(
     _ choice: ValueChoice, _ chosen: inout [(name: String, type: String, value: String)]
   ) -> String {
@@ -387,7 +391,7 @@ extension SwiftUIScreen {
     return "disabledFill"
   }
 
-  /// A value that depends on a button's pressed and disabled states.
+  /// An expression for a value that depends on whether the button is pressed or disabled.
   private func choice(_ color: String, disabled: String?, pressed: String?) -> String {
     var text = color
     if let pressed { text = "configuration.isPressed ? \(pressed) : \(text)" }
@@ -408,9 +412,10 @@ extension SwiftUIScreen {
     if case .openURL? = action { true } else { false }
   }
 
-  /// Writes a link; one with a length of its own has its box in the label, which reacts to taps.
+  /// Writes a link; if the link has a length, the label has the background and border, so that they
+  /// react to taps.
   ///
-  /// - Returns: whether the label has the box.
+  /// - Returns: whether the label has them.
   mutating func writeLink(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     let isRow = context.isRow
     let title = content(of: id)
@@ -418,7 +423,7 @@ extension SwiftUIScreen {
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
     switch action {
-    // A sheet has no navigation; there, the model opens the other screen.
+    // Links in a sheet have no navigation, so the model opens the other screen.
     case .open(let screen) where document.sheet(around: id) == nil:
       let hasLabel = look.symbol != nil || look.symbolTemplate != nil || !room.isEmpty
       writer.open("NavigationLink\(hasLabel ? "" : "(\(self.title(title)))") {")
@@ -464,7 +469,7 @@ extension SwiftUIScreen {
     return !room.isEmpty
   }
 
-  /// The modifiers of a link's label, if the link has a length of its own.
+  /// The modifiers of a link's label, if the link has an explicit length.
   private mutating func linkRoom(
     of id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> [Modifier] {
@@ -477,10 +482,10 @@ extension SwiftUIScreen {
 }
 
 extension AttributeReader {
-  /// Whether a button needs a custom label or box instead of a system style.
+  /// Whether a button needs a custom background or label instead of a system style.
   ///
-  /// A system box is as wide as its label, which can fill the available space; it adds its own
-  /// padding to a length in points.
+  /// A system button is as wide as its label, which can fill the available space; the button adds
+  /// its own padding to a length in points.
   func hasOwnBox(over base: ButtonStyle.Base) -> Bool {
     if isFilled || border != nil || choice(.border) != nil || cornerRadius > 0 || padding != .zero {
       return true
@@ -496,7 +501,7 @@ extension AttributeReader {
 }
 
 extension ButtonStyle {
-  /// Whether the style draws a box that differs from the system's styles.
+  /// Whether the style draws a background or border that differs from the system's styles.
   var hasOwnBox: Bool {
     background != nil || border != nil || cornerRadius != nil || padding != nil || height != nil
       || disabledColor != nil || disabledBackground != nil || highlightedColor != nil

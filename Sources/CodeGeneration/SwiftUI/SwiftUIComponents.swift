@@ -1,20 +1,21 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A component's type, in a file that screens share.
+/// The file with a component's type, which screens share.
 struct ComponentFile {
   let name: String
   let body: SwiftWriter
 }
 
-/// User-defined components as separate views.
+/// Generates user-defined components as separate views.
 extension SwiftUIScreen {
-  /// The type of a use, and the layout around it that the type is written for.
+  /// The type for a use of a component, and the layout context for which the type is generated.
   ///
-  /// All screens share a type, so it is written for one of two layouts and not for this screen's.
+  /// All screens share the type, so it is generated for one of two layout contexts, not for this
+  /// use.
   ///
-  /// - Returns: nil if the component has another frame here than in both; it is then generated
-  ///   inline.
+  /// - Returns: nil if the component has a different frame here than in either context; it is then
+  ///   generated inline.
   func type(of use: ComponentUse, _ context: Context) -> (name: String, context: Context)? {
     let id = use.instance.root
     let look = attributeReaders[id]
@@ -25,7 +26,7 @@ extension SwiftUIScreen {
     let column = Context(
       axis: .vertical, stretched: .horizontal, isWhole: true, alignment: .leading)
     var own = context
-    // The frame of a type fits into any width.
+    // The frame does not depend on the proposed width.
     if context.axis == .vertical { own.room = 0 }
     guard probe.frame(of: id, look, own) == probe.frame(of: id, look, column) else { return nil }
     let suffix = document.hasComponent(named: use.name + "Wide") ? "AtFullWidth" : "Wide"
@@ -66,7 +67,7 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
-  /// The layout context that the stack around a slot gives to the slot's nodes.
+  /// The layout context for a slot's nodes, which the stack around the slot determines.
   private func slotContext(_ nodes: [NodeID]) -> Context {
     guard let first = nodes.first,
       let stack = document.nodes.indices[..<first.position].last(where: {
@@ -87,10 +88,11 @@ extension SwiftUIScreen {
     return context
   }
 
-  /// Whether the box attributes of a use can be applied to the component's view from outside.
+  /// Whether the size and background attributes of a use can be applied to the component's view
+  /// from outside.
   ///
-  /// Modifiers have a fixed order: an attribute that precedes one of the component's own must be
-  /// applied inside it; such a use is generated inline.
+  /// Modifiers have a fixed order, so an attribute that precedes one of the component's own must be
+  /// applied inside the view; such a use is generated inline.
   func standsAround(_ use: ComponentUse) -> Bool {
     var first = Int.max
     var last = Int.min
@@ -107,7 +109,7 @@ extension SwiftUIScreen {
     return first > last || last == Int.min
   }
 
-  /// The argument of a use for a parameter.
+  /// The argument for a parameter in a use of the component.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
     let look = attributeReaders[property.node]
     switch property.attribute {
@@ -127,7 +129,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the view of a component, unless it is already written.
+  /// Writes the view of a component, unless it has been written already.
   private mutating func declare(_ use: ComponentUse, as name: String, _ context: Context) {
     guard !components.contains(where: { $0.name == name }) else { return }
     var view = SwiftUIScreen(ModelCode(use.marked(document), for: model.request), of: use)
@@ -191,8 +193,8 @@ extension SwiftUIScreen {
 }
 
 extension Attribute {
-  /// The position of a box attribute in the modifier order, innermost first; nil for attributes
-  /// outside the box.
+  /// The position of an attribute in the order of modifiers, innermost first; nil for attributes
+  /// that are applied outside the background and border.
   fileprivate var boxRank: Int? {
     switch self {
     case .fixedSize: 0

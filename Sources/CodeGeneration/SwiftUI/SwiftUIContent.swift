@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Content of single views, and tap actions.
+/// Writes the content of single views, and tap actions.
 extension SwiftUIScreen {
   mutating func writeLeaf(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     lastIsBlock = false
@@ -18,7 +18,8 @@ extension SwiftUIScreen {
       if symbol.isFlipped {
         modify(isBlock: lastIsBlock) { $0.writer.line(".flipsForRightToLeftLayoutDirection(true)") }
       }
-      // Only SwiftUI gives a symbol an accessibility label; its overlays are still announced.
+      // Only SwiftUI gives a symbol an accessibility label; the overlays of a hidden symbol are
+      // still announced.
       if isDecoration(look) {
         modify(isBlock: lastIsBlock) { $0.writer.line($0.words.told("Hidden", "true")) }
       }
@@ -70,7 +71,7 @@ extension SwiftUIScreen {
     return false
   }
 
-  /// The color of a control of UIKit's, which conditions may choose.
+  /// The color of a UIKit control, which can be conditional.
   private mutating func olderInk(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.color) else { return look.color.map { inks.color($0) } }
     let choice = document.choices[position]
@@ -87,7 +88,7 @@ extension SwiftUIScreen {
 
   // MARK: - Actions
 
-  /// A function reference that performs an action; nil if it needs a closure.
+  /// A reference to a function that performs an action; nil if the action needs a closure.
   func reference(to action: Action) -> String? {
     switch action {
     case .submit: return "model.submit"
@@ -123,7 +124,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The call of the model's method for a tap or a change.
+  /// The call of the model's method for a tap or a field change.
   mutating func call(of tap: TapMethod) -> String {
     "model.\(tap.name)(\(arguments(of: tap).joined(separator: ", ")))"
   }

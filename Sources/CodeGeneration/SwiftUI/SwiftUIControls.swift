@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The controls of fields, bound to the form.
+/// Writes the controls of fields, bound to the form.
 extension SwiftUIScreen {
   mutating func writeControl(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID, isLabelled: Bool
@@ -114,7 +114,7 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  /// The modifier that colors a prompt; only this one returns a `Text`.
+  /// The modifier that sets the color of a prompt and still returns a `Text`.
   private mutating func promptInk(_ ink: NamedColor) -> String {
     ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))"
   }
@@ -140,10 +140,10 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes a text editor that grows with its text between its minimum and maximum height.
+  /// Writes a text editor that grows with its text between a minimum and a maximum height.
   ///
-  /// Editors expand to the proposed height, and the text view of `TextEditor` is opaque before
-  /// iOS 16.
+  /// Editors otherwise fill the proposed height. Before iOS 16, the text view of `TextEditor` has
+  /// an opaque background.
   private mutating func writeTextEditor(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -155,7 +155,7 @@ extension SwiftUIScreen {
       ["maxWidth: .infinity"] + editorHeights(look, of: field) + ["alignment: .topLeading"])
     writer.line(".fixedSize(horizontal: false, vertical: true)")
     writer.line(".hidden()")
-    // The placeholder of an older system lies below the editor, which takes the taps.
+    // Before iOS 15, the placeholder is below the editor, which receives the taps.
     if !words.isModern { writeEditorPlaceholder(look, field) }
     openLayer("overlay", alignment: nil)
     if words.isModern {
@@ -183,7 +183,7 @@ extension SwiftUIScreen {
       .minLines, of: look, absent: "3", within: (1, look.lines.map { Double($0) }), in: scope)
   }
 
-  /// The minimum and maximum height of an editor's text.
+  /// The minimum and maximum height of an editor, derived from its numbers of lines.
   private mutating func editorHeights(_ look: AttributeReader, of field: FieldID) -> [String] {
     usesEditorLine = true
     let least = leastLines(look).map { "CGFloat(\($0))" } ?? "\(look.minLines)"
@@ -191,7 +191,7 @@ extension SwiftUIScreen {
     if let most = look.lines { heights.append("\(most) * editorLine") }
     let box = appearance(of: field)
     let smallest = SystemFont.lineHeight(pointSize: SystemTextStyle.body.pointSize(at: .xSmall))
-    // The height of the field's style, where that may be more than its lines.
+    // The height in the field's style, which may be larger than that of the lines.
     if let height = box.height.map({ $0 - box.areaPadding.vertical }),
       height > Double(look.minLines) * smallest
     {
@@ -200,7 +200,7 @@ extension SwiftUIScreen {
     return zip(["minHeight", "maxHeight"], heights).map { "\($0): \($1)" }
   }
 
-  /// Writes the placeholder of an empty editor as a layer.
+  /// Writes the placeholder of an empty editor as an overlay.
   private mutating func writeEditorPlaceholder(_ look: AttributeReader, _ field: FieldID) {
     guard let placeholder = text(look.placeholder) else { return }
     openLayer("overlay", alignment: ".topLeading")
@@ -220,7 +220,7 @@ extension SwiftUIScreen {
     property(of: field) + ".isEmpty"
   }
 
-  /// Reports content types in a conditional value that need a newer iOS version.
+  /// Reports the possible content types of a field that need a newer iOS version.
   mutating func requireContentTypes(_ look: AttributeReader) {
     for type in expressions.chosenWords(.contentType, of: look, among: contentTypes) {
       guard let version = APIRows.version(ofContentType: type) else { continue }
@@ -228,7 +228,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Keyboard, content type, focus and the return key.
+  /// Writes the modifiers for keyboard, content type, focus and return key.
   private mutating func writeInputModifiers(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -337,7 +337,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Writes a menu with multiple selection.
+  /// Writes a menu in which several options can be selected.
   private mutating func writeMenuOfSeveral(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -382,7 +382,7 @@ extension SwiftUIScreen {
     if minimumIOS >= 17 { writer.line(".menuActionDismissBehavior(.disabled)") }
   }
 
-  /// The binding to the selected option.
+  /// A binding to the selected option.
   mutating func optionBinding(to field: FieldID) -> String {
     names.dataOptions[field.position].map { observed("$model.form.\($0.option)", field) }
       ?? binding(to: field)
@@ -432,7 +432,8 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Writes a date picker; a field without a first value has a button until a date is chosen.
+  /// Writes a date picker; without an initial value, the field shows a button until the user
+  /// chooses a date.
   private mutating func writeDatePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isOpen = document.form[field].initialValue.isEmpty || mayBecomeEmpty(field)
     if isOpen {

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The boxes of text inputs.
+/// Writes the backgrounds and borders of text inputs.
 extension SwiftUIScreen {
-  /// Writes the box of a field's input, in the field's style.
+  /// Writes the background and border of a field's input, as the field's style defines them.
   mutating func writeBox(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isText = document.component(of: id).isTextField
     if writeBareField(of: id, field) { return }
@@ -27,9 +27,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the style of a field without a box.
+  /// Writes the style of a field without background and border.
   ///
-  /// - Returns: whether the field has no box.
+  /// - Returns: whether the field is such a field.
   private mutating func writeBareField(of id: NodeID, _ field: FieldID) -> Bool {
     let component = document.component(of: id)
     let look = appearance(of: field)
@@ -46,7 +46,7 @@ extension SwiftUIScreen {
     return true
   }
 
-  /// The properties that determine which box type a field uses.
+  /// The properties of a field that determine which type of box view it uses.
   struct BoxKey: Equatable {
     let look: Int
     let isArea: Bool
@@ -81,7 +81,7 @@ extension SwiftUIScreen {
       members, summary: "The box around a field's control.")
   }
 
-  /// The members of a box view.
+  /// The members of a view that draws a field's background and border.
   mutating func boxMembers(_ look: FieldAppearance, isArea: Bool) -> SwiftWriter {
     let fonts = fonts(ofView: look.input)
     let fullInk = look.inputColor.map { styles.color($0) } ?? "Color.primary"
@@ -150,7 +150,7 @@ extension SwiftUIScreen {
     return text
   }
 
-  /// Writes a property that depends on a field's state.
+  /// Writes a property that depends on a field's state, such as its focus.
   private static func writeState(
     _ name: String, _ type: String, _ disabled: String?, _ invalid: String, _ focused: String,
     _ plain: String, into text: inout SwiftWriter

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Form fields: a label, a control bound to the form, and an error message.
+/// Writes form fields: a label, a control bound to the form, and an error message.
 extension SwiftUIScreen {
   // MARK: - Dispatch
 
@@ -22,7 +22,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a field in a loop is supported; reports it otherwise.
+  /// Whether a field in a loop is supported; reports the field if it is not.
   private mutating func canRepeat(_ id: NodeID) -> Bool {
     let span = document.span(of: id)
     guard document.sheet(around: id) == nil else {
@@ -44,7 +44,7 @@ extension SwiftUIScreen {
 
   func appearance(of field: FieldID) -> FieldAppearance { appearances[lookKey(of: field)] }
 
-  /// Whether a field's title is in the same row as its control.
+  /// Whether a field's title is beside its control.
   func standsInRow(_ field: FieldID) -> Bool {
     let node = document.form[field].node
     return document.component(of: node).canStandInRow && appearance(of: field).isRow
@@ -53,10 +53,10 @@ extension SwiftUIScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  /// The enum case of a field, for the current item in a loop.
+  /// The enum case of a field; in a loop, that of the current item's field.
   func fieldCase(_ field: FieldID) -> String { expressions.fieldCase(field, in: scope) }
 
-  /// A field's property, on the current item's entry in a loop.
+  /// A field's property; in a loop, that of the current item's entry.
   func property(of field: FieldID) -> String {
     expressions.fieldOwner(field, in: scope) + name(of: field)
   }
@@ -74,7 +74,7 @@ extension SwiftUIScreen {
     return binding + ".onChange { \(call(of: change)) }"
   }
 
-  /// The statement that runs a field's change action; nil for none.
+  /// The statement that runs a field's change action; nil if it has none.
   mutating func changeCall(of field: FieldID) -> String? {
     change(of: field).map { call(of: $0) }
   }
@@ -88,7 +88,7 @@ extension SwiftUIScreen {
 
   // MARK: - Columns
 
-  /// Writes a label, the control, and the message below it.
+  /// Writes a column of a label, the control, and the message below it.
   private mutating func writeColumn(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let type = columnType(of: id, field)
@@ -100,7 +100,7 @@ extension SwiftUIScreen {
     arguments += messageArguments(look, field, appearance)
     openColumn(type, arguments)
     writeControl(of: id, look, field, isLabelled: hasLabel)
-    // Of the control alone: a column would hand it on to the error below, too.
+    // Only for the control: a column would also apply the attributes to the error.
     if look.accessibility != nil, !document.hasSides(id) {
       modify(isBlock: lastIsBlock) { $0.writeAccessibility(look) }
     }
@@ -108,14 +108,15 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Writes the accessibility label of a control without a visible title, unless the spec sets one.
+  /// Writes the accessibility label of a control without visible title, unless the spec sets the
+  /// label.
   mutating func writeHeardTitle(of field: FieldID) {
     let told = attributeReaders[document.form[field].node].accessibility
     guard told.map({ document.accessibilities[$0].label == nil }) ?? true else { return }
     writer.line(words.told("Label", title(of: field).text))
   }
 
-  /// Whether a node is a field with its label and its error in a column.
+  /// Whether a field is a column of its label, its control and its error.
   func isColumn(_ id: NodeID) -> Bool {
     guard document.field(of: id) != nil else { return false }
     switch document.component(of: id) {
@@ -132,7 +133,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The arguments of a column for the message below its control.
+  /// The arguments of a field's column for the message below the control.
   private func messageArguments(
     _ look: AttributeReader, _ field: FieldID, _ appearance: FieldAppearance
   ) -> [String] {
@@ -157,7 +158,7 @@ extension SwiftUIScreen {
     return arguments
   }
 
-  /// The name of the view type that fields with the same appearance share.
+  /// The name of the column view that fields with the same appearance share.
   private mutating func columnType(of id: NodeID, _ field: FieldID) -> String {
     let key = lookKey(of: field)
     let isRow = standsInRow(field)
@@ -183,7 +184,7 @@ extension SwiftUIScreen {
 
   /// The members of a column view.
   ///
-  /// - Parameter isRow: whether the label precedes the control.
+  /// - Parameter isRow: whether the label is beside the control instead of above it.
   mutating func columnMembers(
     _ appearance: FieldAppearance, _ facts: FieldFacts, isRow: Bool = false
   ) -> SwiftWriter {
@@ -234,8 +235,8 @@ extension SwiftUIScreen {
 
   // MARK: - Rows
 
-  /// Writes a toggle or stepper with its title in front, and with a message below if it can have
-  /// one.
+  /// Writes a toggle or stepper with its title before the control, and with its message below if it
+  /// has any.
   private mutating func writeRow(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let messages = messageArguments(look, field, appearance)
@@ -250,7 +251,8 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeRowControl(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    // The theme's style is for labels above fields; a title beside a control is as large as its value.
+    // The theme's style is for labels above fields; a title beside a control has the size of its
+    // value.
     let own = look.style.flatMap { document.fieldStyles[$0].label }
     let title = document.theme.style(.body)
     let hasTitleLook = own != nil || document.theme.covers(.body)
@@ -258,7 +260,7 @@ extension SwiftUIScreen {
     let titleInk = label?.color.map { styles.style($0) } ?? styles.covering("label")
     if document.component(of: id) == .toggle {
       writer.call("Toggle", [self.title(content(of: id)), "isOn: \(binding(to: field))"])
-      // A switch is green, whatever the screen's tint is.
+      // By default, a switch is green, whatever the screen's tint is.
       if ["tintColor", "systemGreen"].contains(where: { document.theme.covering($0) != nil }) {
         modify(isBlock: false) { screen in
           screen.writer.line(screen.words.tint(screen.styles.color(.system("systemGreen"))))

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Frames and the modifiers inside them.
+/// Writes frames and the modifiers inside them.
 extension SwiftUIScreen {
   mutating func innerModifiers(
     of id: NodeID, _ look: AttributeReader, _ context: Context
@@ -19,7 +19,7 @@ extension SwiftUIScreen {
       modifiers += frame(of: id, look, context)
     }
     if document.isCroppedPicture(id, look), look.cornerRadius == 0 {
-      // A picture that fills a box extends beyond it.
+      // An image that fills its frame extends beyond it.
       modifiers.append(Modifier("clipped"))
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
@@ -40,7 +40,7 @@ extension SwiftUIScreen {
     }
     let isPainted = look.background != nil || chosen != nil
     if look.choice(.clip) != nil, look.cornerRadius == 0 || !clipsContent(id) && isPainted {
-      // A shape that is far greater than the view cuts off nothing.
+      // A shape that is far larger than the view clips nothing.
       let inset = expressions.spelled(.clip, of: look, in: scope) { $0.isClipped ? "0" : "-10_000" }
       let shape = look.cornerRadius > 0 ? self.shape(radius) : "Rectangle()"
       modifiers.append(Modifier("clipShape", "\(shape).inset(by: \(inset))"))
@@ -56,7 +56,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a node's background color is its content, which then fills its box.
+  /// Whether a node consists of its background color, which then fills the node's frame.
   func isOwnColor(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .box, .divider:
@@ -65,7 +65,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Modifiers that precede the padding: fixed size and aspect ratio.
+  /// The modifiers before the padding: fixed size and aspect ratio.
   func contentModifiers(_ id: NodeID, _ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
     let fixed = look.fixedSize
@@ -83,8 +83,8 @@ extension SwiftUIScreen {
       if aspect.ratio != nil, fixed.isEmpty, isGiven(look.width) || isGiven(look.height),
         hugsItsContent(id) || isFilling
       {
-        // SwiftUI only proposes the ratio. Content that hugs needs a frame to accept that size, and
-        // a picture that fills must be prevented from exceeding it.
+        // SwiftUI only proposes a size with this ratio. Content that hugs needs a frame to accept
+        // the size, and an image that fills must be prevented from exceeding it.
         let lengths =
           isFilling
           ? ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
@@ -97,7 +97,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a length is independent of the content.
+  /// Whether a length does not depend on the content.
   private func isGiven(_ dimension: Dimension) -> Bool {
     switch dimension {
     case .fill, .points, .fraction: true
@@ -105,7 +105,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a component always takes the size of its content.
+  /// Whether a component always has the size of its content.
   private func hugsItsContent(_ id: NodeID) -> Bool {
     switch document.component(of: id) {
     case .vstack, .hstack, .zstack, .group, .grid, .viewThatFits, .text, .button, .link: true
@@ -141,7 +141,7 @@ extension SwiftUIScreen {
     return Modifier("overlay", "\(shape(radius)).strokeBorder(\(color)\(width))")
   }
 
-  /// The computed padding or margin; nil for a literal.
+  /// The modifiers for computed padding or a computed margin; nil for constants.
   func chosenInsets(_ attribute: Attribute, _ look: AttributeReader) -> [Modifier]? {
     guard let sides = expressions.edges(attribute, of: look, in: scope) else { return nil }
     if sides.allSatisfy({ $0 == sides[0] }) { return [Modifier("padding", sides[0])] }
@@ -246,7 +246,7 @@ extension SwiftUIScreen {
         }
       }
       if document.component(of: id) == .image, least == nil {
-        // A picture that fills a box is longer than the box on one axis.
+        // An image that fills its frame is longer than the frame on one axis.
         let isFilling = look.contentMode == .fill && most == .infinity
         if isFilling || dimension == .fill && isWide { least = 0 }
       }
@@ -281,7 +281,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Refuses a bound that is a share of the parent; false for another one.
+  /// Reports a bound that is a fraction of the parent, which SwiftUI cannot express.
+  ///
+  /// - Returns: whether the bound is such a fraction.
   private mutating func refuseShare(_ bound: Attribute, _ look: AttributeReader) -> Bool {
     guard look.isShareBound(bound) else { return false }
     let isWide = bound == .minWidth || bound == .maxWidth
@@ -291,18 +293,19 @@ extension SwiftUIScreen {
     return true
   }
 
-  /// A length that an expression gives; nil for one that the spec says.
+  /// A computed length; nil for a constant one.
   private func chosenLength(_ attribute: Attribute, _ look: AttributeReader) -> String? {
     guard look.choice(attribute) != nil else { return nil }
     return expressions.number(attribute, of: look, absent: "nil", within: (0, nil), in: scope)
   }
 
-  /// The minimum length of a node that fills its parent, although its content may be longer.
+  /// The minimum length of a node that fills its parent: 0 if its content may be longer, otherwise
+  /// nil.
   private func stretchedLeast(of id: NodeID, _ axis: Axis, _ context: Context) -> Points? {
     fillAxes.mayOutgrow(id, axis, context) ? 0 : nil
   }
 
-  /// The alignment argument of a node's frame, which can be conditional.
+  /// The alignment argument of a node's frame; the alignment can be conditional.
   private func placeArgument(
     of id: NodeID, _ look: AttributeReader, along lengths: [String]? = nil
   ) -> [String] {
@@ -318,7 +321,7 @@ extension SwiftUIScreen {
   private func frameAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
     let own = fillAxes.ownAlignment(of: id, look)
     guard let alignment = look.frameAlignment else { return own }
-    // A stack that makes its children as long across as it is fills its frame.
+    // A stack that stretches its children on the cross axis fills its frame.
     switch (document.component(of: id), look.stackAlignment) {
     case (.vstack, nil), (.vstack, .fill):
       guard keepsAlignment(of: id, look, .horizontal) else { return alignment }
@@ -330,8 +333,8 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a stack with `alignment: fill` keeps its alignment in a frame, because it fills the
-  /// frame.
+  /// Whether a stack with `alignment: fill` fills its frame, so that the frame's alignment has no
+  /// effect.
   private func keepsAlignment(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
     return look.aspectRatio == nil || !fillAxes.contentLength(of: id, look, axis).isGreedy
@@ -346,8 +349,9 @@ extension SwiftUIScreen {
     return context.stretched.map { fillAxes.needsStretch(id, look, $0, context) } ?? false
   }
 
-  /// Whether a row of a scrolling list must fill the list's width; a list otherwise sizes rows to
-  /// their content, at the leading edge.
+  /// Whether a row of a scrolling list needs a frame that fills the width.
+  ///
+  /// Otherwise the list gives the row the size of its content, at the leading edge.
   private func fillsRow(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard context.isRow, context.axis == nil else { return false }
     switch document.component(of: id) {
@@ -364,7 +368,7 @@ extension SwiftUIScreen {
     return fillAxes.needsStretch(id, look, .horizontal, stretched)
   }
 
-  /// Whether a node may have modifiers inside its box.
+  /// Whether a node may have modifiers inside its background and border.
   @inline(__always)
   func mayHaveInnerModifiers(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     !look.attributes.isDisjoint(with: .inner) || mayHaveFrame(id, look, context)
@@ -380,8 +384,8 @@ extension SwiftUIScreen {
 }
 
 extension BoxAlignment {
-  /// The alignment reduced to the axes on which the frame has lengths: a frame with only a width
-  /// aligns horizontally.
+  /// The alignment on the axes on which the frame has a length: a frame with only a width aligns
+  /// horizontally.
   fileprivate func along(_ lengths: [String]) -> BoxAlignment {
     func name(_ length: String) -> Substring.UTF8View {
       length.utf8.prefix { $0 != UInt8(ascii: ":") }

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Custom views in a SwiftUI screen, created by closures that the app passes.
+/// Writes custom views, which closures from the app create.
 extension SwiftUIScreen {
-  /// Writes the call of the closure; the view fills its proposal.
+  /// Writes the closure's call; the view fills the proposed size.
   mutating func writeHost(_ id: NodeID) {
     guard mayHost(id) else {
       lastIsBlock = false
@@ -29,7 +29,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Reports a custom view that would need one instance per loop item or component use.
+  /// Reports a custom view in a loop or component, which would need several instances.
+  ///
+  /// - Returns: whether the view is supported.
   private mutating func mayHost(_ id: NodeID) -> Bool {
     if component != nil || !scope.variables.isEmpty {
       let isRepeated = !scope.variables.isEmpty
@@ -44,10 +46,10 @@ extension SwiftUIScreen {
     return true
   }
 
-  /// The parameters of the screen's generic types: `UsageChart: View`.
+  /// The generic parameters of the screen for the types of custom views: `UsageChart: View`.
   var hostTypes: [String] { names.hosts.map { "\($0.content): View" } }
 
-  /// Writes the closure properties that create custom views.
+  /// Writes the properties with the closures that create custom views.
   func writeHostProperties(into file: inout SwiftWriter) {
     for host in names.hosts {
       var parameters: [String] = []
@@ -60,7 +62,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Placeholder closures for custom views in previews.
+  /// The closures that create placeholders for custom views in previews.
   var hostSamples: [String] {
     names.hosts.map { host in
       let count = (host.hasArguments ? 1 : 0) + host.bindings.count

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The options of a picker below each other, each a button.
+/// Writes pickers whose options are buttons below each other.
 extension SwiftUIScreen {
   mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
     warnInlinePlaceholder(look)
@@ -24,8 +24,8 @@ extension SwiftUIScreen {
   /// Writes a button for each option.
   ///
   /// - Parameters:
-  ///   - isMarked: whether the selected option has a trailing checkmark instead of a leading circle
-  ///     or square.
+  ///   - isMarked: whether a selected option has a trailing checkmark, not a leading circle or
+  ///     square.
   ///   - closing: a statement that runs after the selection; nil for none.
   mutating func writeOptionRows(of field: FieldID, isMarked: Bool, closing: String? = nil) {
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
@@ -37,7 +37,7 @@ extension SwiftUIScreen {
 
   /// Writes a button that selects an option.
   ///
-  /// - Parameter value: the option; `nil` for the empty choice.
+  /// - Parameter value: the option; `nil` to select none.
   mutating func writeOptionRow(
     of field: FieldID, value option: String, isMarked: Bool, closing: String?, text: String
   ) {
@@ -90,8 +90,8 @@ extension SwiftUIScreen {
 
   /// Writes the icon of an option.
   ///
-  /// - Parameter symbols: the symbols of selected and unselected options; only the first if
-  ///   unselected ones have none.
+  /// - Parameter symbols: the symbols of selected and unselected options; only the first one if
+  ///   unselected options have none.
   private mutating func writeChoiceSign(_ isChosen: String, _ symbols: [String]) {
     let body = document.theme.font(.body)
     func chosen(_ values: [String]) -> String {

@@ -2,11 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Overlays, backgrounds, bars at edges, and transitions.
+/// Writes overlays, backgrounds, bars at edges, and transitions.
 extension SwiftUIScreen {
   /// Writes a node's overlays and backgrounds.
   ///
-  /// - Parameter layers: the children outside the node's content.
+  /// - Parameter layers: the children that are not part of the node's content.
   mutating func writeLayers(_ layers: [NodeID]) {
     for child in layers {
       let alignment: BoxAlignment
@@ -34,9 +34,9 @@ extension SwiftUIScreen {
     if case .background = document[id].placement { true } else { false }
   }
 
-  /// Writes a node's safe area insets.
+  /// Writes a node's bars as safe area insets.
   ///
-  /// - Parameter layers: the children outside the node's content.
+  /// - Parameter layers: the children that are not part of the node's content.
   mutating func writeBars(_ layers: [NodeID]) {
     for child in layers {
       guard case .safeAreaInset(let edge, let spacing, let alignment) = document[child].placement
@@ -56,7 +56,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the animations of conditional nodes.
+  /// Writes the animations of the conditional nodes below the current one.
   mutating func writeAnimations() {
     for change in animations {
       writer.line(".animation(\(animation(lasting: change.duration)), value: \(change.value))")
@@ -64,7 +64,9 @@ extension SwiftUIScreen {
     animations = []
   }
 
-  /// - Parameter duration: the duration in seconds; nil for the system's.
+  /// An animation as Swift.
+  ///
+  /// - Parameter duration: the duration in seconds; nil for the system's default.
   func animation(lasting duration: Double?) -> String {
     duration.map { ".easeInOut(duration: \(literal($0)))" } ?? ".default"
   }

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Grids, lists and carousels.
+/// Writes grids, lists and carousels.
 extension SwiftUIScreen {
   @inline(__always)
   func spacing(_ spacing: Spacing?) -> String? {
@@ -10,7 +10,7 @@ extension SwiftUIScreen {
     return literal(points)
   }
 
-  /// A spacing in each size class.
+  /// A spacing, which can depend on the size class.
   private mutating func spacing(_ compact: Spacing?, _ regular: Spacing?) -> String? {
     let (compact, regular) = (spacing(compact), spacing(regular))
     guard compact != regular else { return compact }
@@ -60,7 +60,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The columns as an argument, and their number; nil if it is not constant.
+  /// The columns as an argument, and their number; the number is nil if it is not constant.
   private func columnItems(
     _ position: Int, _ spacing: String?, _ alignment: BoxAlignment
   ) -> (text: String, count: Int?) {
@@ -136,8 +136,8 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The theme's background color of a list, as a `Color`; nil for the system's color or one set on
-  /// the list.
+  /// The theme's background of a list as a `Color`; nil if the theme has none or the list sets its
+  /// own.
   mutating func listBackground(_ look: AttributeReader) -> String? {
     let name = look.listStyle == .plain ? "systemBackground" : "systemGroupedBackground"
     guard look.background == nil, styles.covering(name) != nil else { return nil }
@@ -162,13 +162,13 @@ extension SwiftUIScreen {
     diagnostics.append(.approximated("the theme's '\(color)' in \(what)", at: span, as: shown))
   }
 
-  /// The insets of a row's content in each size class.
+  /// The insets of a row's content, which can depend on the size class.
   private mutating func rowInsets(_ look: AttributeReader) -> String? {
     guard let insets = look.rowInsets else { return nil }
     return bySizeClass(edgeInsets(insets), edgeInsets(look.regular?.rowInsets ?? insets))
   }
 
-  /// Writes the rows of a list that does not scroll, with separators.
+  /// Writes the rows and separators of a list that does not scroll.
   private mutating func writeRows(_ children: [NodeID], _ insets: String?) {
     var context = Context(axis: .vertical, stretched: .horizontal)
     context.alignment = .fill
@@ -189,7 +189,7 @@ extension SwiftUIScreen {
     closeLayer(alignment: ".top")
   }
 
-  /// Writes children in a group, so that modifiers after it apply to each child.
+  /// Writes children in a `Group`, so that the following modifiers apply to each child.
   private mutating func writeTogether(_ children: [NodeID], _ context: Context) {
     if let child = children.first, document.beginsLoop(child),
       let loop = loop(at: child), children.allSatisfy({ $0 < loop.end })
@@ -223,7 +223,7 @@ extension SwiftUIScreen {
       let isBlock = writeText(of: id, isMarkdown: false)
       modify(isBlock: isBlock) { $0.writeSectionLook(id) }
     } else {
-      // A list applies a text style to its headers.
+      // A list applies a text style to its section headers.
       writer.open("Group {")
       emitChildren(document.children(of: id), Context(axis: .vertical))
       writer.close()
@@ -233,7 +233,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the theme's style of a section header or footer.
+  /// Writes the theme's style for the header or footer of a section.
   private mutating func writeSectionLook(_ id: NodeID) {
     let isPlainHeader =
       document.component(of: id) == .sectionHeader && listStyle(around: id) == .plain
@@ -280,7 +280,7 @@ extension SwiftUIScreen {
       }
     var arguments: [String] = []
     if let name = stackAlignment(alignment, .horizontal) { arguments.append("alignment: .\(name)") }
-    // Nil leaves the distance to the system.
+    // With nil, SwiftUI uses its default spacing.
     if let spacing = spacing(look.spacing ?? .points(8)) {
       arguments.append("spacing: \(spacing)")
     }
@@ -311,8 +311,9 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Whether a carousel can be a `PagedView`, which contains each page twice: visible, and hidden
-  /// to determine the height.
+  /// Whether a carousel can be a `PagedView`.
+  ///
+  /// A `PagedView` contains each page twice: once visible, and once hidden to determine the height.
   private func fitsPagedView(_ carousel: NodeID) -> Bool {
     guard minimumIOS >= 14, (attributeReaders[carousel].peek ?? 0) == 0,
       pageCount(of: carousel) <= Self.mostPagesOfView
@@ -323,10 +324,10 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The greatest number of pages of a `PagedView`, which makes all of them at once.
+  /// The maximum number of pages in a `PagedView`, which creates all of them at once.
   private static let mostPagesOfView = 20
 
-  /// The number of pages that a carousel has with the sample data, in the state with most.
+  /// The number of pages of a carousel with the sample data, in the state with the most pages.
   private func pageCount(of carousel: NodeID) -> Int {
     document.children(of: carousel).reduce(0) { count, page in
       let loop = document.loops.first { $0.first == page }
@@ -356,7 +357,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The index of the current page, clamped to the existing pages.
+  /// An expression for the index of the current page, limited to existing pages.
   private mutating func index(of pages: CarouselPages) -> String {
     expressions.value(pages.index, in: scope).text
   }

@@ -20,11 +20,11 @@ struct Modifier: Hashable {
   fileprivate var isCut: Bool { name == "clipShape" || name == "clipped" }
 }
 
-/// The modifiers of a node's box, in the order that the spec language defines.
+/// Writes the modifiers of a node in the order that the spec language defines.
 extension SwiftUIScreen {
   /// Writes the modifiers for a node's attributes.
   ///
-  /// - Parameter isFramed: whether a button style already applies size, background and font.
+  /// - Parameter isFramed: whether a button style already applies the size, background and font.
   mutating func writeModifiers(
     of id: NodeID, _ look: AttributeReader, _ context: Context, isFramed: Bool = false
   ) {
@@ -55,8 +55,8 @@ extension SwiftUIScreen {
     writeOuterModifiers(of: id, look, other, context)
   }
 
-  /// Whether a node's accessibility label is written before its overlays, to which it would
-  /// otherwise apply.
+  /// Whether the modifiers of a node's accessibility precede its overlays, because they would
+  /// otherwise apply to the overlays, too.
   private func isHeardBeforeLayers(
     _ id: NodeID, _ look: AttributeReader, _ layers: [NodeID]
   ) -> Bool {
@@ -68,7 +68,7 @@ extension SwiftUIScreen {
       && (look.action == nil || component == .button || component == .link)
   }
 
-  /// Warns where `hug` has no effect, because the content fills its proposal.
+  /// Warns about `hug` if it has no effect, because the content fills the proposed length.
   private mutating func warnHugging(_ id: NodeID, _ look: AttributeReader) {
     for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
       let size = axis == .horizontal ? look.width : look.height
@@ -82,7 +82,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the attributes that a use adds to a component, as modifiers around it.
+  /// Writes the attributes that a use adds to its component, as modifiers of the component's view.
   mutating func writeUseModifiers(of id: NodeID, _ look: AttributeReader, _ context: Context) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.innerModifiers(of: id, $1, context) }
@@ -104,7 +104,7 @@ extension SwiftUIScreen {
       write(look, other) { $0.outerModifiers($1, guide, context) }
     }
     if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
-    // A tap anywhere in a row of a list would press all its buttons.
+    // A tap anywhere in a list row would trigger all of its buttons.
     if context.isRow, context.axis == nil, component != .button, holdsButtons(id) {
       writer.line(
         words.isModern
@@ -148,7 +148,7 @@ extension SwiftUIScreen {
     if look.attributes.contains(.refresh) { writeRefreshing(of: id, look) }
   }
 
-  /// Whether a node contains buttons without being one itself.
+  /// Whether a node contains buttons, but is not itself a button.
   private func holdsButtons(_ id: NodeID) -> Bool {
     guard document.component(of: id).isContainer, !document.isRowButton(id) else { return false }
     return (id.position + 1..<Int(document.nodes[id.position].subtreeEnd)).contains {
@@ -156,7 +156,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes modifiers, with both values if they depend on the size class.
+  /// Writes modifiers; values that depend on the size class become conditional.
   mutating func write(
     _ look: AttributeReader, _ regularLook: AttributeReader?,
     _ make: (inout SwiftUIScreen, AttributeReader) -> [Modifier]
@@ -174,7 +174,7 @@ extension SwiftUIScreen {
     for modifier in both { write(modifier) }
   }
 
-  /// Modifiers whose arguments depend on the size class; nil if the two classes need different
+  /// Modifiers whose arguments depend on the size class; nil if the two size classes need different
   /// modifiers.
   mutating func bothModifiers(
     _ look: AttributeReader, _ regularLook: AttributeReader,
@@ -208,7 +208,7 @@ extension SwiftUIScreen {
       }
   }
 
-  /// Whether a `padding` argument is an `EdgeInsets` value.
+  /// Whether the argument of `padding` is an `EdgeInsets` value.
   private func isInsets(_ argument: String) -> Bool { argument.hasPrefix("EdgeInsets(") }
 
   mutating func write(_ modifier: Modifier) {
@@ -219,7 +219,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// An argument that depends on the size class.
+  /// An expression that chooses an argument by the size class.
   mutating func bySizeClass(_ compact: String, _ regular: String) -> String {
     guard compact != regular else { return compact }
     usesSizeClass = true
@@ -254,7 +254,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// A conditional shadow; nil for a constant one.
+  /// The modifier for a conditional shadow; nil for a constant one.
   private mutating func chosenShadow(_ look: AttributeReader) -> Modifier? {
     guard let position = look.choice(.shadow), let usual = look.shadow else { return nil }
     let choice = document.choices[position]
@@ -314,7 +314,7 @@ extension SwiftUIScreen {
     return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
   }
 
-  /// Reports an alignment guide in a row with `alignment: fill`: SwiftUI would increase the
+  /// Reports an alignment guide in a row with `alignment: fill`, because SwiftUI would increase the
   /// children's height by the guide's offset.
   private mutating func refuseGuide(_ look: AttributeReader) {
     refuse(
@@ -322,7 +322,7 @@ extension SwiftUIScreen {
       instead: "write 'alignment: top', or 'offset' in place of the guide")
   }
 
-  /// The offset of an alignment guide, such as `- 8`; nil for none.
+  /// The offset of an alignment guide, such as `- 8`; nil if there is none.
   private mutating func guideShift(_ look: AttributeReader, _ other: AttributeReader?) -> String? {
     guard look.attributes.contains(.alignmentGuide) else { return nil }
     let (compact, regular) = (look.alignmentGuide ?? 0, (other ?? look).alignmentGuide ?? 0)
@@ -348,7 +348,7 @@ extension SwiftUIScreen {
     return Modifier("alignmentGuide(\(guide)) { \(captures)$0[\(guide)] \(shift) }")
   }
 
-  /// Whether a stack with a single child would adopt the child's layout priority.
+  /// Whether SwiftUI would give a stack the layout priority of its only child.
   private func leaksPriority(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .vstack, .hstack, .zstack: break
@@ -384,6 +384,8 @@ extension SwiftUIScreen {
     }
   }
 
+  /// Writes a tap gesture.
+  ///
   /// - Parameter isWhole: whether VoiceOver reads the view and its content as one element.
   private mutating func writeTap(_ action: Int, isWhole: Bool) {
     writer.line(".contentShape(Rectangle())")

@@ -2,14 +2,14 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Views for nodes, with conditions and loops around them.
+/// Writes views for nodes, with their conditions and loops.
 extension SwiftUIScreen {
   // MARK: - Conditions and loops
 
   @inline(__always)
   func isConditional(_ id: NodeID) -> Bool { attributeReaders.isConditional(id) }
 
-  /// The condition under which a node is present; nil if always.
+  /// The condition under which a node is present; nil if it always is.
   func presence(of look: AttributeReader) -> SwiftValue? {
     var terms: [SwiftValue] = []
     switch look.when {
@@ -29,9 +29,10 @@ extension SwiftUIScreen {
       rank: .and)
   }
 
-  /// Writes a node inside an `if` for its conditions.
+  /// Writes a node, inside an `if` statement if it has conditions.
   ///
-  /// - Parameter gaps: the spacers before and after the node, present only while it is.
+  /// - Parameter gaps: the spacers before and after the node, which are present only together with
+  ///   it.
   mutating func emitConditionally(
     _ id: NodeID, _ context: Context, _ gaps: Family.Gaps = Family.Gaps()
   ) {
@@ -60,7 +61,7 @@ extension SwiftUIScreen {
     if let gap = gaps.behind { writer.line(gap) }
   }
 
-  /// Writes children in order, loops as `ForEach`; children that never appear are omitted.
+  /// Writes children in order, and loops as `ForEach`; omits children that never appear.
   mutating func emitChildren(
     _ children: [NodeID], _ context: Context, _ family: Family = Family()
   ) {
@@ -123,13 +124,13 @@ extension SwiftUIScreen {
     writer.close()
   }
 
-  /// The item's key as a key path; nil if the key is computed.
+  /// The key of a loop's items as a key path; nil if the key is computed.
   private func keyPath(_ id: ExpressionID, depth: UInt16) -> String? {
     let steps = document.expressions.steps(of: id)
     guard case .variable(depth)? = steps.first,
       steps.dropFirst().allSatisfy({ if case .member = $0 { true } else { false } })
     else { return nil }
-    // The item itself: a text or a number.
+    // The key is the item itself: a text or a number.
     if steps.count == 1 { return "self" }
     let placeholder = "item"
     var probe = ExpressionScope()
@@ -153,7 +154,7 @@ extension SwiftUIScreen {
       instead: "put it into a 'vstack' or 'hstack'")
   }
 
-  /// Warns of attributes that have no effect in SwiftUI.
+  /// Warns about attributes that have no effect in SwiftUI.
   mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     let warnings = effectless.warnings(for: id, look)
     if !warnings.isEmpty { diagnostics += warnings }
@@ -244,7 +245,7 @@ extension SwiftUIScreen {
 
   /// Writes a node without its modifiers.
   ///
-  /// - Returns: whether the content already has a frame and background.
+  /// - Returns: whether the written view already has the node's frame and background.
   private mutating func writeContent(
     _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> Bool {

@@ -2,22 +2,22 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Code for systems before iOS 15.
+/// Writes code for systems before iOS 15.
 extension SwiftUIScreen {
   var words: SwiftUIWords { SwiftUIWords(minimumIOS: minimumIOS) }
 
-  /// The property that holds the focus; on older systems, it is the model's.
+  /// The property that stores the focus: the view's, or on older systems the model's.
   func focus(of look: AttributeReader) -> String {
     words.isModern && look.secrecy == nil ? "focus" : "model.form.focus"
   }
 
-  /// The focus property that the return key sets; the model's if some fields manage their own
-  /// focus.
+  /// The focus property that the return key sets: the view's, or the model's if some fields manage
+  /// their own focus.
   var focusOfNext: String { secretFields.isEmpty ? "focus" : "model.form.focus" }
 
   // MARK: - Layers and presentations
 
-  /// Opens an overlay or background modifier with several views.
+  /// Opens an overlay or background modifier that contains several views.
   mutating func openLayer(_ name: String, alignment: String?) {
     if words.isModern {
       writer.open(".\(name)\(alignment.map { "(alignment: \($0))" } ?? "") {")
@@ -39,8 +39,8 @@ extension SwiftUIScreen {
 
   /// Opens a sheet or alert modifier.
   ///
-  /// Before iOS 14.5, only one modifier of a kind works per view, so each further one is attached
-  /// to an empty view.
+  /// Before iOS 14.5, a view supports only one sheet and one alert modifier, so each further one is
+  /// attached to an empty view.
   mutating func openPresentation(_ call: String, isLone: Bool) {
     if !words.isModern, !isLone {
       writer.open(".background(")
@@ -57,7 +57,7 @@ extension SwiftUIScreen {
     writer.close(")")
   }
 
-  /// Writes an alert with the iOS 13 API: one or two buttons.
+  /// Writes an alert with the API of iOS 13, which allows one or two buttons.
   mutating func writeOlderAlert(_ id: NodeID) {
     let look = attributeReaders[id]
     let buttons = document.children(of: id).flatMap { row in
@@ -119,7 +119,7 @@ extension SwiftUIScreen {
     writer.line(".navigationBarTitleDisplayMode(\(mode))")
   }
 
-  /// Writes navigation bar items with the API from before toolbars.
+  /// Writes navigation bar items with the API that precedes toolbars.
   mutating func writeBarItems(_ sides: [(placement: String, items: [NodeID])]) {
     writer.open(".navigationBarItems(")
     for (position, side) in sides.enumerated() {
@@ -130,7 +130,7 @@ extension SwiftUIScreen {
     writer.close(")")
   }
 
-  /// Writes the keyboard avoidance modifier; it is the default from iOS 14 on.
+  /// Writes the modifier that avoids the keyboard; from iOS 14 on, views do so by default.
   mutating func writeKeyboard() {
     switch (document.screen.avoidsKeyboard, minimumIOS >= 14) {
     case (true, true): break
@@ -140,19 +140,19 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the list style; iOS 13 has a replacement for `insetGrouped`.
+  /// Writes the list style; iOS 13 has no `insetGrouped` and uses a replacement.
   mutating func writeListStyle(_ look: AttributeReader) {
     let isLater = minimumIOS < 14 && look.listStyle == .insetGrouped
     writer.line(isLater ? ".insetGroupedListStyle()" : ".listStyle(.\(look.listStyle.rawValue))")
   }
 
-  /// Warns of `role: cancel`, which has no effect before iOS 15; a destructive button is red.
+  /// Warns about `role: cancel`, which has no effect before iOS 15; a destructive button is red.
   mutating func warnRole(_ look: AttributeReader, on component: String) {
     guard !words.isModern, look.role == .cancel, let span = look.span(of: .role) else { return }
     diagnostics.append(.withoutEffect("'role: cancel'", on: component, .swiftui, at: span))
   }
 
-  /// Markdown in texts came with iOS 15.
+  /// Warns about Markdown in a text, which needs iOS 15.
   mutating func warnMarkdown(_ look: AttributeReader, at id: NodeID) {
     guard look.isMarkdown else { return }
     if document.hasLinkByValue(id) {
@@ -164,7 +164,7 @@ extension SwiftUIScreen {
 
   // MARK: - Fields
 
-  /// Writes a wrapped UIKit text field or text view, on systems without focus state, prompts or
+  /// Writes a wrapped UIKit text field or text view, for systems without focus state, prompts or
   /// submit labels.
   mutating func writeTextInput(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isSearch = document.component(of: id) == .search
@@ -197,11 +197,11 @@ extension SwiftUIScreen {
     writer.line("}")
   }
 
-  /// The end of the line in the direction that the field is laid out in.
+  /// The trailing end of a line in the field's layout direction.
   private static let trailingAlignment =
     "textAlignment = $0.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left"
 
-  /// The configuration statements of a wrapped UIKit field.
+  /// The statements that configure a wrapped UIKit field.
   private mutating func inputLines(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) -> [String] {
@@ -251,7 +251,7 @@ extension SwiftUIScreen {
     return lines
   }
 
-  /// A choice in a menu, which iOS 13 shows as a sheet of actions.
+  /// Writes a picker with a menu, which iOS 13 shows as an action sheet.
   mutating func writeMenuPicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     var arguments = [
       key(title(of: field)), "selection: \(optionBinding(to: field))",
@@ -267,7 +267,7 @@ extension SwiftUIScreen {
 }
 
 extension ExpressionCode {
-  /// Assignments of conditional input properties to a UIKit control.
+  /// The assignments of conditional input attributes to a UIKit control.
   func chosenTypingLines(of look: AttributeReader, in scope: ExpressionScope) -> [String] {
     let type = chosenWord(
       .contentType, of: look, among: contentTypes, absent: "nil", in: scope,
@@ -294,7 +294,7 @@ extension ExpressionCode {
 }
 
 extension AttributeReader {
-  /// The case of UIKit for a way to capitalize.
+  /// The name of a UIKit autocapitalization type.
   static func capitals(_ word: String) -> String {
     switch word {
     case "never": "none"
@@ -303,7 +303,7 @@ extension AttributeReader {
     }
   }
 
-  /// Assignments of input properties to a UIKit control.
+  /// The assignments of constant input attributes to a UIKit control.
   var typingLines: [String] {
     var lines: [String] = []
     if let type = contentType { lines.append("textContentType = .\(type)") }
@@ -321,11 +321,11 @@ extension AttributeReader {
 
 /// A `UIFont` that scales with Dynamic Type.
 ///
-/// - Parameter scaled: the support function that creates a scaled font of another size.
+/// - Parameter scaled: the support function that creates a scaled font of a custom size.
 func uiFont(_ style: TextStyleReference, in document: Document, scaled: String) -> String {
   let base = "." + style.base.name
   let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }
-  // A size that is said, even the style's own, is that of a font without the style's leading.
+  // A font with an explicit size has no leading, even if it is the style's size.
   let size = style.size
   let family = style.family.flatMap { $0.swiftUIName == "default" ? nil : $0.swiftUIName }
   if weight == nil, size == nil, family == nil, style.fontName == nil {

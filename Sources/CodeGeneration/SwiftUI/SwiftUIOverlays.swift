@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Banners, sheets, alerts, and system bars.
+/// Writes banners, sheets, alerts, and system bars.
 extension SwiftUIScreen {
   // MARK: - Banners, sheets and alerts
 
-  /// Writes the nodes that the screen itself presents.
+  /// Writes the banners, sheets and alerts that the screen itself presents.
   mutating func writePresented() {
     makePresentations()
     for position in document.nodes.indices {
@@ -131,7 +131,7 @@ extension SwiftUIScreen {
         writeTitle(title(content(of: node)), isLarge: isLarge)
       case "navigation.leading", "navigation.trailing":
         let side = document[node].name == "navigation.leading" ? "Leading" : "Trailing"
-        // The way back is the navigation stack's own.
+        // The navigation stack adds the back button itself.
         let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
         sides.append((".navigationBar" + side, items))
         if side == "Leading", items.count == document.children(of: node).count {
@@ -144,7 +144,7 @@ extension SwiftUIScreen {
     }
     sides.removeAll { $0.items.isEmpty }
     guard !sides.isEmpty else { return }
-    // The leading items take the place of the way back, as in UIKit.
+    // Leading items replace the back button, as in UIKit.
     if replacesBack { writer.line(".navigationBarBackButtonHidden(true)") }
     guard words.hasToolbars else {
       writeBarItems(sides)
@@ -166,7 +166,7 @@ extension SwiftUIScreen {
     for row in document.children(of: id) {
       let items = document.children(of: row)
       let isSpread = !items.contains { document.component(of: $0) == .spacer }
-      // A space belongs to two items that are there.
+      // A space is between two items that are present.
       let certain = items.lastIndex { !isConditional($0) }
       for (position, item) in items.enumerated() {
         var gaps = Family.Gaps()
@@ -187,7 +187,7 @@ extension SwiftUIScreen {
 
   // MARK: - Tabs
 
-  /// Writes the tab bar that contains the screen, as a separate view.
+  /// Writes a separate view with the tab bar that contains the screen.
   mutating func writeTabs(into file: inout SwiftWriter) {
     guard !document.tabs.isEmpty else { return }
     file.blank()
@@ -222,7 +222,7 @@ extension SwiftUIScreen {
       if let screen = document.screen(ofTab: position) {
         file.line("destination(\(model.taps.route(to: screen)))")
       } else if hasBar || model.navigates || document.pushesOptions {
-        // Nothing else draws a navigation bar, and opens screens.
+        // Only a navigation container draws a navigation bar and opens screens.
         file.open(minimumIOS >= 16 ? "NavigationStack {" : "NavigationView {")
         file.line("content()")
         if !hasBar {
@@ -257,7 +257,7 @@ extension SwiftUIScreen {
       if !isBlock { file.outdent() }
     }
     file.close()
-    // The bar is outside the screen's view, which sets the tint.
+    // The bar is outside the screen's view, to which the tint applies.
     if styles.covering("tintColor") != nil {
       file.line(words.tint(styles.color(.system("tintColor"))))
     }
@@ -280,7 +280,7 @@ extension SwiftUIScreen {
 
   // MARK: - Previews
 
-  /// Writes previews of every state, in light and dark mode.
+  /// Writes previews of each sample state, in light and dark mode.
   func writePreviews(into file: inout SwiftWriter) {
     var samples: [(name: String, call: String)] = []
     if !model.isNeeded {
@@ -345,20 +345,21 @@ extension SwiftUIScreen {
     file.close()
   }
 
-  /// The arguments of a preview for screens and views of the app.
+  /// The preview's arguments for screens and views that the app provides.
   private var samplesOfViews: [String] {
     (hasDestinations ? ["destination: { _ in EmptyView() }"] : []) + hostSamples
   }
 
-  /// Whether a screen has bars that only a navigation container shows.
+  /// Whether the screen has bars that only a navigation container shows.
   private var hasNavigationBars: Bool {
     document.pushesOptions
       || document.nodes.contains { $0.component == .navigation || $0.component == .toolbar }
   }
 
-  /// Writes a screen inside a navigation container for previews, if it has bars.
+  /// Writes a screen for previews, in a navigation container if it has bars.
   ///
-  /// - Returns: whether it ends with a block, after which modifiers are not indented.
+  /// - Returns: whether the code ends with a closing bracket, so that modifiers after it are not
+  ///   indented.
   private func writePreviewed(_ call: String, into file: inout SwiftWriter) -> Bool {
     guard hasNavigationBars else {
       file.line(call)
@@ -377,7 +378,7 @@ extension SwiftUIScreen {
       ? ".navigationViewStyle(.stack)" : ".navigationViewStyle(StackNavigationViewStyle())"
   }
 
-  /// The size of a preview without a device.
+  /// The size of a preview without a device; nil if the first preview has a device.
   private var previewSize: String? {
     guard case .size(let width, let height?, _, _)? = document.preview.devices.first else {
       return nil

@@ -1,48 +1,49 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Sheets and alerts, and the bindings that show them.
+/// Writes sheets and alerts, and the bindings that present them.
 ///
 /// A view presents only one sheet or alert at a time, so a view below an open sheet cannot present
-/// another. A node that can appear over a sheet is therefore also attached to that sheet's content;
-/// the topmost open one presents it.
+/// another one. Therefore, a node that can appear over a sheet is also attached to that sheet's
+/// content, and the topmost open sheet presents it.
 extension SwiftUIScreen {
-  /// A sheet or an alert, with the condition that presents it.
+  /// A sheet or alert with the condition that presents it.
   struct Presentation {
     let condition: SwiftValue
-    /// The state that mirrors the condition, if the user can dismiss the node without changing a
-    /// fact.
+    /// The state that stores whether the node is presented, if the user can dismiss it without
+    /// changing a fact.
     let state: PresentedState?
-    /// The computed property that contains a long condition.
+    /// The name of a computed property for a long condition; nil if the condition is written
+    /// inline.
     let property: String?
-    /// The change of the model on dismissal.
+    /// The change to the model when the user dismisses the node; nil for none.
     let putAway: PutAway?
-    /// The name of the binding property, if the binding is not a single property of the model.
+    /// The name of the binding's property; nil if a property of the model serves as the binding.
     let name: String
-    /// The sheets that can be presented below it.
+    /// The sheets over which the node can be presented.
     let below: [NodeID]
-    /// A description of the presented node, for comments.
+    /// A description of the node for comments.
     let title: String
 
-    /// The condition under which it is presented.
+    /// The condition that is true while the node is presented.
     var isShown: SwiftValue {
       state.map { SwiftValue(text: $0.isShown, type: .boolean) } ?? condition
     }
   }
 
-  /// The names of the state properties for a node that the user can dismiss.
+  /// The names of the state properties for a sheet or alert that the user can dismiss.
   struct PresentedState {
     let isShown: String
     /// The property that stores whether the condition was last true.
     let isDue: String
   }
 
-  /// A computed binding, if a property of the model does not suffice.
+  /// A computed binding, used where no single property of the model can be the binding.
   struct PresentationBinding {
     let name: String
     let comment: String?
     let condition: SwiftValue
-    /// The assignment that runs on dismissal.
+    /// The assignment that runs when the user dismisses the node.
     let change: String
   }
 
@@ -91,28 +92,27 @@ extension SwiftUIScreen {
     presentations.first { $0.node == id }?.presentation
   }
 
-  /// The sheets above the given one, which present a node instead while they are open.
+  /// The sheets above a given one; while one of them is open, it presents a node instead.
   private func sheets(above place: NodeID?, below: [NodeID]) -> [NodeID] {
     let higher = place.map { place in below.filter { $0 > place } } ?? below
-    // A sheet in a sheet is shown only while that one is.
+    // A sheet inside a sheet is open only while the outer one is.
     return higher.filter { sheet in
       guard let around = document.sheet(around: sheet) else { return true }
       return !higher.contains(around)
     }
   }
 
-  /// The binding that presents a node at one of its attachment points, which are the views with a
-  /// presentation modifier.
+  /// The binding that presents a node from one of the views that it is attached to.
   private mutating func binding(
     of id: NodeID, _ presentation: Presentation, at place: NodeID?
   ) -> String {
     let higher = sheets(above: place, below: presentation.below)
     let own = presentation.isShown
-    // A sheet that it is not part of shows it only while the sheet is there.
+    // Another sheet presents the node only while that sheet is open.
     let sheet = place.flatMap { place in
       document.sheet(around: id) == place ? nil : self.presentation(of: place)?.isShown
     }
-    // If several alerts are due at once, the first in the spec is shown first.
+    // If several alerts are due, the first one in the spec is presented first.
     let earlier = presentations.compactMap { other, presentation in
       document.component(of: id) == .alert && document.component(of: other) == .alert
         && other < id && document.sheet(around: other) == document.sheet(around: id)
@@ -151,7 +151,7 @@ extension SwiftUIScreen {
       comment = "Whether the \(presentation.title) is shown: an alert before it comes first."
     }
     name = partNames.take(name)
-    // A node that is hidden because of another one is not dismissed.
+    // A node that is hidden because of another node is not dismissed.
     let holds = [sheet].compactMap { $0 } + earlier.map { expressions.negated($0) }
     let terms = holds.map(\.text)
     let change: String
@@ -192,7 +192,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the modifier that leaves a sheet's content as it was while the sheet goes.
+  /// Writes the modifier that keeps a sheet's content unchanged during the dismissal.
   mutating func writeKeeping(of id: NodeID) {
     guard let presentation = presentation(of: id), expressions.keepsContent(of: id, in: scope)
     else { return }
@@ -225,7 +225,7 @@ extension SwiftUIScreen {
     if isOwn, let state = presentation.state { writeFollowing(state, presentation) }
   }
 
-  /// Whether no other presented node of the same kind is attached to the view.
+  /// Whether the view presents no other node of the same kind.
   private func isLone(_ id: NodeID, at place: NodeID?) -> Bool {
     let component = document.component(of: id)
     return !presentations.contains { other, presentation in
@@ -235,7 +235,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes code that updates a state when a node's condition changes.
+  /// Writes code that updates the state of a presentation when the node's condition changes.
   ///
   /// `onAppear` also runs when the user returns to the screen; a dismissed node stays dismissed
   /// unless the condition has changed.
@@ -258,7 +258,9 @@ extension SwiftUIScreen {
 
   // MARK: - Alerts
 
-  /// - Parameter isShared: whether it is attached to several views, which share its buttons.
+  /// Writes an alert modifier.
+  ///
+  /// - Parameter isShared: whether several views present the alert and share its buttons.
   private mutating func writeAlert(
     _ id: NodeID, _ isShown: String, isLone: Bool, isShared: Bool
   ) {
@@ -286,7 +288,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The property with the buttons of an alert; before iOS 15, with the alert.
+  /// The name of the property with an alert's buttons, or before iOS 15 with the whole alert.
   private mutating func alertPart(_ id: NodeID) -> String {
     if let part = parts.first(where: { $0.node == id }) { return part.name }
     let name = withSuffix(memberName(document.words(naming: id), fallback: "part"), "Alert")
@@ -295,7 +297,7 @@ extension SwiftUIScreen {
     return part
   }
 
-  /// Writes the property with the buttons of an alert that several views present.
+  /// Writes the property with the buttons of an alert that several views can present.
   mutating func writeAlertPart(_ part: Part) {
     if words.isModern {
       writer.line("@ViewBuilder")
@@ -309,10 +311,10 @@ extension SwiftUIScreen {
     writer.span = nil
   }
 
-  /// Writes the change that dismisses an alert which several views present.
+  /// Writes the statement that dismisses an alert that several views can present.
   ///
-  /// The action may close the sheet that presents the alert, and then the binding of that sheet
-  /// no longer applies.
+  /// The button's action may close the sheet that presents the alert, whose binding then has no
+  /// effect.
   mutating func writeOwnDismissal(of id: NodeID) {
     guard let presentation = presentation(of: id), !presentation.below.isEmpty else { return }
     let line = presentation.state.map { "\($0.isShown) = false" } ?? presentation.putAway?.statement

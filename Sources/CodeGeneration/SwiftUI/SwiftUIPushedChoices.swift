@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Pickers with `presentation: push`, whose options are on a separate screen.
+/// Writes pickers with `presentation: push`, which show their options on a separate screen.
 extension SwiftUIScreen {
-  /// The option list screen of one picker.
+  /// The names for the screen with the options of one picker.
   struct OptionScreen {
     let field: FieldID
-    /// The state that is true while the screen is open.
+    /// The state property that is true while the screen is open.
     let isOpen: String
     /// The property that contains the option screen.
     let property: String
   }
 
-  /// Finds the pickers that push an option list; unsupported ones are reported later.
+  /// Finds the pickers that push a screen with options; unsupported ones are reported later.
   mutating func makeOptionScreens() {
     for position in document.nodes.indices {
       let id = NodeID(position)
@@ -29,7 +29,7 @@ extension SwiftUIScreen {
 
   // MARK: - The row
 
-  /// Writes the row that pushes the option list: title, selection and chevron.
+  /// Writes the row that pushes the options: title, selection and chevron.
   mutating func writePushedChoices(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     lastIsBlock = true
     if let refused = document.refusedPush(of: id, .swiftui) { diagnostics.append(refused) }
@@ -73,9 +73,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The titles of the selected options.
+  /// The titles of the selected options as an expression.
   ///
-  /// - Parameter nothing: the text if nothing is selected.
+  /// - Parameter nothing: the text to show if nothing is selected.
   private func chosenTitle(of field: FieldID, else nothing: String) -> String {
     let value = chosenOptions(of: field)
     let changes = document.changesOptionTitles(of: field)
@@ -97,7 +97,7 @@ extension SwiftUIScreen {
     lastIsBlock = writer.call("Text", [chosenTitle(of: field, else: nothing)])
   }
 
-  /// Writes the font and color of a row's text, and further modifiers.
+  /// Writes the font and color of a row's text, and other modifiers.
   private mutating func writeLook(
     of own: TextStyleReference?, _ ink: String, modifiers: [String]
   ) {
@@ -118,14 +118,14 @@ extension SwiftUIScreen {
 
   // MARK: - The screens
 
-  /// Writes the navigation destinations of option lists.
+  /// Writes the navigation destinations for the screens with options.
   mutating func writeOptionLinks() {
     for screen in optionScreens {
       writeDestination(isPresented: "$\(screen.isOpen)") { $0.line(screen.property) }
     }
   }
 
-  /// Writes the screens of options, each a list with checkmarks.
+  /// Writes the screens with options, each a list with checkmarks.
   mutating func writeOptionScreens() {
     for screen in optionScreens {
       let id = document.form[screen.field].node
@@ -164,12 +164,12 @@ extension Document {
       }
   }
 
-  /// Whether some field pushes an option list.
+  /// Whether some field pushes a screen with its options.
   var pushesOptions: Bool {
     form.fields.contains { isPushed($0.node) }
   }
 
-  /// Reports why a field cannot push an option list; nil if it can.
+  /// Reports a field that cannot push a screen with its options; nil if it can.
   func refusedPush(of id: NodeID, _ target: CodeTarget) -> Diagnostic? {
     let place: String
     if sheet(around: id) != nil {

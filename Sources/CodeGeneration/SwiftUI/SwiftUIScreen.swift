@@ -12,64 +12,65 @@ struct SwiftUIScreen {
   let fieldFacts: FieldFacts
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
-  /// Keys, as literals, of texts whose translations contain Markdown syntax that must not be
-  /// interpreted.
+  /// The string literals of texts whose translations contain Markdown syntax that must not be
+  /// parsed.
   private(set) var markedTranslations: Set<String> = []
-  /// The writer of the current property: the body, or one of the parts.
+  /// The writer of the current property: the body or a part.
   var writer: SwiftWriter
-  /// Parts that are referenced but not yet written.
+  /// The parts that are referenced by the code; `writeParts` writes them.
   var parts: [Part] = []
   private var partPosition = 0
   var partNames = NamePool(taken: Self.members)
   var styles: SwiftUIStyles
-  /// UIKit colors for controls that SwiftUI cannot express on older systems.
+  /// UIKit colors for wrapped UIKit controls.
   var inks: UIKitColors
   var usesFocus = false
   var usesDismiss = false
   var usesOpenURL = false
-  /// Whether a stack distributes its length in a way that only UIKit's stacks support.
+  /// Whether a stack has a distribution that only `UIStackView` supports.
   var usesDistribution = false
-  /// Whether a stack uses the custom layout that limits it to its longest child.
+  /// Whether a stack uses the layout `HuggingStack`, which limits it to its longest child.
   var usesHuggingStack = false
   var usesKeptContent = false
   var usesPagedView = false
   var usesBottomScroll = false
-  /// Whether Markdown is read in a text of the app's data.
+  /// Whether a text parses Markdown from the app's data.
   var usesMarkdownText = false
-  /// Whether editors use the property with the line height.
+  /// Whether text editors use the property with the height of a line.
   var usesEditorLine = false
-  /// The password fields with a condition that reveals the text; from iOS 15, too, they use a UIKit
-  /// control with its own focus.
+  /// The password fields with a condition that reveals the text.
+  ///
+  /// They are UIKit controls that manage their own focus, even from iOS 15 on.
   var secretFields: [FieldID] = []
-  /// Whether a field is a text field of UIKit's from iOS 15 on, too.
+  /// Whether a field is a wrapped UIKit text field even from iOS 15 on.
   var usesTextInput = false
   var usesSizeClass = false
   var losesTracking = false
-  /// Whether frames are written in a form that allows comparing both size classes.
+  /// Whether frames are written in a form in which those of both size classes can be compared.
   var comparesSizes = false
   /// The presentation of each sheet and alert, in document order.
   var presentations: [(node: NodeID, presentation: Presentation)] = []
-  /// The presentation bindings by attachment point; a nil point stands for all of them.
+  /// The presentation bindings by the view that presents the node; nil stands for all views.
   var bindings: [(node: NodeID, place: NodeID?, binding: PresentationBinding)] = []
-  /// The screens of the options of pickers, in the order of the nodes.
+  /// The screens with the options of pickers, in document order.
   var optionScreens: [OptionScreen] = []
-  /// The column and box types of fields, by appearance.
+  /// The column view types of fields, by the fields' appearance.
   var columnTypes: [(key: Int, isRow: Bool, name: String)] = []
   var boxTypes: [(key: BoxKey, name: String)] = []
-  /// The animations of conditional descendants of the current node.
+  /// The animations for conditional descendants of the current node.
   var animations: [(value: String, duration: Double?)] = []
-  /// Animations of nodes whose duration differs from that of the first node with the same
+  /// The animations of nodes whose duration differs from that of the first node with the same
   /// condition.
   var ownAnimations: [NodeID: String] = [:]
 
-  /// The component whose body is generated; nil for the screen itself.
+  /// The component whose body is being generated; nil for the screen itself.
   let component: ComponentUse?
   /// Whether the component has slots.
   let hasSlots: Bool
-  /// The types of the components that the screen uses, each once.
+  /// The files of the components that the screen uses, each once.
   var components: [ComponentFile] = []
 
-  /// Members of a screen's view besides its parts.
+  /// The names of a screen view's members other than its parts.
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
@@ -83,33 +84,34 @@ struct SwiftUIScreen {
     let variables: [(name: String, type: SwiftType)]
   }
 
-  /// The layout context that a node's parent provides.
+  /// The layout context that a node's parent determines.
   struct Context {
-    /// The axis of the stack around; nil outside a stack.
+    /// The axis of the enclosing stack; nil outside stacks.
     var axis: Axis?
-    /// The axis on which children without a size fill the parent.
+    /// The axis on which children without an explicit size fill the parent; nil for none.
     var stretched: Axis?
-    /// Whether the children must fill the stack even if no other child does.
+    /// Whether a child must fill the stack even if no other child does.
     var isWhole = false
-    /// The axis that all siblings share equally.
+    /// The axis on which all siblings have the same length; nil for none.
     var shared: Axis?
     var alignment = StackAlignment.center
     var isRow = false
-    /// Whether the parent is a `Grid` or one of its rows; a `LazyVGrid` sets the widths of its
-    /// columns.
+    /// Whether the parent is a `Grid` or one of its rows.
+    ///
+    /// A `LazyVGrid` sets the widths of its columns itself.
     var isCell = false
-    /// Whether the stack gives the remaining space to the child with the lowest hugging priority.
+    /// Whether the child with the lowest hugging priority gets the stack's remaining space.
     var usesHugging = false
-    /// Whether this node takes the remaining space.
+    /// Whether the node gets the stack's remaining space.
     var isFiller = false
     /// Whether the node has no siblings; a stack with one child has the same layout as that child.
     var isOnly = false
-    /// The minimum proposed width, in points.
+    /// The minimum width that is proposed to the node, in points.
     var room: Points = 0
   }
 
   init(_ model: consuming ModelCode, of component: ComponentUse? = nil) {
-    // Each question to the model for its document is a copy.
+    // Each access to the model's document would copy it.
     let document = model.document
     let nodes = document.nodes
     let minimumIOS = model.request.minimumIOS
@@ -173,7 +175,7 @@ struct SwiftUIScreen {
 
   /// Writes the properties of all referenced parts after the body.
   ///
-  /// - Parameter span: the source location of the lines between them.
+  /// - Parameter span: the spec location of the lines between them.
   mutating func writeParts(from span: SourceSpan) {
     while partPosition < parts.count {
       let part = parts[partPosition]
@@ -317,14 +319,14 @@ struct SwiftUIScreen {
     writer.span = nil
   }
 
-  /// The width of the narrowest screen.
+  /// The width of the narrowest supported screen, in points.
   static func leastWidth(_ document: borrowing Document) -> Points {
     document.preview.devices.reduce(320) { least, device in
       if case .size(let width, _, _, _) = device { min(least, width) } else { least }
     }
   }
 
-  /// Whether a node is a list that fills its proposal.
+  /// Whether a node is a list that fills the proposed size.
   private func isWholeList(_ id: NodeID) -> Bool {
     guard document.component(of: id) == .list, !isConditional(id), !document.beginsLoop(id) else {
       return false
@@ -357,7 +359,7 @@ struct SwiftUIScreen {
     writePresented()
     writeFocus()
     writeNavigation()
-    // System-drawn views inherit the tint, in sheets, too.
+    // Views that the system draws inherit the tint, even in sheets.
     if let tint = document.theme.covering("tintColor") {
       writer.line(words.tint(styles.color(NamedColor(name: "tintColor", values: tint))))
     }
@@ -380,13 +382,13 @@ struct SwiftUIScreen {
     writer.line(".onAppear { focus = model.form.focus }")
   }
 
-  /// Writes modifiers that synchronize the focus state with the model.
+  /// Writes modifiers that keep the focus state equal to the model's focus.
   private mutating func followFocus() {
     let head = minimumIOS >= 17 ? "_, field in " : ""
     let value = minimumIOS >= 17 ? "field" : "$0"
     if document.showsFieldsInSteps {
-      // The field of a step that goes loses the focus after the model has named the next field,
-      // which can have it once its step is there.
+      // A field in a step that disappears loses the focus after the model has chosen the next
+      // field, which can be focused only once its step is visible.
       let isModern = minimumIOS >= 17
       let change = isModern ? "old, field in" : "[old = focus] field in"
       writer.open(".onChange(of: focus) { \(change)")
@@ -402,14 +404,15 @@ struct SwiftUIScreen {
     writer.line(".onAppear { focus = model.form.focus }")
   }
 
-  /// Fields whose focus the screen does not manage: fields in sheets and UIKit controls.
+  /// The fields whose focus is not part of the screen's focus state: fields in sheets, and UIKit
+  /// controls.
   private var fieldsApart: [FieldID] {
     let inSheets = fieldsInSheets.map(\.field)
     return inSheets + secretFields.filter { !inSheets.contains($0) }
   }
 
-  /// Whether the fields with separate focus include fields of list items, which a list of cases
-  /// cannot express.
+  /// Whether the fields with separate focus include fields of list items, which no list of enum
+  /// cases can contain.
   private var hasItemsApart: Bool {
     fieldsApart.contains { document.form[$0].entryGroup != nil }
   }
@@ -420,13 +423,13 @@ struct SwiftUIScreen {
       : "The fields of sheets, which take the focus once the sheet is there."
   }
 
-  /// An expression that tests whether the screen does not manage a field's focus.
+  /// An expression that is true for fields with separate focus.
   private func isApart(_ field: String) -> String {
     hasItemsApart ? "\(apartName)(\(field))" : "\(apartName).contains(\(field))"
   }
 
-  /// Writes the function that identifies the fields with separate focus, if some of them belong to
-  /// list items.
+  /// Writes the function that returns whether a field has separate focus, if some of these fields
+  /// are in list items.
   func writeFieldsApart(into file: inout SwiftWriter) {
     guard usesFocus, words.isModern, hasItemsApart else { return }
     file.blank()
@@ -442,7 +445,7 @@ struct SwiftUIScreen {
 
   private var apartName: String { fieldsInSheets.isEmpty ? "fieldsApart" : "fieldsInSheets" }
 
-  /// The text fields of sheets, with the sheet of each.
+  /// The text fields in sheets, each with its sheet.
   var fieldsInSheets: [(field: FieldID, sheet: NodeID)] {
     document.nodes.indices.compactMap { position in
       let node = document.nodes[position]
@@ -482,9 +485,10 @@ struct SwiftUIScreen {
     }
   }
 
-  /// Writes what opens a screen while a binding is true.
+  /// Writes the modifier that opens a screen while a binding is true.
   ///
-  /// - Parameter value: what the screen shows, for screens in hosting controllers.
+  /// - Parameter value: an expression that identifies the opened screen, for screens in hosting
+  ///   controllers.
   mutating func writeDestination(
     isPresented binding: String, of value: String? = nil, _ content: (inout SwiftWriter) -> Void
   ) {
@@ -531,10 +535,10 @@ struct SwiftUIScreen {
 
   // MARK: - Chains
 
-  /// Whether the last content ends with a bracket on a separate line.
+  /// Whether the content written last ends with a closing bracket on a separate line.
   var lastIsBlock = false
 
-  /// Writes modifiers after a view: at the closing bracket of a block, or indented below a single
+  /// Writes modifiers of a view: after the closing bracket of a block, or indented below a single
   /// line.
   mutating func modify(isBlock: Bool, _ body: (inout SwiftUIScreen) -> Void) {
     if isBlock {

@@ -2,14 +2,14 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Stacks and scroll views.
+/// Writes stacks and scroll views.
 extension SwiftUIScreen {
-  /// The layout properties that a stack derives from all of its children.
+  /// The layout properties of a stack that depend on all of its children.
   struct Family {
     var filler: NodeID?
-    /// Explicit spacers between children whose distance differs from the stack's spacing.
+    /// The spacers for distances that differ from the stack's spacing, by child.
     var gaps: [NodeID: Gaps] = [:]
-    /// Whether there is only one child.
+    /// Whether the stack has only one child.
     var isAlone = false
 
     /// The spacers before and after a child, present only together with it.
@@ -44,7 +44,7 @@ extension SwiftUIScreen {
     var context = Context(axis: axis, alignment: alignment)
     if case .fill = alignment { context.stretched = axis.other }
     if axis == .vertical { context.room = room(in: look, outer) }
-    // The last child has no gap after it, unless a loop repeats it.
+    // The last child has no spacer after it, unless a loop repeats it.
     let hasOwnGaps = children.contains { child in
       attributeReaders.has(.spacingAfter, child)
         && (child != children.last || document.beginsLoop(child))
@@ -66,7 +66,7 @@ extension SwiftUIScreen {
       readGaps(of: look, children, axis, spacing, into: &family)
       spacing = "0"
     case .fillProportionally, .equalCentering:
-      // A stack of our own, as UIKit's shares out its length.
+      // A custom layout that distributes its length like `UIStackView`.
       usesDistribution = true
       _ = require(
         16, for: "the distribution '\(look.distribution.name)'", at: look.span(of: .distribution))
@@ -123,7 +123,7 @@ extension SwiftUIScreen {
 
   private func isSlot(_ id: NodeID) -> Bool { hasSlots && component?.slot(filledBy: id) != nil }
 
-  /// The minimum width that is proposed to a node's content.
+  /// The minimum width that is proposed to a node's content, in points.
   func room(in look: AttributeReader, _ context: Context) -> Points {
     let own: Points =
       switch look.width {
@@ -137,11 +137,11 @@ extension SwiftUIScreen {
 
   // MARK: - Stacks that follow their longest child
 
-  /// The way a stack with `alignment: fill` is limited to the size of its largest child.
+  /// How a stack with `alignment: fill` is limited to the size of its largest child.
   private enum Hugging {
-    /// A layout that limits the stack's proposal to its ideal length.
+    /// By a layout that proposes at most the stack's ideal length.
     case layout([String])
-    /// The stack's ideal size, regardless of the proposal.
+    /// By a fixed size: the stack's ideal length, regardless of the proposal.
     case fixed(Axis)
   }
 
@@ -149,7 +149,7 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ context: Context,
     _ outer: Context
   ) -> Hugging? {
-    // Bodies, sheets and banners fill by themselves.
+    // Bodies, sheets and banners fill the proposed size anyway.
     guard let axis = context.stretched,
       [.vstack, .hstack].contains(document.component(of: id))
     else { return nil }
@@ -185,7 +185,7 @@ extension SwiftUIScreen {
     return .layout([".\(axis.name)"] + (least.map { ["minimum: \(literal($0))"] } ?? []))
   }
 
-  /// The child that takes the remaining space; nil unless it is the same child in every state.
+  /// The child that gets the remaining space; nil if it is not the same child in every state.
   private mutating func filler(
     among children: [NodeID], _ axis: Axis, _ context: inout Context
   ) -> NodeID? {
@@ -209,7 +209,7 @@ extension SwiftUIScreen {
 
   // MARK: - Distances
 
-  /// Determines the spacers that implement distances different from the stack's spacing.
+  /// Determines the spacers for distances that differ from the stack's spacing.
   private mutating func readGaps(
     of look: AttributeReader, _ children: [NodeID], _ axis: Axis, _ spacing: String?,
     into family: inout Family
@@ -237,7 +237,7 @@ extension SwiftUIScreen {
         instead: "give the stack a 'spacing', or put them into a group each")
       return
     }
-    // Behind the last that is always there, each brings the distance before it.
+    // Each child after the last one that is always present adds the spacing before it.
     for position in children.indices.dropFirst(last + 1) {
       guard lengths[last..<position].allSatisfy({ $0 == lengths[last] }) else {
         refuse(
@@ -274,7 +274,7 @@ extension SwiftUIScreen {
     return "Spacer().frame(\(axis == .vertical ? "height" : "width"): \(length))"
   }
 
-  /// The arguments of a stack that distributes its length like `UIStackView`.
+  /// The arguments of a stack with a `UIStackView` distribution.
   private func ownArguments(
     _ look: AttributeReader, _ axis: Axis, _ place: String, _ spacing: String?
   ) -> [String] {
@@ -284,7 +284,7 @@ extension SwiftUIScreen {
       + ["spacing: \(spacing ?? literal(ControlMetrics.defaultSpacing))"]
   }
 
-  /// The children in the order that the stack names.
+  /// The children in the order that the stack's `order` attribute sets.
   private func ordered(_ children: [NodeID], _ order: Int) -> [NodeID] {
     let names = document.orders[order]
     func place(_ id: NodeID) -> Int {
@@ -308,7 +308,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes a scroll view, which fills its width together with its content.
+  /// Writes a scroll view; it fills the width if its content does.
   mutating func writeScroll(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ outer: Context
   ) {
@@ -349,14 +349,14 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Writes a scroll view's padding inside the scrolled content.
+  /// Writes a scroll view's padding inside the scroll view, around the content.
   private mutating func writeScrolledPadding(_ id: NodeID, _ look: AttributeReader) {
     guard attributeReaders.isScrollWithInnerPadding(id, .scroll) else { return }
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.padding($1.padding) }
   }
 
-  /// Whether a child stretches to the stack's cross-axis length.
+  /// Whether a child fills the stack's cross axis.
   private func fillsAcross(_ id: NodeID, _ axis: Axis) -> Bool {
     let look = attributeReaders[id]
     let isWide = axis == .horizontal

@@ -1,13 +1,13 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Colors and fonts of one SwiftUI file, and the styles that its views share.
+/// The colors and fonts of one SwiftUI file, and the styles that its views share.
 struct SwiftUIStyles {
-  /// Colors defined by the spec, each once, with their names and values.
+  /// The colors that the spec defines and the file uses, each once, with their names and values.
   var colors: [(name: String, value: ColorValues)] = []
-  /// Color expressions by position of the color in the document, created on first use.
+  /// The expressions of colors by position in the document; created on first use.
   private var colorTexts: [ColorText?]
-  /// Font modifiers by system style, created on first use.
+  /// The font modifiers of system styles without changes; created on first use.
   private var plainFonts: [[String]?] = []
   private var colorNames = NamePool(taken: Self.takenColorNames)
   var usesScaledFont = false
@@ -21,7 +21,7 @@ struct SwiftUIStyles {
   private let words: SwiftUIWords
   private let namedColors: ContiguousArray<NamedColor>
   private let fontNames: [String]
-  /// The theme's values of system colors.
+  /// The theme's values that override system colors, by name.
   private let coverings: [String: ColorValues]
 
   private struct ColorText {
@@ -59,7 +59,8 @@ struct SwiftUIStyles {
   /// A color as an expression of type `Color`.
   mutating func color(_ id: ColorID) -> String { texts(of: id).color }
 
-  /// A color for an argument of type `ShapeStyle`: `.red`, or the full expression.
+  /// A color for an argument of type `ShapeStyle`: `.red` if possible, otherwise the full
+  /// expression.
   mutating func style(_ id: ColorID) -> String { texts(of: id).style }
 
   private mutating func texts(of id: ColorID) -> ColorText {
@@ -75,7 +76,7 @@ struct SwiftUIStyles {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
     var color = color
     if let own = coverings[color.name], NamedColor.isSystem(color) {
-      // A system color that no spec names, such as the border of a field.
+      // A system color that is not in the spec, such as the color of a field's border.
       color = NamedColor(name: color.name, values: own)
     }
     if let standard = Self.standardValues[color.name], standard.values == color.values,
@@ -95,11 +96,11 @@ struct SwiftUIStyles {
     return "Color." + name
   }
 
-  /// A system color, as overridden by the theme, for an argument of type `ShapeStyle`:
-  /// `.secondary`.
+  /// A system color, or the theme's override, for an argument of type `ShapeStyle`: `.secondary`.
   mutating func style(system name: String) -> String { Self.short(color(.system(name))) }
 
-  /// The theme's override of a system color as a style; nil if it has none.
+  /// The theme's override of a system color, for an argument of type `ShapeStyle`; nil if there is
+  /// none.
   mutating func covering(_ name: String) -> String? {
     coverings[name] == nil ? nil : style(system: name)
   }
@@ -120,18 +121,19 @@ struct SwiftUIStyles {
     "systemPink": "pink", "systemBrown": "brown", "systemGray": "gray",
   ]
 
-  /// The color values of the system colors in `standardColors`, and their names in SwiftUI.
+  /// The values and SwiftUI names of the system colors in `standardColors`, by name.
   private static let standardValues: [String: (values: ColorValues, name: String)] =
     standardColors.reduce(into: [:]) { table, color in
       table[color.key] = (NamedColor.system(color.key).values, color.value)
     }
 
-  /// The names that are also `ShapeStyle` members; the accent color is only a `Color`.
+  /// The color names that are members of `ShapeStyle`; the accent color is a member only of
+  /// `Color`.
   private static let standardNames = Set(standardColors.values).subtracting(["accentColor"])
 
   // MARK: - Fonts
 
-  /// The modifiers for a text style's font, spacing and, unless it is the default, color.
+  /// The modifiers for a text style's font, spacing and color; the default color is omitted.
   mutating func fontModifiers(_ style: TextStyleReference) -> [String] {
     guard style.isPlain else { return ownModifiers(style) }
     let base = Int(style.base.rawValue)
@@ -146,7 +148,8 @@ struct SwiftUIStyles {
 
   private mutating func ownModifiers(_ style: TextStyleReference) -> [String] {
     var modifiers: [String] = []
-    // First, while the text is still one: views came by it later.
+    // Tracking comes first, while the view is still a `Text`; other views support it only since iOS
+    // 16.
     if let tracking = style.tracking, tracking != 0 {
       modifiers.append(".tracking(\(literal(tracking)))")
     }
@@ -196,13 +199,14 @@ struct SwiftUIStyles {
 
   // MARK: - Declarations
 
-  /// The name of a shared struct, declared at the end of the file; equal structs are declared once.
+  /// The name of a shared struct, which is declared at the end of the file; equal structs share one
+  /// name.
   ///
   /// - Parameters:
   ///   - wanted: the preferred name.
   ///   - alternative: the name if the preferred one is taken.
-  ///   - kind: the text after its name, such as its conformance.
-  ///   - members: its members, indented by one level.
+  ///   - kind: the text after the name, such as a conformance.
+  ///   - members: the struct's members, indented by one level.
   mutating func typeName(
     _ wanted: String, or alternative: @autoclosure () -> String, _ kind: String,
     _ members: SwiftWriter,
@@ -272,7 +276,7 @@ struct SwiftUIStyles {
   }
 
   private static let scaledFontText = """
-    /// A font of a size of its own that grows with the text size of the device.
+    /// A font of a custom size that scales with Dynamic Type.
     private struct ScaledFont: ViewModifier {
       @ScaledMetric private var size: CGFloat
       private let weight: Font.Weight
@@ -301,11 +305,11 @@ struct SwiftUIStyles {
     }
     """
 
-  /// The text of the font support for systems on which `@ScaledMetric` is unavailable.
+  /// The source of `ScaledFont` for systems without `@ScaledMetric`.
   private static let measuredFontText = """
-    /// A font of a size of its own that grows with the text size of the device.
+    /// A font of a custom size that scales with Dynamic Type.
     private struct ScaledFont: ViewModifier {
-      /// Read so that the font is made anew when the text size changes.
+      /// Unused, but makes SwiftUI update the font when the text size changes.
       @Environment(\\.sizeCategory) private var sizeCategory
       let name: String?
       let size: CGFloat
@@ -332,7 +336,7 @@ struct SwiftUIStyles {
     """
 
   private static let clearEditorText = """
-    /// An editor without a background; before iOS 16 this applies to all text views.
+    /// Removes the background of a text editor; before iOS 16, of all text views in the app.
     private struct ClearEditor: ViewModifier {
       func body(content: Content) -> some View {
         if #available(iOS 16, *) {
@@ -346,7 +350,7 @@ struct SwiftUIStyles {
 
   private static let wholeBindingText = """
     extension Binding where Value == Double {
-      /// A binding for a control that moves over fractions to a value that has none.
+      /// A binding for a slider, which uses fractions, to an integer.
       fileprivate init(whole source: Binding<Int>) {
         self.init(
           get: { Double(source.wrappedValue) },
@@ -357,7 +361,7 @@ struct SwiftUIStyles {
 
   private static let changeBindingText = """
     extension Binding where Value: Equatable & Sendable {
-      /// A binding that does something whenever a person gives it another value.
+      /// A binding that performs an action whenever the user changes the value.
       @MainActor
       fileprivate func onChange(_ action: @escaping @MainActor () -> Void) -> Binding {
         Binding(
@@ -366,7 +370,7 @@ struct SwiftUIStyles {
             guard value != wrappedValue else { return }
             let old = wrappedValue
             wrappedValue = value
-            // A date of another moment can be of the same day.
+            // A different time can be on the same day.
             if wrappedValue != old { action() }
           })
       }
@@ -375,7 +379,7 @@ struct SwiftUIStyles {
 
   private static let bindingText = """
     extension Binding where Value: Sendable {
-      /// A binding to a value that may be missing: until somebody chooses, the control shows another.
+      /// A binding to an optional value; while that is nil, the control shows `value`.
       fileprivate init(_ source: Binding<Value?>, showing value: Value) {
         self.init(get: { source.wrappedValue ?? value }, set: { source.wrappedValue = $0 })
       }
@@ -384,7 +388,7 @@ struct SwiftUIStyles {
 }
 
 extension TextStyleReference {
-  /// Whether the style sets nothing besides a system style and a color.
+  /// Whether the style sets only a system style and a color.
   fileprivate var isPlain: Bool {
     size == nil && weight == nil && family == nil && fontName == nil && scale == nil
       && tracking == nil && lineSpacing == nil
@@ -402,7 +406,7 @@ extension SystemTextStyle {
 }
 
 extension FontFamily {
-  /// The font design; the compact ones exist only on smaller devices and map to the regular ones.
+  /// The SwiftUI name of the font design; compact designs become the regular ones.
   var swiftUIName: String {
     switch self {
     case .proportional, .compact: "default"
@@ -414,7 +418,7 @@ extension FontFamily {
 }
 
 extension NamedColor {
-  /// Whether a color is a system color, not just one with the same name.
+  /// Whether a color is a system color, not only a color with the same name.
   static func isSystem(_ color: NamedColor) -> Bool {
     systemColor(named: color.name) == color.values
   }

@@ -1,11 +1,11 @@
-/// Bars and controls, changes and the keyboard before iOS 15.
+/// The source of bars, controls and modifiers that replace APIs missing before iOS 15.
 extension SwiftUISupport {
-  /// Bars at the edges of a view, before `safeAreaInset`.
+  /// The source of bars at the edges of a view, for systems without `safeAreaInset`.
   static let barsText = #"""
     // MARK: - Bars
 
     extension View {
-      /// Puts a bar at an edge; the view keeps clear of it.
+      /// Adds a bar at an edge and insets the view by the bar's size.
       @ViewBuilder
       func bar<Bar: View>(
         edge: Edge, alignment: Alignment = .center, spacing: CGFloat? = nil,
@@ -56,11 +56,11 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Replacements for controls that need iOS 14.
+  /// The source of replacements for controls that need iOS 14.
   static let controlsText = #"""
     // MARK: - Controls
 
-    /// A bar that shows how much is done, or that this is unknown.
+    /// A progress bar; it pulses if the value is nil.
     struct ProgressBar: UIViewRepresentable {
       var value: Double?
       var color: UIColor?
@@ -77,7 +77,7 @@ extension SwiftUISupport {
       }
     }
 
-    /// A symbol with a title beside it.
+    /// A symbol with a title after it.
     struct SymbolLabel: View {
       private let title: Text
       private let symbol: String
@@ -101,7 +101,7 @@ extension SwiftUISupport {
       }
     }
 
-    /// A choice in a menu; iOS 13 shows it as a sheet of actions.
+    /// A picker with a menu, which iOS 13 shows as an action sheet.
     struct MenuPicker<Option: Hashable>: View {
       private let title: LocalizedStringKey
       @Binding private var selection: Option?
@@ -154,7 +154,7 @@ extension SwiftUISupport {
     }
 
     extension View {
-      /// Gives a list round groups, which iOS 13 shows as plain ones.
+      /// Sets the `insetGrouped` list style, or `grouped` on iOS 13.
       @ViewBuilder
       func insetGroupedListStyle() -> some View {
         if #available(iOS 14, *) {
@@ -166,7 +166,7 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Changes of values, and the keyboard's height.
+  /// The source of modifiers that observe values and avoid the keyboard.
   static let keyboardText = #"""
     // MARK: - Changes and the keyboard
 
@@ -208,7 +208,7 @@ extension SwiftUISupport {
     }
 
     extension View {
-      /// Does something whenever a value has changed.
+      /// Performs an action whenever a value changes.
       @ViewBuilder
       func onValueChange<Value: Equatable>(
         of value: Value, perform action: @escaping @MainActor (Value) -> Void
@@ -220,7 +220,7 @@ extension SwiftUISupport {
         }
       }
 
-      /// Gives way to the keyboard, as views do by themselves from iOS 14 on.
+      /// Avoids the keyboard, as all views do from iOS 14 on.
       @ViewBuilder
       func avoidsKeyboard() -> some View {
         if #available(iOS 14, *) {
@@ -230,7 +230,7 @@ extension SwiftUISupport {
         }
       }
 
-      /// Stays where it is when the keyboard comes.
+      /// Keeps the view's position when the keyboard appears.
       @ViewBuilder
       func ignoresKeyboard() -> some View {
         if #available(iOS 14, *) {

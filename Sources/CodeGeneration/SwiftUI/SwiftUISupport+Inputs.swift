@@ -1,11 +1,12 @@
-/// Text input before iOS 15.
+/// The source of text inputs for systems before iOS 15.
 extension SwiftUISupport {
-  /// Text field replacements.
+  /// The source of the replacement for `TextField`.
   static let inputText = #"""
     // MARK: - What a person types into
 
     extension Binding {
-      /// Whether a choice is one of its values; what stops being so is no choice any more.
+      /// A binding that is true while an optional equals a value; setting it to false sets the
+      /// optional to nil.
       func equals<Wrapped: Equatable & Sendable>(_ value: Wrapped) -> Binding<Bool>
       where Value == Wrapped? {
         Binding<Bool> {
@@ -20,7 +21,7 @@ extension SwiftUISupport {
       }
     }
 
-    /// A text field that knows its focus, its return key and the color of its placeholder.
+    /// A text field with a focus binding, a return key and a placeholder color.
     struct TextInput: UIViewRepresentable {
       final class Control: UITextField {
         var onReturn: (() -> Void)?
@@ -30,7 +31,8 @@ extension SwiftUISupport {
         fileprivate var isDue = false
         fileprivate var isTypingAgain = false
 
-        /// UIKit clears a field at the first key after it began to hide its text.
+        /// Restores the text, because UIKit clears it at the first key after `isSecureTextEntry`
+        /// became true.
         override var isSecureTextEntry: Bool {
           didSet {
             guard isFirstResponder, isSecureTextEntry, !oldValue, let shown = text else { return }
@@ -108,7 +110,7 @@ extension SwiftUISupport {
         context.coordinator.input = self
         let (keyboard, returnKey) = (control.keyboardType, control.returnKeyType)
         configure(control)
-        // An open keyboard changes only when the input views are loaded again.
+        // A visible keyboard changes only when the input views are reloaded.
         if (keyboard, returnKey) != (control.keyboardType, control.returnKeyType) {
           control.reloadInputViews()
         }
@@ -129,14 +131,14 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Text area replacements.
+  /// The source of the replacement for `TextEditor`.
   static let areaText = #"""
-    /// A field for text of several lines that knows its focus.
+    /// A text field with several lines and a focus binding.
     struct TextAreaInput: UIViewRepresentable {
       final class Control: UITextView {
         var ink = UIColor.label
         var disabledInk: UIColor?
-        /// Whether it takes the focus once it is on the screen.
+        /// Whether the field must become first responder once it is in a window.
         fileprivate var isDue = false
 
         override func didMoveToWindow() {
@@ -189,7 +191,7 @@ extension SwiftUISupport {
         context.coordinator.input = self
         let (keyboard, returnKey) = (control.keyboardType, control.returnKeyType)
         configure(control)
-        // An open keyboard changes only when the input views are loaded again.
+        // A visible keyboard changes only when the input views are reloaded.
         if (keyboard, returnKey) != (control.keyboardType, control.returnKeyType) {
           control.reloadInputViews()
         }
@@ -209,10 +211,10 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Custom fonts with a fixed size.
+  /// The source of fonts with a custom size.
   static let fontText = #"""
     extension UIFont {
-      /// A font of a size of its own that grows with the text size of the device.
+      /// A font of a custom size that scales with Dynamic Type.
       static func measured(
         named name: String? = nil, size: CGFloat, weight: UIFont.Weight = .regular,
         design: UIFontDescriptor.SystemDesign = .default, relativeTo style: UIFont.TextStyle = .body
@@ -228,7 +230,7 @@ extension SwiftUISupport {
     """#
 
   static let spinnerText = #"""
-    /// A spinner of a size and a color.
+    /// A spinner with a size and a color.
     struct ActivityIndicator: UIViewRepresentable {
       var isLarge = false
       var color: UIColor?

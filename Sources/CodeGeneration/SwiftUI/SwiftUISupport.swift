@@ -2,10 +2,11 @@
 enum SwiftUISupport {
   static let file = "EarlierSystems"
 
-  /// Whether screens with this deployment target need it.
+  /// Whether screens with this deployment target need the support code.
   static func isNeeded(_ minimumIOS: Int) -> Bool { minimumIOS < 15 }
 
-  /// The part that later systems also need: a text field whose text can be masked conditionally.
+  /// The support file that later systems need, too: a text field that can hide its text
+  /// conditionally.
   static let inputFile = "TextInput"
 
   static func writeInput(into writer: inout SwiftWriter) {

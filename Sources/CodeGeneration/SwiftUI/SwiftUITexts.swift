@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Texts, and their modifiers.
+/// Writes texts and their modifiers.
 extension SwiftUIScreen {
-  /// A text attribute; placeholders of a template become interpolations.
+  /// A text attribute as Swift; placeholders become interpolations.
   func text(_ value: AttributeValue?) -> SwiftValue? {
     switch value {
     case .text(let text): SwiftValue(text: literal(text), type: .text)
@@ -13,7 +13,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The value after a node's component name: `text: VALUE`.
+  /// The main value of a node, written after its component's name: `text: VALUE`.
   @inline(__always)
   func content(of id: NodeID) -> SwiftValue {
     if let template = attributeReaders.contentTemplate(of: id) {
@@ -35,7 +35,7 @@ extension SwiftUIScreen {
 
   /// Writes the `Text` of a node.
   ///
-  /// - Returns: whether it spans several lines.
+  /// - Returns: whether it takes several lines.
   mutating func writeText(of id: NodeID, isMarkdown: Bool) -> Bool {
     if attributeReaders.contentTemplate(of: id) == nil,
       let text = document.nodes[id.position].content,
@@ -52,12 +52,12 @@ extension SwiftUIScreen {
       ? writer.line("Text(verbatim: \(translated(value)))") : writer.line("Text(\(value.text))")
   }
 
-  /// `Text("…")`.
+  /// A call that creates a text: `Text("…")`.
   func textCall(_ value: SwiftValue) -> String {
     isVerbatim(value) ? "Text(verbatim: \(translated(value)))" : "Text(\(value.text))"
   }
 
-  /// A string literal, as a localized lookup if the spec translates it.
+  /// A string literal as Swift; if the spec translates it, a localized lookup.
   private func translated(_ value: SwiftValue) -> String {
     let isKey = document.templates.strings.texts.contains { text in
       !text.translations.isEmpty && literal(text.key) == value.text
@@ -65,22 +65,20 @@ extension SwiftUIScreen {
     return isKey ? localizedText(value.text, minimumIOS: minimumIOS) : value.text
   }
 
-  /// Whether a text needs `verbatim:`.
-  ///
-  /// A literal can be a localization key, unless it contains characters with a special meaning in
-  /// keys.
+  /// Whether a `Text` needs `verbatim:`, because its literal contains characters with a special
+  /// meaning in localization keys.
   private func isVerbatim(_ value: SwiftValue, isMarkdown: Bool = false) -> Bool {
     value.text.utf8.first == UInt8(ascii: "\"") && value.rank == .primary && !isMarkdown
       && !isPlainKey(value.text)
   }
 
-  /// A title as a localization key; a text with special characters is interpolated.
+  /// A title as a localization key; a title with special characters is interpolated.
   func title(_ value: SwiftValue) -> String {
     guard value.text.hasPrefix("\""), !isPlainKey(value.text) else { return value.text }
     return "\"\\(\(translated(value)))\""
   }
 
-  /// Whether a text can be empty: an expression, or a literal that contains only interpolations.
+  /// Whether a text can be empty: an expression, or a literal without text outside interpolations.
   func mayBeEmpty(_ value: SwiftValue) -> Bool {
     value.rank != .primary || !value.text.hasPrefix("\"") || !hasWords(value.text)
   }
@@ -91,8 +89,7 @@ extension SwiftUIScreen {
     return text.hasPrefix("\"") ? text : "\"\\(\(text))\""
   }
 
-  /// Whether a literal is unaffected by Markdown, and contains no format specifier and no URL:
-  /// `://`, `www.`.
+  /// Whether a literal contains no Markdown, no format specifier and no URL (`://`, `www.`).
   private func isPlainKey(_ text: String) -> Bool {
     isPlain(text) && !markedTranslations.contains(text)
   }
@@ -101,13 +98,13 @@ extension SwiftUIScreen {
     text.withBytes(isOrdinary) || hasPlainMarks(text)
   }
 
-  /// Keys, as literals, of texts whose translation in some language contains Markdown syntax.
+  /// The string literals of texts that have a translation with Markdown syntax.
   func keysOfMarkedTranslations() -> Set<String> {
     let marked = document.templates.strings.texts.filter { text in
       text.translations.contains { translation in
         translation.pieces.contains { piece in
           guard case .text(let words) = piece else { return false }
-          // Without arguments nothing is formatted.
+          // A text without arguments is not formatted.
           return !isPlain(literal(words.replacing("%", with: "")))
         }
       }
@@ -132,7 +129,7 @@ extension SwiftUIScreen {
   private func hasPlainMarks(_ text: String) -> Bool {
     var depth = 0
     var previous: UInt8 = 0
-    // The last bytes, the newest lowest.
+    // The last four bytes; the latest is the lowest.
     var tail: UInt32 = 0
     for byte in text.utf8 {
       tail = tail << 8 | UInt32(byte)
@@ -156,7 +153,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the modifiers of the content, before those of its box.
+  /// Writes the modifiers of a node's content, which precede those of its background and border.
   mutating func writeContentModifiers(_ id: NodeID, _ look: AttributeReader) {
     switch document.component(of: id) {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
@@ -178,7 +175,7 @@ extension SwiftUIScreen {
     case .image: writeImageModifiers(look)
     case .host:
       writeTint(look, or: "tintColor")
-      // With a label it is one element, as in UIKit; without one the view speaks for itself.
+      // With a label, the view is one accessibility element, as in UIKit.
       if let told = look.accessibility, document.accessibilities[told].label != nil {
         writer.line(".accessibilityElement(children: .ignore)")
       }
@@ -280,7 +277,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes a modifier with a literal or computed number.
+  /// Writes a modifier whose argument is a literal or computed number.
   mutating func writeNumber(
     _ attribute: Attribute, _ look: AttributeReader, absent: String,
     within limits: (least: Double?, greatest: Double?) = (nil, nil), line: (String) -> String
@@ -290,7 +287,7 @@ extension SwiftUIScreen {
     if let number { writer.line(line(number)) }
   }
 
-  /// Writes the color of a control, which conditions may choose.
+  /// Writes the color of a control, which can be conditional.
   mutating func writeTint(_ look: AttributeReader, or standard: String) {
     if let color = chosenColor(look, .color, else: standard) {
       writer.line(words.tint(color))
@@ -301,7 +298,7 @@ extension SwiftUIScreen {
 
   /// A conditional color of type `Color`; nil for a constant one.
   ///
-  /// - Parameter standard: the system color that replaces a missing one.
+  /// - Parameter standard: the system color that is used if the value is missing.
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, else standard: String
   ) -> String? {
@@ -309,7 +306,9 @@ extension SwiftUIScreen {
     return chosenColor(look, attribute, or: styles.color(.system(standard)))
   }
 
-  /// - Parameter standard: the code of the color that replaces a missing one.
+  /// A conditional color of type `Color`; nil for a constant one.
+  ///
+  /// - Parameter standard: the code of the color that is used if the value is missing.
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, or standard: String
   ) -> String? {
@@ -340,7 +339,7 @@ extension SwiftUIScreen {
     return (expressions.chosen(choice, inks, in: scope), width)
   }
 
-  /// Writes the font of a conditional text style, and its color unless the text sets one.
+  /// Writes the font of a conditional text style, and its color unless the node sets one.
   private mutating func writeChosenStyle(_ choice: ValueChoice, _ look: AttributeReader) {
     var fonts: [String] = []
     var colors: [String] = []
@@ -372,14 +371,14 @@ extension SwiftUIScreen {
   @inline(__always)
   func isLabel(_ color: ColorID) -> Bool { document.isLabel(color) }
 
-  /// The modifier that makes a spinner gray, regardless of the screen's tint.
+  /// The modifier that makes a spinner gray, whatever the screen's tint is.
   private mutating func spinnerTint(_ id: NodeID) -> String? {
     let covers = ["tintColor", "secondaryLabel"].contains { document.theme.covering($0) != nil }
     guard covers, document.component(of: id) == .activity else { return nil }
     return styles.style(system: "secondaryLabel")
   }
 
-  /// Writes the modifiers of an image; the spec determines its size, not the asset.
+  /// Writes the modifiers of an image, whose size the spec determines, not the asset.
   private mutating func writeImageModifiers(_ look: AttributeReader) {
     if look.contentMode != .center || look.size != nil { writer.line(".resizable()") }
     if look.choice(.contentMode) != nil {

@@ -1,31 +1,31 @@
 internal import PlatformData
 internal import SpecModel
 
-/// SwiftUI spellings by iOS version: many APIs were added or renamed in iOS 14 and 15.
+/// SwiftUI APIs by iOS version: many were added or renamed in iOS 14 and 15.
 struct SwiftUIWords {
   let minimumIOS: Int
 
-  /// Whether iOS 15 APIs for styles, builders, focus and prompts are available.
+  /// Whether the styles, builders, focus and prompt APIs of iOS 15 are available.
   var isModern: Bool { minimumIOS >= 15 }
   var hasToolbars: Bool { minimumIOS >= 14 }
   var hasMenus: Bool { minimumIOS >= 14 }
   var hasOpenURL: Bool { minimumIOS >= 14 }
   var hasScaledMetric: Bool { minimumIOS >= 14 }
 
-  /// The literal of a symbol's name, and whether it must be mirrored in right-to-left languages;
-  /// symbols that mirror themselves need iOS 14.
+  /// The string literal of a symbol's name, and whether generated code must mirror the symbol in
+  /// right-to-left languages, because iOS 13 has no symbols that do so.
   func symbol(_ name: String) -> (name: String, isFlipped: Bool) {
     name == "\"chevron.forward\"" && minimumIOS < 14 ? ("\"chevron.right\"", true) : (name, false)
   }
 
   // MARK: - Colors
 
-  /// A UIKit color as a SwiftUI `Color`, such as `.separator`.
+  /// A `UIColor` as a SwiftUI `Color`, such as `.separator`.
   func color(_ name: String) -> String {
     isModern ? "Color(uiColor: \(name))" : "Color(UIColor\(name))"
   }
 
-  /// A system color by name; nil if the system has no such color.
+  /// A system color by name as Swift; nil if there is no such color.
   func systemColor(_ name: String) -> String? {
     if let standard = SwiftUIStyles.standardColors[name], let text = standardColor(standard) {
       return text
@@ -33,7 +33,7 @@ struct SwiftUIWords {
     return APIRows.hasColor(name, minimumIOS) ? color("." + name) : nil
   }
 
-  /// A SwiftUI color by name; nil if it is not available on the minimum version.
+  /// A SwiftUI color by name as Swift; nil if the minimum iOS version does not have it.
   func standardColor(_ name: String) -> String? {
     isModern || !Self.laterColors.contains(name) ? "Color." + name : nil
   }
@@ -49,12 +49,13 @@ struct SwiftUIWords {
 
   // MARK: - Layers
 
-  /// A background color limited to the view, because a plain style extends into an adjacent safe
-  /// area.
+  /// A background color limited to the view's frame.
+  ///
+  /// Without a shape, SwiftUI would extend the color into an adjacent safe area.
   ///
   /// - Parameters:
-  ///   - edge: the screen edge to which it extends.
-  ///   - reachesAll: whether it extends to all screen edges that the view touches.
+  ///   - edge: the screen edge to which the color extends.
+  ///   - reachesAll: whether the color extends to all screen edges that the view touches.
   func background(
     _ color: String, in shape: String?, reaching edge: Edge? = nil, reachesAll: Bool = false
   ) -> Modifier {
@@ -64,7 +65,7 @@ struct SwiftUIWords {
       let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: \(edges)"
       return Modifier("background", color, place)
     }
-    // A choice of colors can begin with the word of a condition.
+    // A conditional color can begin with an enum case of its condition.
     let isShort = color.hasPrefix(".") && !color.contains(" ? ")
     let whole = isShort ? "Color" + color : color
     let edges = reachesAll ? "all" : edge?.name
@@ -121,11 +122,11 @@ struct SwiftUIWords {
       : "SymbolLabel(\(title), systemImage: \(symbol))"
   }
 
-  /// A progress bar.
+  /// A progress bar as Swift.
   ///
   /// - Parameters:
-  ///   - color: the tint, an argument of the replacement for older systems.
-  ///   - mayBeMissing: whether the value may be nil, for a bar of unknown length.
+  ///   - color: the tint, which the replacement for older systems takes as an argument.
+  ///   - mayBeMissing: whether the value may be nil, for indeterminate progress.
   func progress(_ value: String?, color: String?, mayBeMissing: Bool) -> String {
     guard minimumIOS >= 14 else {
       let arguments = [value.map { "value: " + $0 }, color.map { "color: " + $0 }]
@@ -141,12 +142,12 @@ struct SwiftUIWords {
     return "ActivityIndicator(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
   }
 
-  /// Whether SwiftUI has a font of a text style.
+  /// Whether SwiftUI has a font for a text style.
   func hasFont(of style: SystemTextStyle) -> Bool {
     minimumIOS >= 14 || ![.title2, .title3, .caption2].contains(style)
   }
 
-  /// An accessibility modifier, such as the one for a `Label`.
+  /// An accessibility modifier, such as that for the `Label`.
   func told(_ part: String, _ value: String) -> String {
     guard minimumIOS < 14 else { return String(code: ".accessibility\(part)(\(value))") }
     let name = part.prefix(1).lowercased() + part.dropFirst()
@@ -155,7 +156,7 @@ struct SwiftUIWords {
   }
 }
 
-/// A literal as a text in the language of the device.
+/// A string literal as a localized text.
 func localizedText(_ literal: String, minimumIOS: Int) -> String {
   minimumIOS >= 15
     ? "String(localized: \(literal))" : "NSLocalizedString(\(literal), comment: \"\")"

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// Generates a theme's colors and text styles as Swift, as an asset catalog, and as design tokens
 /// (https://www.designtokens.org/tr/drafts/format/).
 ///
-/// For a screen it generates the theme that it uses; without one, the screen's own colors.
+/// The document of a screen yields the theme that it uses, or without one its own colors.
 func generateTokens(_ document: Document, for request: CodeRequest) -> [GeneratedFile] {
   let tokens = TokenCode(document)
   guard !tokens.colors.isEmpty || !document.theme.textStyles.isEmpty else { return [] }
@@ -40,12 +40,12 @@ func generateTokens(_ document: Document, for request: CodeRequest) -> [Generate
   return files
 }
 
-/// The design tokens of one theme.
+/// Generates the design tokens of one theme.
 private struct TokenCode {
   let document: Document
-  /// The theme's name, or the screen's.
+  /// The name of the theme, or of the screen if it has no theme.
   let name: String
-  /// The colors by unique Swift name; the last declaration wins.
+  /// The colors with unique Swift names; of several declarations, the last one applies.
   let colors: [(name: String, values: ColorValues)]
 
   init(_ document: Document) {
@@ -146,7 +146,7 @@ private struct TokenCode {
     return "0x" + (digits.utf8.count == 1 ? "0" : "") + digits
   }
 
-  /// A channel from 0 to 1, with four decimals.
+  /// A color channel as a number from 0 to 1 with four decimals.
   private static func share(_ value: UInt8) -> String {
     if value == 0 || value == 255 { return value == 0 ? "0" : "1" }
     let share = String((Int(value) * 10_000 + 127) / 255)
@@ -209,6 +209,6 @@ private struct TokenCode {
     writer.close()
   }
 
-  /// A font weight on CSS's scale of 100 to 900.
+  /// A font weight as a CSS weight from 100 to 900.
   private func weight(_ weight: FontWeight) -> Int { (Int(weight.rawValue) + 1) * 100 }
 }

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Generates a theme's text styles as values of a Swift type: a system style with changes.
+/// Generates a theme's text styles as values of a Swift type; each is a system style with changes.
 struct TextStyleCode {
   let document: Document
   /// The theme's name.
@@ -61,16 +61,16 @@ struct TextStyleCode {
 
   private static let members = """
     var base: UIFont.TextStyle
-    /// A font of the app's own; nil for the system's.
+    /// The family of a custom font; nil for the system font.
     var family: String?
-    /// At the device's standard text size; nil for the system style's.
+    /// The size at the default text size, in points; nil for the system style's size.
     var size: CGFloat?
     var weight: UIFont.Weight?
     var design: UIFontDescriptor.SystemDesign = .default
     var tracking: CGFloat = 0
     var lineSpacing: CGFloat = 0
 
-    /// The font, which grows with the device's text size.
+    /// The font, which scales with Dynamic Type.
     var uiFont: UIFont {
       let standard = UIFont.preferredFont(
         forTextStyle: base, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
@@ -83,7 +83,7 @@ struct TextStyleCode {
       return UIFontMetrics(forTextStyle: base).scaledFont(for: font)
     }
 
-    /// The style with changes: `.title.with { $0.weight = .bold }`.
+    /// A copy of the style with changes: `.title.with { $0.weight = .bold }`.
     func with(_ change: (inout Self) -> Void) -> Self {
       var style = self
       change(&style)
@@ -93,14 +93,14 @@ struct TextStyleCode {
 
   private static let uses = """
     extension Text {
-      /// The text in a style of the theme.
+      /// Applies a style of the theme to the text.
       func style(_ style: TextStyleType) -> some View {
         tracking(style.tracking).font(Font(style.uiFont as CTFont)).lineSpacing(style.lineSpacing)
       }
     }
 
     extension UILabel {
-      /// Gives the label the font of a style of the theme.
+      /// Applies the font of a theme's style to the label.
       func apply(_ style: TextStyleType) {
         font = style.uiFont
         adjustsFontForContentSizeCategory = true

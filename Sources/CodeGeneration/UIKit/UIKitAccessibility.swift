@@ -2,16 +2,16 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Accessibility properties.
+/// Writes accessibility properties.
 extension UIKitScreen {
-  /// Writes an accessibility text; one with placeholders is updated with the model.
+  /// Writes an accessibility text; a text with placeholders is updated from the model.
   private mutating func write(_ part: LooseTemplate.Part, to property: String) {
     let isConstant = !document.looseTemplates.contains { $0.part == part }
     let text = heardText(part)
     writeFollowing(isConstant ? localized(text.text) : shownText(text), part, to: property)
   }
 
-  /// Writes a value in each update if its text has placeholders.
+  /// Writes a property in each update if its text has placeholders, otherwise once.
   private mutating func writeFollowing(
     _ value: String, _ part: LooseTemplate.Part, to property: String
   ) {
@@ -24,8 +24,8 @@ extension UIKitScreen {
     }
   }
 
-  /// The name by which `update()` refers to a view: its property, or a new weak property for a local
-  /// view of `layOut()`.
+  /// The name by which `update()` refers to a view: its property, or a new weak property for a view
+  /// that `layOut()` stores in a local constant.
   mutating func kept(_ view: Substring, as type: String = "UIView") -> String {
     if isInEntry || isStored(view) { return String(view) }
     let wanted = "kept" + view.prefix(1).uppercased() + view.dropFirst()
@@ -36,7 +36,7 @@ extension UIKitScreen {
     return name + "?"
   }
 
-  /// A text that is heard.
+  /// The accessibility text of a node as a Swift expression.
   func heardText(_ part: LooseTemplate.Part) -> SwiftValue {
     let template = document.looseTemplates.first { $0.part == part }
     return template.map { expressions.text($0.template, in: scope) }
@@ -61,8 +61,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a view needs `isAccessibilityElement`, because it has a label or action that UIKit
-  /// does not expose by default.
+  /// Whether a view needs `isAccessibilityElement`, because UIKit does not expose its label or
+  /// action by default.
   func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
     let told = look.accessibility.map { document.accessibilities[$0] }
     if told?.isHidden == true { return false }
@@ -70,7 +70,7 @@ extension UIKitScreen {
     case .image, .icon, .host: return told?.label != nil || look.action != nil
     case .box, .divider: return told?.label != nil
     case .text:
-      // The label is an element, but not the box around it.
+      // The label is the accessibility element, not the box around it.
       let isBoxed = look.padding != .zero || look.border != nil || look.shadow != nil
       return isBoxed && told?.label != nil
     default: return false
@@ -104,7 +104,7 @@ extension UIKitScreen {
     writeHiding(of: &view, look)
   }
 
-  /// Hides a view's content from assistive technologies if the node is hidden.
+  /// Hides a view's content from assistive technologies if the spec hides the node from them.
   mutating func writeHiding(of view: inout String, _ look: AttributeReader) {
     guard let position = look.accessibility, document.accessibilities[position].isHidden else {
       return
@@ -152,7 +152,7 @@ extension UIKitScreen {
     for choice in told.chosenTraits { writeTraits(document.choices[choice], of: view, look) }
   }
 
-  /// Writes conditional accessibility traits of a view.
+  /// Writes a view's conditional accessibility traits.
   private mutating func writeTraits(
     _ choice: ValueChoice, of view: String, _ look: AttributeReader
   ) {

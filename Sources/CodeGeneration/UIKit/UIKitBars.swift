@@ -1,19 +1,20 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Navigation bars and toolbars, with their items.
+/// Writes navigation bars and toolbars, with their items.
 extension UIKitScreen {
-  /// Whether the screen has a navigation bar, which a navigation controller draws.
+  /// Whether the spec has a navigation bar, which the navigation controller draws.
   var hasNavigationBar: Bool { document.nodes.contains { $0.component == .navigation } }
 
-  /// Writes which optional bars the navigation controller shows: a large title, a toolbar.
+  /// Writes which optional bars the navigation controller shows, such as a large title or a
+  /// toolbar.
   mutating func writeBarVisibility(into file: inout SwiftWriter) {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
     // In a tab, the screen has a navigation controller only to push screens.
     let hidesBar =
       !hasNavigationBar && (model.navigates || document.pushesOptions) && !document.tabs.isEmpty
-    // The bar is outside the view with the theme's tint.
+    // The bar is outside the view to which the theme's tint applies.
     let tint = hasNavigationBar ? colors.covering("tintColor") : nil
     guard isLarge || hasToolbar || hidesBar || tint != nil else { return }
     file.blank()
@@ -47,7 +48,7 @@ extension UIKitScreen {
       case "navigation.title", "navigation.largeTitle":
         let isLarge = document[node].name == "navigation.largeTitle"
         let text = shownText(content(of: node))
-        // The controller's own title would become that of its tab, too.
+        // The controller's own title would also become that of its tab.
         if attributeReaders.contentTemplate(of: node) == nil {
           writer.line("navigationItem.title = \(text)")
         } else {
@@ -56,7 +57,7 @@ extension UIKitScreen {
         writer.line("navigationItem.largeTitleDisplayMode = .\(isLarge ? "always" : "never")")
       case "navigation.leading", "navigation.trailing":
         let isLeading = document[node].name == "navigation.leading"
-        // The way back is the navigation controller's own.
+        // The navigation controller adds the back button itself.
         let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
         if !items.isEmpty, items.count < document.children(of: node).count {
           writer.line("navigationItem.leftItemsSupplementBackButton = true")
@@ -81,7 +82,7 @@ extension UIKitScreen {
 
   // MARK: - Items
 
-  /// Sets the items of a bar: once, or in each update if some are conditional.
+  /// Writes the items of a bar; they are set once, or in each update if some are conditional.
   private mutating func writeItems(
     _ items: [NodeID], to property: String, isToolbar: Bool = false
   ) {
@@ -93,7 +94,7 @@ extension UIKitScreen {
     let names = items.map { writeNamedItem($0, isStored: comesAndGoes) }
     writer.span = barSpan
     if comesAndGoes { swap(&writer, &updates) }
-    // A space belongs to two items that are there.
+    // A space is between two items that are present.
     let spreadsLater = isSpread && comesAndGoes && items.count > 1
     writer.open(spreadsLater ? "let shownItems = [" : "\(property) = [")
     for (position, item) in items.enumerated() {
@@ -139,7 +140,7 @@ extension UIKitScreen {
 
   /// Writes an item that needs more configuration than `UIBarButtonItem.init` accepts.
   ///
-  /// - Returns: its name; nil for an item that is created inside the array.
+  /// - Returns: the item's name; nil for an item that is created inside the array.
   private mutating func writeNamedItem(_ id: NodeID, isStored: Bool) -> String? {
     let look = attributeReaders[id]
     let isButton = isBarButton(id)
@@ -151,7 +152,7 @@ extension UIKitScreen {
     if case .boolean(false)? = look.enabled { isDisabled = true }
     let hasColor = look.color != nil || look.choice(.color) != nil
     let isRed = !hasColor && look.role == .destructive
-    // A bar is outside the view with the theme's tint.
+    // A bar is outside the view to which the theme's tint applies.
     let tint = !hasColor && !isRed ? colors.covering("tintColor") : nil
     let hasTitleFont =
       document.theme.covers(.body) && look.symbol == nil && look.symbolTemplate == nil
@@ -201,7 +202,7 @@ extension UIKitScreen {
     return item
   }
 
-  /// Writes the initializer call of an item.
+  /// Writes the call that creates an item.
   private mutating func writeBarItem(_ id: NodeID, _ head: String, _ tail: String) {
     let look = attributeReaders[id]
     writer.span = document.span(of: id)
@@ -210,7 +211,7 @@ extension UIKitScreen {
       if document.component(of: id) == .spacer {
         writer.line("\(type).\(flexibleSpace)\(tail)")
       } else {
-        // A view that takes statements is made by a function, which writes it again.
+        // A view that needs several statements is created in a separate function.
         var probe = self
         probe.writer = SwiftWriter(depth: 2)
         let view = probe.emit(id, Context())
@@ -241,6 +242,7 @@ extension UIKitScreen {
     writer.line("}" + tail)
   }
 
-  /// The flexible space item; on iOS 13 it comes from the support file.
+  /// The call that creates a flexible space item; on iOS 13, a function of the support file does
+  /// so.
   private var flexibleSpace: String { minimumIOS >= 14 ? "flexibleSpace()" : "flexibleRoom()" }
 }

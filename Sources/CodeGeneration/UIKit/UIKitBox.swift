@@ -2,8 +2,8 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The box around a view: padding, size, background, border and clipping, in the spec language's
-/// order.
+/// Adds padding, size, background, border and clipping to a view, in the order that the spec
+/// language defines.
 extension UIKitScreen {
   mutating func dress(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
@@ -85,7 +85,7 @@ extension UIKitScreen {
     return component == .banner ? view : writePresence(of: view, id, look, context)
   }
 
-  /// Whether a table in a stack may touch an edge of the safe area, so that it must extend to the
+  /// Whether a table in a stack may touch an edge of the safe area; it must then extend to the
   /// screen's edge.
   private func mayReachScreen(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard document.component(of: id) == .list, look.scrolls, context.axis != nil,
@@ -100,7 +100,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Applies the attributes that a use adds to a component, around the component's view.
+  /// Applies the attributes that a use adds to its component, outside the component's view.
   mutating func dressUse(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -125,9 +125,9 @@ extension UIKitScreen {
 
   // MARK: - Inside the box
 
-  /// Wraps a view in a box, if it needs padding, a border or a shadow and is not a box itself.
+  /// Wraps a view in a `BoxView` if it needs padding, a border or a shadow.
   ///
-  /// - Parameter isBox: whether the view is already a box, as a field's is.
+  /// - Parameter isBox: whether the view can have them itself, as a field's view can.
   private mutating func fillBox(
     with content: String, _ id: NodeID, _ look: AttributeReader, isBox: Bool, standsAlone: Bool
   ) -> String {
@@ -231,7 +231,7 @@ extension UIKitScreen {
       writer.line("\(view).drawMoved(x: \(literal(offset.x)), y: \(literal(offset.y)))")
     }
     let parent = lengths.parentComponent(of: id)
-    // Layers with an order of their own are added in that order.
+    // Layers with explicit `zIndex` values are added in that order.
     let isInOrder = look.choice(.zIndex) == nil && (parent == .zstack || parent == .canvas)
     if look.attributes.contains(.zIndex), !isInOrder {
       if look.choice(.zIndex) == nil { view = named(view) }
@@ -285,14 +285,15 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a picture's height is derived from its width by a ratio, within bounds; the file's own
-  /// height does not count.
+  /// Whether an aspect ratio and bounds determine an image's height from its width, regardless of
+  /// the image file's height.
   private func followsRatioInBounds(_ id: NodeID, _ look: AttributeReader) -> Bool {
     document.component(of: id) == .image && look.pictureRatio != nil
       && (look.minHeight != nil || look.maxHeight != nil || look.maxWidth != nil)
   }
 
-  /// Whether a view stands along a scroll, where nothing is left to fill, and is bounded by a share.
+  /// Whether a view has a maximum length that is a fraction of its parent, on the axis on which a
+  /// scroll view scrolls it.
   private func isScrolledWithinShare(
     _ id: NodeID, _ look: AttributeReader, _ axis: Axis
   ) -> Bool {
@@ -308,7 +309,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that takes a share of its parent, or keeps within one, into a box that does.
+  /// Wraps a view whose lengths or bounds are fractions of its parent in a `ShareView`.
   private mutating func writeShares(
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
@@ -317,7 +318,7 @@ extension UIKitScreen {
     var varying: [(name: String, shares: (String, String), attribute: Attribute)] = []
     for axis in [Axis.horizontal, .vertical] {
       let isWide = axis == .horizontal
-      // A length that is said is what holds.
+      // An explicit length takes precedence.
       if case .points = isWide ? look.width : look.height { continue }
       let attributes: [Attribute] =
         isWide ? [.width, .minWidth, .maxWidth] : [.height, .minHeight, .maxHeight]
@@ -388,7 +389,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Refuses a computed margin where the code needs its length.
+  /// Reports a computed margin where generated code needs a constant.
   mutating func refuseMargin(_ look: AttributeReader, beside what: String) {
     guard look.choice(.margin) != nil else { return }
     refuse(
@@ -401,8 +402,8 @@ extension UIKitScreen {
     return parent == .grid || parent == .row
   }
 
-  /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
-  /// that would stretch it.
+  /// Places a view in its parent: adds its margin and `ShareView`, and aligns it in a stack that
+  /// would stretch it.
   mutating func place(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -420,7 +421,7 @@ extension UIKitScreen {
       if isMoved { follow(.alignmentGuide, look) }
     }
     view = writeShares(view, id, look)
-    // A table's cell is as wide as the table.
+    // A table cell is as wide as the table.
     if context.isRow, context.axis == nil,
       hugsRow(id, look) || lengths.isRigid(id, .horizontal) || look.choice(.width) != nil
     {
@@ -442,12 +443,12 @@ extension UIKitScreen {
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view
     }
-    // A filling stack would stretch a view with another size.
+    // A stack with `fill` would stretch a view with another size.
     let size = isColumn ? look.width : look.height
     let isAuto = size == .auto || size == .fill
     guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
     var priority = "\(lengths.fillPriority(of: id))"
-    // A ratio makes the height from all of the width, even if that is too high for the screen.
+    // An aspect ratio derives the height from the full width, even if it exceeds the screen.
     if look.aspectRatio != nil, isColumn, parent == .body { priority = UIKitPriority.beyondScreen }
     let expands = (isTooLong || size == .hug) && lengths.expands(id, axis.other)
     let fills = (isAuto && isBounded) || ((isAuto || size == .hug) && expands)
@@ -464,7 +465,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// The margin of a view, including the cross-axis offset of an alignment guide.
+  /// The margin of a view, to which the cross-axis offset of an alignment guide is added.
   private static func margin(of look: AttributeReader, _ context: Context) -> EdgeInsets {
     var margin = look.margin
     guard let shift = look.alignmentGuide, let axis = context.axis, !context.movesDrawing else {
@@ -489,9 +490,9 @@ extension UIKitScreen {
     return style.base != .plain || look.isFilled || style.background != nil
   }
 
-  /// The axes on which an overlay or background is as large as its view.
+  /// The arguments with the axes on which an overlay or background is as large as its view.
   ///
-  /// - Parameter isLayer: whether it must not affect that view's size.
+  /// - Parameter isLayer: whether it must not affect the view's size.
   func filling(_ layer: NodeID, isLayer: Bool = false) -> [String] {
     return filling(
       layer, on: Axis.allCases.filter { lengths.expands(layer, $0) }, isLayer: isLayer)
@@ -504,7 +505,7 @@ extension UIKitScreen {
     {
       priority = UIKitPriority.bounded
     }
-    // A ratio makes the height from all of the width, even if that is too high.
+    // An aspect ratio derives the height from the full width, even if it is too high.
     if !isLayer, axes.contains(.horizontal), lengths.holdsRatio(layer) {
       priority = UIKitPriority.stretched
     }
@@ -512,12 +513,12 @@ extension UIKitScreen {
     return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])
   }
 
-  /// The arguments for axes on which a view fills its container.
+  /// The arguments with the axes on which a view fills its container.
   func stretching(_ axes: [Axis]) -> [String] {
     fillingArgument(axes) + ["priority: \(UIKitPriority.stretched)"]
   }
 
-  /// The axes on which a node's content fills the node's frame.
+  /// The argument with the axes on which a node's content fills the node's frame.
   private func fillingContent(of id: NodeID, _ look: AttributeReader) -> [String] {
     let content = document.content(of: id)
     let component = document.component(of: id)
@@ -540,7 +541,7 @@ extension UIKitScreen {
     return ["filling: [\(axes.map { "." + $0.name }.joined(separator: ", "))]"]
   }
 
-  /// Writes code that shows a view while its conditions hold.
+  /// Writes code that hides a view while its conditions are false.
   private mutating func writePresence(
     of content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -571,7 +572,9 @@ extension UIKitScreen {
     return view
   }
 
-  /// Declares a constant for a view that is still an expression, and returns its name.
+  /// Declares a constant for a view that is still an expression.
+  ///
+  /// - Returns: the constant's name.
   mutating func named(_ view: String) -> String {
     guard view.utf8.contains(UInt8(ascii: "(")) else { return view }
     let base = view.prefix { $0 != "(" }
@@ -584,6 +587,8 @@ extension UIKitScreen {
   }
 
   /// Declares a property for a view, so that updates can hide it.
+  ///
+  /// - Returns: the property's name.
   mutating func stored(_ view: String, _ id: NodeID) -> String {
     if isRepeated { return named(view) }
     let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
@@ -594,7 +599,9 @@ extension UIKitScreen {
     return holder
   }
 
-  /// Declares a property for a finished view; a wrapper is hidden together with its content.
+  /// Declares a property for a complete view; a wrapper is hidden together with the view.
+  ///
+  /// - Returns: the property's name.
   mutating func storedWhole(_ view: String, _ id: NodeID) -> String {
     let holder = stored(view, id)
     if holder != view, !isRepeated, let absence = absence(of: attributeReaders[id]) {
@@ -604,7 +611,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// Writes an update that depends on which views are hidden, after all of them are updated.
+  /// Writes an update statement that runs after all views have been hidden or shown.
   mutating func writeFollowing(_ line: String) {
     if isInEntry { updates.line(line) } else { lateUpdates.append(line) }
   }

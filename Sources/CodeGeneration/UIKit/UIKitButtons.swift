@@ -2,10 +2,12 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Buttons and links, with their appearance in each state.
+/// Writes buttons and links, with their appearance in each state.
 extension UIKitScreen {
-  /// - Parameter isRow: whether a list has the button as a row: its title is leading, and a link to
-  ///   a screen has the color and chevron of a row.
+  /// Creates a button.
+  ///
+  /// - Parameter isRow: whether the button is a row of a list: its title is then leading, and a
+  ///   link to a screen has the color and chevron of a row.
   mutating func makeButton(_ id: NodeID, _ look: AttributeReader, isRow: Bool = false) -> String {
     var style = ButtonStyle()
     // The box around a link has its padding, background, border and corners.
@@ -120,12 +122,12 @@ extension UIKitScreen {
     return view
   }
 
-  /// The argument for the theme's color of the chevron.
+  /// The argument with the theme's color for the chevron.
   private var disclosureColor: String {
     mutating get { colors.covering("tertiaryLabel").map { "color: " + $0 } ?? "" }
   }
 
-  /// Whether a link leads to an address instead of a screen.
+  /// Whether a link opens a URL instead of a screen.
   private func leavesApp(_ look: AttributeReader) -> Bool {
     guard let action = look.action, case .openURL = document.actions[action] else { return false }
     return true

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// User-defined components as separate views.
+/// Generates user-defined components as separate views.
 extension UIKitScreen {
   /// Whether a use's arguments are constant while the screen is visible.
   ///
-  /// Uses with changing arguments are generated inline, so that updates reach the views.
+  /// A use with changing arguments is generated inline, so that updates reach its views.
   func isStill(_ use: ComponentUse) -> Bool {
     if isRepeated || component != nil { return true }
     return use.properties.allSatisfy { property in
@@ -17,8 +17,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a use that is generated inline needs a wrapper view: a row gives its direct labels
-  /// equal widths, which must not include a component's labels.
+  /// Whether a use that is generated inline needs a wrapper view.
+  ///
+  /// A row gives its direct labels equal widths, which must not apply to a component's labels.
   func standsAlone(_ id: NodeID, _ context: Context) -> Bool {
     guard context.axis == .horizontal, !document.instances.isEmpty,
       document.firstInstance(at: id) != nil
@@ -51,7 +52,7 @@ extension UIKitScreen {
     return place(dressed, id, whole, context)
   }
 
-  /// The view that fills a slot; several nodes are put into a stack like the one around the slot.
+  /// The view for a slot; several nodes become a stack like the one around the slot.
   private mutating func fill(_ slot: ComponentUse.Slot, of use: ComponentUse) -> String {
     let first = slot.nodes[0]
     let parent = (0..<first.position).last {
@@ -89,7 +90,7 @@ extension UIKitScreen {
     return stack
   }
 
-  /// The argument of a use for a parameter.
+  /// The argument for a parameter in a use of the component.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
     let look = attributeReaders[property.node]
     switch property.attribute {
@@ -104,7 +105,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the view class of a component, unless it is already written.
+  /// Writes the view class of a component, unless it has been written already.
   private mutating func declare(_ use: ComponentUse) {
     guard !components.contains(where: { $0.name == use.viewName }) else { return }
     var view = UIKitScreen(ModelCode(use.marked(document), for: model.request))

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The content of a node's box: texts, images, buttons and containers.
+/// Creates the content of nodes: texts, images, buttons and containers.
 extension UIKitScreen {
   /// Writes the statements that create a node's view.
   mutating func makeContent(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> String {
@@ -75,7 +75,7 @@ extension UIKitScreen {
     case .banner, .sheet: return makePresented(id, look, children)
     case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listCell, .listRow,
       .steps, .pageDots, .navigation, .tabs, .toolbar, .dimming, .grabber:
-      // Alerts and bars are the view controller's own; parts are never written.
+      // The view controller itself shows alerts and bars; parts have no view.
       return "UIView()"
     }
   }

@@ -30,11 +30,12 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a view is guaranteed to be at least twice its corner radius in both directions.
+  /// Whether a view is always at least twice as wide and high as its corner radius.
   ///
   /// `CALayer` distorts corners with a larger radius.
   private func fitsCorners(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    // Views are at least this long unless the spec sets a length or they are a line of text.
+    // Views are assumed to be at least this long, unless the spec sets a length or the view is a
+    // line of text.
     let usual = 40.0
     let line = 16.0
     return Axis.allCases.allSatisfy { axis in
@@ -61,7 +62,7 @@ extension UIKitScreen {
     case .image, .box, .host, .divider: return true
     // A label draws its background itself.
     case .text: return look.attributes.contains(.background) && boxedLabels[id] == nil
-    // A layer rounds its own color and border alone.
+    // A layer that does not clip rounds only its own background and border.
     default: return look.background == nil && look.choice(.background) == nil
     }
   }

@@ -1,19 +1,19 @@
-/// Code that all choice controls share, and controls that push an option list.
+/// The source of the code that all choice controls share, and of controls that push their options.
 extension UIKitFieldSupport {
-  /// The model of a choice control, independent of how it displays the options.
+  /// The source of the options of a choice control, which do not depend on how it shows them.
   static func choicesText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Choices
 
-    /// What a person can choose in a field, by position.
+    /// The options of a field, identified by their positions.
     struct Choices {
-      /// Whether any number of them can be chosen.
+      /// Whether several options can be selected.
       var isMultiple = false
       let titles: @MainActor () -> [String]
       let isChosen: @MainActor (Int) -> Bool
       let choose: @MainActor (Int) -> Void
 
-      /// A menu that marks what is chosen.
+      /// Creates a menu in which the selected options have a checkmark.
       @MainActor
       func makeMenu() -> UIMenu {
         UIMenu(
@@ -27,16 +27,16 @@ extension UIKitFieldSupport {
       }
     }
 
-    /// A field that opens its options: in a menu, or on a screen.
+    /// A field that shows its options in a menu or on a pushed screen.
     @MainActor
     protocol ChoiceField: UIView {
-      /// Shown while nothing is chosen.
+      /// The text that is shown while no option is selected.
       var placeholder: String? { get }
       func offer(_ choices: Choices)
     }
 
     extension ChoiceField {
-      /// Opens options of which one is chosen, or none.
+      /// Binds the field to a property that is one of the options or nil.
       func bind<Model: AnyObject, Option: Equatable>(
         _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
         canBeEmpty: Bool = false, titled title: @escaping @MainActor (Option) -> String,
@@ -50,7 +50,7 @@ extension UIKitFieldSupport {
             choose: { [weak model] in assign(all[$0], to: value, of: model, then: action) }))
       }
 
-      /// Opens options of which any number can be chosen.
+      /// Binds the field to a selection of several options.
       func bind<Option>(
         _ options: [Option], titled title: @escaping @MainActor (Option) -> String,
         isChosen: @escaping @MainActor (Option) -> Bool,
@@ -64,7 +64,7 @@ extension UIKitFieldSupport {
     }
 
     extension UIView {
-      /// The controller whose view holds this one.
+      /// The view controller that contains the view.
       fileprivate var nearestController: UIViewController? {
         var responder: UIResponder? = self
         while let current = responder, !(current is UIViewController) { responder = current.next }
@@ -74,10 +74,10 @@ extension UIKitFieldSupport {
     """#
   }
 
-  /// A field that opens a screen, and the screen.
+  /// The source of a field that pushes its options, and of the pushed screen.
   static func optionsText(_ words: UIKitWords) -> String {
     #"""
-    /// A row that opens a screen of the values that a field can have.
+    /// A row that pushes a screen with the options of a field.
     final class OptionsField: UIStackView, ChoiceField {
       private let label = UILabel()
       private let chosen = UILabel()
@@ -85,9 +85,9 @@ extension UIKitFieldSupport {
       private var choices: Choices?
       private weak var screen: OptionsController?
       var placeholder: String?
-      /// The options from the app's data that the screen has.
+      /// The options from the app's data that the screen shows.
       var offered: [ChoiceOption] = []
-      /// The titles of options, where they follow the model.
+      /// The titles of the options if they depend on the model.
       var titles: [String] = [] { didSet { if titles != oldValue { screen?.refresh() } } }
       /// The title of the row.
       var title: String? {
@@ -106,8 +106,8 @@ extension UIKitFieldSupport {
       }
 
       /// - Parameters:
-      ///   - font: The font of the chosen option; nil for that of the row's title.
-      ///   - isStyled: whether the title has the look of a field's label.
+      ///   - font: the font of the selected option; nil for the font of the row's title.
+      ///   - isStyled: whether the title has the style of a field's label.
       convenience init(
         look: FieldLook, font: UIFont? = nil, isStyled: Bool = false,
         chevronColor: UIColor = .tertiaryLabel
@@ -158,7 +158,7 @@ extension UIKitFieldSupport {
       }
     }
 
-    /// The options of a field, with a checkmark behind those that are chosen.
+    /// A table of a field's options, in which the selected options have a checkmark.
     final class OptionsController: UITableViewController {
       private var choices: Choices
 
@@ -177,7 +177,7 @@ extension UIKitFieldSupport {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "option")
       }
 
-      /// Shows other options in place of those that the field had.
+      /// Replaces the options.
       func show(_ choices: Choices) {
         self.choices = choices
         refresh()

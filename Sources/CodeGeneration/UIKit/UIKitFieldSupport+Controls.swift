@@ -1,17 +1,17 @@
 extension UIKitFieldSupport {
-  /// A control that selects a value from a menu.
+  /// The source of a control that selects a value from a menu.
   static func menuText(_ words: UIKitWords) -> String {
     #"""
-    /// A field that opens a menu of the values that it can have.
+    /// A field with a menu of its options.
     final class MenuField: UIButton, ChoiceField {
       private let look: FieldLook
       private var isInvalid = false
       private var choices: Choices?
       private var chosenTitle: String?
       var placeholder: String? { didSet { if placeholder != oldValue { renewMenu() } } }
-      /// The options from the app's data that the menu has.
+      /// The options from the app's data that the menu shows.
       var offered: [ChoiceOption] = []
-      /// The titles of options, where they follow the model.
+      /// The titles of the options if they depend on the model.
       var titles: [String] = [] { didSet { if titles != oldValue { renewMenu() } } }
 
       override var isEnabled: Bool { didSet { refresh() } }
@@ -44,7 +44,7 @@ extension UIKitFieldSupport {
       }
 
       func show(_ title: String?, isInvalid: Bool = false) {
-        // The menu marks the option that is chosen now.
+        // The menu marks the selected option.
         if title != chosenTitle { renewMenu() }
         chosenTitle = title
         configuration?.title = title ?? placeholder ?? "–"
@@ -64,10 +64,10 @@ extension UIKitFieldSupport {
     """#
   }
 
-  /// The same control for systems without button configurations or menus.
+  /// The source of the same control for systems without button configurations or menus.
   static func olderMenuText(_ words: UIKitWords) -> String {
     #"""
-    /// A field that opens a menu of the values that it can have.
+    /// A field with a menu of its options.
     final class MenuField: UIButton, ChoiceField {
       private let look: FieldLook
       private var isInvalid = false
@@ -76,9 +76,9 @@ extension UIKitFieldSupport {
       private var choices: Choices?
       private var chosenTitle: String?
       var placeholder: String? { didSet { if placeholder != oldValue { renewMenu() } } }
-      /// The options from the app's data that the menu has.
+      /// The options from the app's data that the menu shows.
       var offered: [ChoiceOption] = []
-      /// The titles of options, where they follow the model.
+      /// The titles of the options if they depend on the model.
       var titles: [String] = [] { didSet { if titles != oldValue { renewMenu() } } }
 
       override var isEnabled: Bool { didSet { refresh() } }
@@ -107,7 +107,7 @@ extension UIKitFieldSupport {
       }\#(words.menuSheet)
 
       func show(_ title: String?, isInvalid: Bool = false) {
-        // The menu marks the option that is chosen now.
+        // The menu marks the selected option.
         if title != chosenTitle { renewMenu() }
         chosenTitle = title
         text = title ?? placeholder ?? "–"
@@ -139,17 +139,17 @@ extension UIKitFieldSupport {
     """#
   }
 
-  /// Fields for days, numbers and switches.
+  /// The source of fields for dates, numbers and switches.
   static func controlsText(_ words: UIKitWords) -> String {
     #"""
-    /// A field for a day or a time, in a box; without one, a button that takes the current one.
+    /// A field for a date or a time; while it has none, a button that sets the current one.
     final class DateField: UIView {
       let picker = UIDatePicker()
       private let prompt = UILabel()
       private let look: FieldLook
       private var isInvalid = false
 
-      /// Shown until a date is chosen.
+      /// The text that is shown until a date is selected.
       var placeholder: String? {
         didSet {
           prompt.text = placeholder ?? "–"
@@ -192,7 +192,7 @@ extension UIKitFieldSupport {
         let row = UIStackView(.horizontal, spacing: 8, [prompt, picker])
         row.alignment = .center
         add(row)
-        // As high as a line of text with the room around it.
+        // The height is that of a line of text with padding.
         let line = UILabel()
         line.text = " "
         line.font = look.font
@@ -240,7 +240,7 @@ extension UIKitFieldSupport {
       private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }\#(words.colorsDidChange("refresh"))
     }
 
-    /// A stepper with its number before it.
+    /// A stepper after its number.
     final class NumberStepper: UIStackView {
       private let number = UILabel()
       private let stepper = UIStepper()
@@ -252,7 +252,7 @@ extension UIKitFieldSupport {
       var minimumValue: Double {
         get { stepper.minimumValue }
         set {
-          // A stepper's bounds are never equal, nor the other way around.
+          // The bounds of a `UIStepper` must be different and in the right order.
           if newValue >= stepper.maximumValue { stepper.maximumValue = newValue + 1 }
           stepper.minimumValue = newValue
         }
@@ -323,7 +323,10 @@ extension UIKitFieldSupport {
     }
 
     extension UISlider {
-      /// - Parameter step: the distance between values that the slider stops at; nil for any value.
+      /// Binds the slider to a property.
+      ///
+      /// - Parameter step: the distance between the values that the slider can have; nil for any
+      ///   value.
       func bind<Model: AnyObject>(
         _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>, step: Double? = nil,
         then action: @escaping @MainActor () -> Void = {}
@@ -342,7 +345,10 @@ extension UIKitFieldSupport {
         }
       }
 
-      /// - Parameter steps: asks for the distance between values, which can be another each time.
+      /// Binds the slider to a property.
+      ///
+      /// - Parameter steps: returns the current distance between the values that the slider can
+      ///   have.
       func bind<Model: AnyObject>(
         _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>,
         steps: @escaping @MainActor () -> Double, then action: @escaping @MainActor () -> Void = {}
@@ -357,7 +363,7 @@ extension UIKitFieldSupport {
         let least = Double(minimumValue)
         let last = ((Double(maximumValue) - least) / step + 0.000001).rounded(.down)
         let stop = least + min(((Double(value) - least) / step).rounded(), last) * step
-        // The thumb rests at the stop, also where the model has that value already.
+        // The thumb moves to the stop even if the model already has that value.
         setValue(Float(stop), animated: false)
         return stop
       }
@@ -375,7 +381,7 @@ extension UIKitFieldSupport {
         }
       }
 
-      /// Shows titles that follow the model.
+      /// Shows titles that depend on the model.
       func showTitles(_ titles: [String]) {
         for (position, title) in titles.enumerated() where titleForSegment(at: position) != title {
           setTitle(title, forSegmentAt: position)

@@ -1,21 +1,21 @@
 extension UIKitFieldSupport {
-  /// Text inputs.
+  /// The source of text inputs.
   static func typingText(_ words: UIKitWords) -> String {
     #"""
-    /// What a person types into: it shows a value, and tells when it has the focus.
+    /// A view for text input that reports focus changes.
     @MainActor
     protocol TypingField: UIView {
       var value: String { get set }
       var isInvalid: Bool { get set }
       var onFocus: (Bool) -> Void { get set }
-      /// Whether the model's focus is in the field.
+      /// Whether the model's focus is on this field.
       var wantsFocus: Bool { get set }
-      /// The box around it and the views beside it; nil for a field that is its own box.
+      /// The view that draws the border and background; nil if the field draws them itself.
       var box: UIView? { get set }
       func refresh()
     }
 
-    /// The box of a field with views before or behind what a person types.
+    /// A view with border and background around an input and the views before and after it.
     final class FieldBoxView: UIView {
       init(
         _ input: any TypingField, look: FieldLook, leading: [UIView] = [], trailing: [UIView] = []
@@ -71,15 +71,16 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      /// Takes the focus or gives it up, as the model says; the keyboard comes once the field is on
-      /// the screen.
+      /// Becomes or resigns first responder according to the model's focus.
+      ///
+      /// The field becomes first responder only once it is visible.
       func followFocus() {
         let isFocused = wantsFocus && isOnScreen
         if isFocused, !isFirstResponder { becomeFirstResponder() }
         if !isFocused, isFirstResponder { resignFirstResponder() }
       }
 
-      /// Whether neither the field nor a view around it is hidden.
+      /// Whether the field is in a window, and neither it nor a superview is hidden.
       private var isOnScreen: Bool {
         var view: UIView? = self
         while let current = view, !current.isHidden { view = current.superview }
@@ -88,17 +89,17 @@ extension UIKitFieldSupport {
     }
 
     extension UIView {
-      /// Brings the keyboard of the fields inside to what the model says.
+      /// Calls `followFocus` on all fields inside the view.
       func followFocusInside() {
         (self as? any TypingField)?.followFocus()
         for view in subviews { view.followFocusInside() }
       }
     }
 
-    /// A text field in a box.
+    /// A text field with a border and background.
     final class InputField: UITextField, UITextFieldDelegate, TypingField {
       private let look: FieldLook
-      /// Whether a view around it is its box.
+      /// Whether a superview draws the border and background.
       private let isBoxed: Bool
       private let padding: NSDirectionalEdgeInsets
       weak var box: UIView? { didSet { refresh() } }
@@ -114,7 +115,8 @@ extension UIKitFieldSupport {
 
       override var isEnabled: Bool { didSet { refresh() } }
 
-      /// UIKit clears a field at the first key after it began to hide its text.
+      /// Restores the text, because UIKit clears it at the first key after `isSecureTextEntry`
+      /// became true.
       override var isSecureTextEntry: Bool {
         didSet {
           guard isFirstResponder, isSecureTextEntry, !oldValue, let shown = text else { return }
@@ -141,7 +143,7 @@ extension UIKitFieldSupport {
         }
       }
 
-      /// Changes what the return key says, while a person types, too.
+      /// Changes the return key, even while the user is typing.
       func setReturnKey(_ type: UIReturnKeyType) {
         guard returnKeyType != type else { return }
         returnKeyType = type
@@ -208,7 +210,7 @@ extension UIKitFieldSupport {
         return true
       }
 
-      // UIKit's own size knows nothing of the room around the text.
+      // UIKit's intrinsic size does not include the padding.
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
         return CGSize(
@@ -234,7 +236,7 @@ extension UIKitFieldSupport {
 
       private func inset(_ rect: CGRect) -> CGRect {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-        // Nothing else is between a magnifying glass and the text of a field in a box.
+        // A magnifying glass directly precedes the text of a field in a box.
         let leading = padding.leading + (isBoxed && showsMagnifyingGlass ? 8 : 0)
         return rect.inset(
           by: UIEdgeInsets(
@@ -243,16 +245,16 @@ extension UIKitFieldSupport {
       }
     }
 
-    /// A field for text of several lines, in a box.
+    /// A text view with a border and background.
     final class TextArea: UITextView, UITextViewDelegate, TypingField {
       private let look: FieldLook
-      /// Whether a view around it is its box.
+      /// Whether a superview draws the border and background.
       private let isBoxed: Bool
       weak var box: UIView? { didSet { refresh() } }
       private let prompt = UILabel()
-      /// The lines that it has room for while it is empty.
+      /// The minimum height in lines.
       var lines: Int { didSet { setHeights() } }
-      /// The lines after which it scrolls; nil for a field that always grows.
+      /// The maximum height in lines, above which the text scrolls; nil for no maximum.
       private let most: Int?
       private var lineHeight: CGFloat
       private lazy var least = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
@@ -271,7 +273,7 @@ extension UIKitFieldSupport {
         }
       }
 
-      /// As high as its text, also where it scrolls.
+      /// Has the height of the whole text, even if it scrolls.
       override var intrinsicContentSize: CGSize {
         guard isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
         let fitting = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
@@ -290,7 +292,8 @@ extension UIKitFieldSupport {
         set { prompt.text = newValue }
       }
 
-      /// - Parameter most: the lines after which it scrolls; nil for a field that always grows.
+      /// - Parameter most: the maximum height in lines, above which the text scrolls; nil for no
+      ///   maximum.
       init(look: FieldLook, lines: Int, most: Int? = nil, isBoxed: Bool = false) {
         self.look = look
         self.isBoxed = isBoxed
@@ -303,7 +306,7 @@ extension UIKitFieldSupport {
         isScrollEnabled = most != nil
         var room = isBoxed ? .zero : look.padding
         if room.top == 0, room.bottom == 0 { (room.top, room.bottom) = (room.leading, room.leading) }
-        // A text view leaves 5 points more at both ends of its lines.
+        // A text view adds 5 points at both ends of each line.
         textContainerInset = UIEdgeInsets(
           top: room.top, left: room.leading - 5, bottom: room.bottom, right: room.trailing - 5)
         if look.tracking != 0 { typingAttributes[.kern] = look.tracking }
@@ -343,7 +346,7 @@ extension UIKitFieldSupport {
         super.layoutSubviews()
       }
 
-      /// Keeps its lines' room where the text size of the device changes.
+      /// Updates the heights when Dynamic Type changes the height of a line.
       private func followLines() {
         guard let height = font?.lineHeight, abs(height - lineHeight) > 0.01 else { return }
         lineHeight = height
@@ -351,7 +354,7 @@ extension UIKitFieldSupport {
         setHeights()
       }
 
-      /// Makes it as high as its lines at least, and as the lines after which it scrolls at most.
+      /// Sets the constraints for the minimum and the maximum height.
       private func setHeights() {
         let room = textContainerInset.top + textContainerInset.bottom
         least.constant = max(

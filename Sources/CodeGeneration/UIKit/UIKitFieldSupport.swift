@@ -1,4 +1,4 @@
-/// The text of the support file for fields: styles and controls.
+/// The source of the support file for fields: styles and controls.
 enum UIKitFieldSupport {
   static func texts(_ words: UIKitWords) -> [String] {
     [
@@ -8,10 +8,10 @@ enum UIKitFieldSupport {
     ]
   }
 
-  /// The styles of fields, and the column with label, control and message.
+  /// The source of field styles and of the column with label, control and message.
   static func looksText(_ words: UIKitWords) -> String {
     #"""
-    /// How a field looks: its parts, and the box that a person types into.
+    /// The appearance of a field: its fonts, colors, border and background.
     struct FieldLook {
       struct Line {
         let color: UIColor
@@ -23,22 +23,22 @@ enum UIKitFieldSupport {
         }
       }
 
-      /// Whether the title stands before the control, whose text ends where the row does.
+      /// Whether the title is before the control, whose text is trailing.
       var isRow = false
       var spacing: CGFloat = 4
       var labelFont = UIFont.preferredFont(forTextStyle: .footnote)
       var labelColor = UIColor.label
-      /// Creates the font of the value at the current text size.
+      /// Creates the font of the value for the current text size.
       var makeFont: () -> UIFont = { .preferredFont(forTextStyle: .body) }
       var font: UIFont { makeFont() }
       var tracking: CGFloat = 0
       var color = UIColor.label
       var errorFont = UIFont.preferredFont(forTextStyle: .footnote)
       var errorColor = UIColor.systemRed
-      /// Of the title beside a control.
+      /// The font of a title beside its control.
       var titleFont = UIFont.preferredFont(forTextStyle: .body)
       var titleColor = UIColor.label
-      /// Of the help below a control.
+      /// The font of the help text below a control.
       var noteFont = UIFont.preferredFont(forTextStyle: .footnote)
       var noteColor = UIColor.secondaryLabel
       var padding = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
@@ -60,16 +60,17 @@ enum UIKitFieldSupport {
       @MainActor static let standard = FieldLook()
     }
 
-    /// A field: its label, its control, and what is wrong with its value.
+    /// A field with its label, its control, and the message about its value.
     ///
-    /// A row around a stack would share its width among the labels in it; around a box it does not.
+    /// It is a box around a stack, because a row around a stack would give the stack's labels equal
+    /// widths.
     final class FieldView: BoxView {
       private let look: FieldLook
       private let stack = UIStackView()
       private let label = UILabel()
       private let message = UILabel()
       private weak var control: UIView?
-      /// The control's own hint, while it has the error instead.
+      /// The control's hint in the spec, while the error replaces it.
       private var hint: String?
       private var isErrorHeard = false
 
@@ -82,7 +83,7 @@ enum UIKitFieldSupport {
         set { label.text = newValue }
       }
       var reservesError = false { didSet { showMessage() } }
-      /// Whether the title beside a control looks as disabled as the control.
+      /// Whether the title beside a control has the color of a disabled control.
       var dimsTitle = false {
         didSet {
           let color = titleColor
@@ -110,12 +111,12 @@ enum UIKitFieldSupport {
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      /// Leaves room around all that the field shows.
+      /// Adds padding around the label, control and message.
       override func setPadding(_ padding: NSDirectionalEdgeInsets) { stack.setPadding(padding) }
 
-      /// Shows a control, a label above it or a title beside it.
+      /// Shows a control, with a label above it or a title beside it.
       ///
-      /// A title has the label's look only where the field's own style says it, or where the control
+      /// A title has the label's style only if the field's own style sets it, or if the control
       /// fills the row.
       func show(
         _ control: UIView, label text: String? = nil, title: String? = nil, isStyled: Bool = false,
@@ -156,7 +157,7 @@ enum UIKitFieldSupport {
         followError()
       }
 
-      /// Makes the error the hint of the control: VoiceOver reads it after the name and the value.
+      /// Makes the error the control's hint, which VoiceOver reads after the label and the value.
       private func followError() {
         if !isErrorHeard { hint = control?.accessibilityHint }
         isErrorHeard = error != nil
@@ -164,7 +165,7 @@ enum UIKitFieldSupport {
       }
     }
 
-    /// Gives a property of the model a person's value, and does something if it is another one.
+    /// Sets a property of the model; performs the action if the value changes.
     @MainActor
     private func assign<Model: AnyObject, Value: Equatable>(
       _ new: Value, to property: ReferenceWritableKeyPath<Model, Value>, of model: Model?,
@@ -173,14 +174,14 @@ enum UIKitFieldSupport {
       guard let model, model[keyPath: property] != new else { return }
       let old = model[keyPath: property]
       model[keyPath: property] = new
-      // A date of another moment can be of the same day.
+      // A different time can be on the same day.
       if model[keyPath: property] != old { action() }
     }
 
     // MARK: - Boxes
 
     extension UIView {
-      /// Draws the box of a field: its line, its color and its shadow.
+      /// Draws the border, background and shadow of a field.
       fileprivate func show(
         _ look: FieldLook, isEnabled: Bool, isFocused: Bool = false, isInvalid: Bool = false
       ) {

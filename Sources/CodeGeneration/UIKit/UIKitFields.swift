@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Form fields: a label, a control bound to the form, and an error message.
+/// Writes form fields: a label, a control bound to the form, and an error message.
 extension UIKitScreen {
   mutating func makeField(_ id: NodeID, _ look: AttributeReader) -> String {
     guard let field = document.field(of: id) else { return "UIView()" }
@@ -21,8 +21,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a node becomes a column of label, control and message, which serves as a box for
-  /// padding.
+  /// Whether a node becomes a column of label, control and message, to which padding can be
+  /// applied.
   func isColumn(_ id: NodeID) -> Bool {
     let component = document.component(of: id)
     return component.isField && component != .input && document.field(of: id) != nil
@@ -39,15 +39,15 @@ extension UIKitScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  /// The enum case of a field, for the current item in a loop.
+  /// The enum case of a field; in a loop, that of the current item's field.
   private func fieldCase(_ field: FieldID) -> String { expressions.fieldCase(field, in: scope) }
 
-  /// A field's property, on the current item's entry in a loop.
+  /// A field's property; in a loop, that of the current item's entry.
   func property(of field: FieldID) -> String {
     expressions.fieldOwner(field, in: scope) + name(of: field)
   }
 
-  /// The path from the model to a field's property.
+  /// The key path from the model to a field's property.
   private func keyPath(to field: FieldID) -> String {
     var path = scope
     path.form = ".form."
@@ -56,14 +56,14 @@ extension UIKitScreen {
 
   private func changingTitle(of field: FieldID) -> SwiftValue? {
     var title = expressions.changingTitle(of: field, in: scope)
-    // The model has other titles, which it does not look up.
+    // Other titles are in the model, where they are not localized.
     if let value = title, document.form[field].entryGroup != nil { title?.text = shownText(value) }
     return title
   }
 
   // MARK: - Columns
 
-  /// Writes a label, the control, and the message below it.
+  /// Writes a column of a label, the control, and the message below it.
   private mutating func makeColumn(_ id: NodeID, _ look: AttributeReader, _ field: FieldID)
     -> String
   {
@@ -115,7 +115,7 @@ extension UIKitScreen {
     look.errorLine ?? (appearance(of: field).reservesError ? .reserve : .collapse)
   }
 
-  /// Updates a column's error before its control reads it.
+  /// Writes updates of a column's error, which precede those of its control.
   ///
   /// - Returns: whether the column shows errors.
   private mutating func updateMessages(
@@ -135,7 +135,9 @@ extension UIKitScreen {
 
   // MARK: - Controls
 
-  /// - Parameter column: the view that already has the error; nil for none.
+  /// Creates the control of a field.
+  ///
+  /// - Parameter column: the view that already shows the error; nil if there is none.
   private mutating func makeControl(
     _ id: NodeID, _ look: AttributeReader, _ field: FieldID, column: String? = nil
   ) -> String {
@@ -305,7 +307,7 @@ extension UIKitScreen {
     return box
   }
 
-  /// A row that opens a screen of the options.
+  /// Creates a row that pushes a screen with the options.
   private mutating func makeOptionsField(
     _ id: NodeID, _ look: AttributeReader, _ style: String, title: String?
   ) -> String {
@@ -325,7 +327,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Binds a field with multiple selection.
+  /// Binds a field in which several options can be selected.
   private mutating func bindSeveral(
     _ view: String, _ look: AttributeReader, _ isInvalid: [String], of field: FieldID
   ) {
@@ -367,7 +369,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Sets a text of a field, once or in each update if it depends on the model or an item.
+  /// Sets a text of a field once, or in each update if it depends on the model or on an item.
   private mutating func showText(_ property: String, _ value: AttributeValue?, of id: NodeID) {
     guard let text = text(value) else { return }
     guard case .template(let template)? = value,
@@ -403,7 +405,7 @@ extension UIKitScreen {
 
   /// Binds a text input, and updates its text and focus.
   ///
-  /// - Parameter shown: the arguments of `show`.
+  /// - Parameter shown: the arguments of the input's `show` method.
   private mutating func writeTyping(
     in view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID, _ shown: [String]
   ) {
@@ -415,7 +417,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the keyboard, content type and focus of a text input.
+  /// Writes the keyboard, content type and focus settings of a text input.
   private mutating func writeInput(
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -568,7 +570,7 @@ extension UIKitScreen {
 struct UIKitLooks {
   var looks: [(name: String, arguments: [String])] = []
 
-  /// The members of `FieldLook` that are in use, by style and search field.
+  /// The names of the used `FieldLook` members, by style and by whether it is a search field.
   private var known: [Key: String] = [:]
 
   private struct Key: Hashable {
@@ -576,9 +578,9 @@ struct UIKitLooks {
     let isSearching: Bool
   }
 
-  /// The member of `FieldLook` for a style.
+  /// The `FieldLook` member for a style.
   ///
-  /// - Parameter look: its index among the screen's styles.
+  /// - Parameter look: the style's index among the screen's field styles.
   mutating func name(
     of look: Int, isSearching: Bool = false, _ colors: inout UIKitColors, _ screen: UIKitScreen
   ) -> String {
@@ -601,7 +603,7 @@ struct UIKitLooks {
     return "." + name
   }
 
-  /// The arguments that differ from the default style.
+  /// The arguments of `FieldLook` that differ from the default style.
   private static func arguments(
     of look: FieldAppearance, _ colors: inout UIKitColors, _ screen: UIKitScreen
   ) -> [String] {

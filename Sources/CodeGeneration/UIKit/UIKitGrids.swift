@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Scroll views, grids and carousels.
+/// Writes scroll views, grids and carousels.
 extension UIKitScreen {
   mutating func makeScroll(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
@@ -44,9 +44,9 @@ extension UIKitScreen {
     return view
   }
 
-  /// Makes a scroll view that hugs as long as its content, where there is room.
+  /// Makes a scroll view with `hug` as long as its content, if there is enough space.
   ///
-  /// Said of the scroll view itself: the box or frame around it has no content guide.
+  /// The constraint is on the scroll view itself, since a wrapper has no content layout guide.
   private mutating func writeHugging(of view: String, _ axis: Axis, _ look: AttributeReader) {
     let isWide = axis == .horizontal
     guard (isWide ? look.width : look.height) == .hug else { return }
@@ -56,7 +56,7 @@ extension UIKitScreen {
         + ".isActive = true")
   }
 
-  /// Whether a node's padding differs by size class.
+  /// Whether a node's padding depends on the size class.
   func hasChangingPadding(_ look: AttributeReader) -> Bool {
     look.regular.map { $0.padding != look.padding } ?? false
   }
@@ -124,8 +124,9 @@ extension UIKitScreen {
     return view
   }
 
-  /// The columns and spacing of a grid in the regular size class; nil if they do not differ or the
-  /// number of columns is adaptive.
+  /// The arguments for a grid's columns and spacing in the regular size class.
+  ///
+  /// Nil if they are equal in both size classes or the number of columns is adaptive.
   private mutating func regularArguments(_ look: AttributeReader, compact: [String]) -> [String]? {
     guard let regular = look.regular else { return nil }
     var arguments: [String] = []
@@ -160,7 +161,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Reports attributes that a grid row cannot have, because it is not a view.
+  /// Reports attributes of a grid row that have no effect, because the row is not a view.
   private mutating func warnRow(_ row: NodeID) {
     let look = attributeReaders[row]
     warnIneffectiveAttributes(row, look)
@@ -174,7 +175,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Refuses cells whose content takes the room in some states: a cell fills its place or does not.
+  /// Reports cells whose content takes the remaining space only in some states, which grids do not
+  /// support.
   private mutating func refuseCellsThatGrow(_ children: [NodeID]) {
     for child in children {
       let cells =
@@ -188,14 +190,14 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether there is a loop in a node, whose items grow by themselves.
+  /// Whether a node contains a loop whose items take the remaining space.
   private func holdsLoop(_ id: NodeID) -> Bool {
     document.loops.contains {
       id < $0.first && $0.first.position < Int(document.nodes[id.position].subtreeEnd)
     }
   }
 
-  /// A view as a grid cell, aligned in its row.
+  /// A grid cell with a view, as a call that aligns it in its row.
   private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
     let look = attributeReaders[id]
     let place = look.cellAnchor ?? alignment
@@ -225,7 +227,7 @@ extension UIKitScreen {
     }.max() ?? 1
   }
 
-  /// The columns of a grid; nil if their number is adaptive.
+  /// The columns of a grid as an array; nil if their number is adaptive.
   private mutating func columnList(_ columns: [GridColumn], _ look: AttributeReader) -> String? {
     var items: [String] = []
     for column in columns {
@@ -265,7 +267,7 @@ extension UIKitScreen {
   ) -> String {
     let pages = document.pages(of: id)
     let isPaged = look.isPaged || look.peek != nil || pages != nil
-    // Pages that take the height of the carousel.
+    // Pages that fill the height of the carousel.
     let tall = children.filter { lengths.expands($0, .vertical) }
     let allAreTall = !tall.isEmpty && tall.count == children.count
     var tallViews: [String] = []
@@ -313,7 +315,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether some views are conditional; views of loop items are recreated instead.
+  /// Whether some views are conditional; those of loop items do not count, because they are
+  /// recreated.
   private func comeAndGo(_ children: [NodeID]) -> Bool {
     !isInLoop && children.contains { attributeReaders.isConditional($0) }
   }

@@ -1,8 +1,9 @@
 internal import SpecModel
 
-/// Space that views take only while conditional views are shown.
+/// Writes constraints for views that take the remaining space only in some states.
 extension UIKitScreen {
-  /// When a view takes the remaining space of the view around it.
+  /// Whether a view takes its container's remaining space: never, always, or while a condition is
+  /// true.
   enum Growth {
     case never, always
     case sometimes(SwiftValue)
@@ -10,7 +11,8 @@ extension UIKitScreen {
 
   /// When a view is shown and takes the remaining space on an axis.
   ///
-  /// Items of loops count while there are any; those that grow under conditions of their own do not.
+  /// A loop's items count while there are any; items that take the space only conditionally do not
+  /// count.
   func growth(of id: NodeID, _ axis: Axis) -> Growth {
     guard !attributeReaders.isNeverThere(id), lengths.mayExpand(id, axis) else { return .never }
     let content = lengths.expands(id, axis) ? Growth.always : contentGrowth(of: id, axis)
@@ -23,12 +25,12 @@ extension UIKitScreen {
     }
   }
 
-  /// When one of a container's views takes the remaining space on an axis.
+  /// When at least one child of a container takes the remaining space on an axis.
   func contentGrowth(of id: NodeID, _ axis: Axis) -> Growth {
     growth(ofAny: document.content(of: id), axis)
   }
 
-  /// When one of several views takes the remaining space on an axis.
+  /// When at least one of several views takes the remaining space on an axis.
   func growth(ofAny views: [NodeID], _ axis: Axis) -> Growth {
     var conditions: [SwiftValue] = []
     for view in views {
@@ -48,7 +50,7 @@ extension UIKitScreen {
       conditions.dropFirst().reduce(first) { expressions.joined($0, $1, by: .or) })
   }
 
-  /// When there are items of a loop, whose views take the remaining space on an axis.
+  /// When a loop has items that take the remaining space on an axis.
   private func growth(ofItems first: NodeID, _ axis: Axis) -> Growth {
     guard let loop = loop(at: first), lengths.expands(first, axis),
       !attributeReaders.isConditional(first)
@@ -57,24 +59,24 @@ extension UIKitScreen {
     return .sometimes(SwiftValue(text: "!\(list).isEmpty", type: .boolean))
   }
 
-  /// The condition under which a node is shown; nil for always or never.
+  /// The condition under which a node is shown; nil if it is always or never shown.
   func presence(of id: NodeID) -> SwiftValue? {
     guard attributeReaders.isConditional(id) else { return nil }
     return absence(of: attributeReaders[id]).map { expressions.negated($0) }
   }
 
-  /// Whether a view takes the remaining space on an axis in some states and not in others, although
-  /// it is always shown.
+  /// Whether a view that is always shown takes the remaining space on an axis in some states, but
+  /// not in all.
   func growsSometimes(_ id: NodeID, _ axis: Axis) -> Bool {
     guard !lengths.expands(id, axis), case .sometimes = growth(of: id, axis) else { return false }
     return true
   }
 
-  /// Writes constraints that hold while a condition does.
+  /// Writes constraints that are active while a condition is true.
   ///
   /// - Parameters:
-  ///   - name: what the constraints are for, as the end of their name.
-  ///   - constraints: an expression of an array.
+  ///   - name: the suffix for the name of the constraints.
+  ///   - constraints: an array expression.
   mutating func writeWhile(
     _ condition: SwiftValue, _ view: String, _ name: String, of id: NodeID, _ constraints: String
   ) {
@@ -88,9 +90,9 @@ extension UIKitScreen {
     set("\(group).isActive", to: condition.text, at: document.span(of: id))
   }
 
-  /// Makes a view as long as the one around it while it takes the remaining space there.
+  /// Makes a view as long as its container while the view takes the remaining space.
   ///
-  /// - Parameter anchorOwner: what the view is as long as.
+  /// - Parameter anchorOwner: the view or layout guide whose length it gets.
   mutating func writeGrowth(
     of id: NodeID, _ view: String, _ axis: Axis, like anchorOwner: String, priority: String
   ) {
@@ -100,7 +102,7 @@ extension UIKitScreen {
     writeGrowth(of: id, view, axis, like: anchorOwner, while: condition, priority: priority)
   }
 
-  /// Makes a view as long as the one around it while a condition holds.
+  /// Makes a view as long as its container while a condition is true.
   mutating func writeGrowth(
     of id: NodeID, _ view: String, _ axis: Axis, like anchorOwner: String,
     while condition: SwiftValue, priority: String
@@ -111,7 +113,7 @@ extension UIKitScreen {
       "[\(view).\(anchor).constraint(equalTo: \(anchorOwner).\(anchor)).at(\(priority))]")
   }
 
-  /// Makes a node's content as long as the node's frame while something in it takes all the room.
+  /// Makes a node's content as long as the node's frame while a child takes the remaining space.
   mutating func writeContentGrowth(
     of id: NodeID, _ inner: String, in frame: String, _ look: AttributeReader
   ) {
@@ -124,34 +126,36 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a view stands in a stack that is as long across as its views: a stack that stretches
-  /// them has the length of hidden ones, too, if nothing is between.
+  /// Whether the view is in a stack whose cross-axis size is that of its largest view.
+  ///
+  /// The size of a hidden view would count, too, unless the view is in a box.
   func hugsHidden(_ id: NodeID, _ context: Context) -> Bool {
     guard let axis = context.axis, context.alignment == .fill, let parent = lengths.parent(of: id)
     else { return false }
     return !isStretched(parent, axis.other)
   }
 
-  /// Whether a property has a view that takes no room for its content while it is hidden.
+  /// Whether a property's view is a box, which has no size while it is hidden.
   func isBox(_ view: String) -> Bool {
     ["BoxView(", "RoomView(", "ShareView("].contains { type in
       properties.contains { $0.hasPrefix("private let \(view) = \(type)") }
     }
   }
 
-  /// Whether a child fills the cross axis of a stack that does not stretch it, in some states.
+  /// Whether a child fills the cross axis in some states, in a stack that does not stretch its
+  /// children.
   func mayFillAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     alignment != .fill && !document.beginsLoop(id) && growsSometimes(id, axis.other)
   }
 
-  /// Makes an item's view as wide as it can be in a column, or as high as it can be in a row.
+  /// Gives an item's view the maximum width in a column, or the maximum height in a row.
   ///
-  /// The stacks around have that length only while there are items.
+  /// The enclosing stacks are enlarged only while there are items.
   mutating func widened(_ view: String, _ id: NodeID, _ context: Context) -> String {
     guard let axis = context.axis?.other, lengths.expands(id, axis),
       let parent = lengths.parent(of: id), !lengths.isEndless(parent, axis)
     else { return view }
-    // With an alignment, the stack of the items hugs them.
+    // With another alignment, the stack of the items hugs them.
     if context.alignment == .fill, isStretched(parent, axis) { return view }
     let mayHide = attributeReaders.isConditional(id)
     if mayHide, entry != nil { return view }
@@ -164,7 +168,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// Whether a container is as long as the room it has, whatever it holds.
+  /// Whether a container fills the available length regardless of its content.
   func isStretched(_ id: NodeID, _ axis: Axis) -> Bool {
     if lengths.expands(id, axis) || lengths.isRigid(id, axis) { return true }
     let look = attributeReaders[id]
@@ -185,14 +189,15 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a stack may hide the view: the stack then sets the view's length to 0, so the view's
-  /// own length constraints must not be required.
+  /// Whether a stack may hide the view.
+  ///
+  /// The stack then sets the view's length to 0, so the view's own length constraints must not be
+  /// required.
   func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
     context.axis != nil && absence(of: look) != nil
   }
 
-  /// Whether a view stands along a scroll, where nothing is left to fill: a text is as high as its
-  /// lines.
+  /// Whether a view is on the axis of a scroll view, where there is no remaining space to fill.
   func isScrolled(_ id: NodeID, _ axis: Axis) -> Bool {
     lengths.parent(of: id).map { lengths.isEndless($0, axis) } ?? false
   }

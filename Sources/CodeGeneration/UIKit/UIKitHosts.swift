@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Custom views in a UIKit screen, created by closures that the app passes.
+/// Writes custom views, which closures from the app create.
 extension UIKitScreen {
-  /// Creates a custom view in a container with the size that the spec sets.
+  /// Creates a custom view in a container with the size in the spec.
   mutating func makeHost(_ id: NodeID, _ look: AttributeReader) -> String {
     guard mayHost(id) else { return "UIView()" }
     let host = names.host(document[id])
@@ -38,7 +38,9 @@ extension UIKitScreen {
     return box
   }
 
-  /// Reports a custom view that would need one instance per loop item or component use.
+  /// Reports a custom view in a loop or component, which would need several instances.
+  ///
+  /// - Returns: whether the view is supported.
   private mutating func mayHost(_ id: NodeID) -> Bool {
     if component != nil || isRepeated {
       refuse(
@@ -52,12 +54,12 @@ extension UIKitScreen {
     return true
   }
 
-  /// Initializer parameters with the closures that create custom views.
+  /// The initializer's parameters for the closures that create custom views.
   var hostParameters: [String] {
     names.hosts.map { "\($0.maker): @escaping () -> \(type(of: $0))" }
   }
 
-  /// Writes the closure properties that create custom views.
+  /// Writes the properties with the closures that create custom views.
   func writeHostProperties(into file: inout SwiftWriter) {
     for host in names.hosts {
       file.doc("Makes the app's view `\(host.name)`.")
@@ -65,7 +67,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes the assignments of the properties that create hosted views.
+  /// Writes the assignments of these properties in the initializer.
   func assignHosts(into file: inout SwiftWriter) {
     for host in names.hosts { file.line("self.\(host.maker) = \(host.maker)") }
   }
@@ -101,7 +103,7 @@ extension UIKitScreen {
       }
   }
 
-  /// Placeholder closures for custom views in previews.
+  /// The closures that create placeholders for custom views in previews.
   var hostSamples: [String] {
     names.hosts.map { host in
       let view = (host.isFed ? standIn(for: host) : "UIView") + "()"
@@ -117,7 +119,7 @@ extension UIKitScreen {
 
   private func standIn(for host: HostedView) -> String { host.name + "StandIn" }
 
-  /// Writes the placeholder classes.
+  /// Writes the placeholder classes for previews.
   func writeHostStandIns(into file: inout SwiftWriter) {
     for host in names.hosts where host.isFed {
       file.blank()
@@ -138,6 +140,6 @@ extension UIKitScreen {
 }
 
 extension HostedView {
-  /// The property with the closure that creates the view: `makeUsageChart`.
+  /// The name of the property with the closure that creates the view: `makeUsageChart`.
   fileprivate var maker: String { "make" + property.capitalised }
 }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Inline pickers, with a tappable row per option.
+/// Writes inline pickers, which have a tappable row for each option.
 extension UIKitScreen {
   mutating func makeInlineChoices(
     _ id: NodeID, _ look: AttributeReader, _ field: FieldID
@@ -33,7 +33,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// The argument with the theme's style of options.
+  /// The argument with the theme's style for the options.
   private mutating func choiceLook(_ field: FieldID) -> String {
     let theme = document.theme
     let isThemed =
@@ -67,14 +67,14 @@ extension UIKitScreen {
 
 extension UIKitFieldSupport {
   static let choiceListText = #"""
-    /// Options below each other, of which one is chosen, or any number.
+    /// Options below each other, of which one or several can be selected.
     final class ChoiceList: UIStackView {
       private var icons: [UIImageView] = []
       private var labels: [UILabel] = []
       private var look = FieldLook.standard
-      /// Whether any number of options can be chosen.
+      /// Whether several options can be selected.
       var isMultiple = false
-      /// Whether a chosen option has a trailing checkmark, in place of a leading circle or square.
+      /// Whether a selected option has a trailing checkmark, not a leading circle or square.
       var hasCheckmarks = false
 
       convenience init(look: FieldLook? = nil) {
@@ -83,7 +83,7 @@ extension UIKitFieldSupport {
         accessibilityContainerType = .semanticGroup
       }
 
-      /// The options from the app's data; other ones take the place of the rows.
+      /// The options from the app's data; setting them removes the rows.
       var offered: [ChoiceOption] = [] {
         didSet { removeOptions() }
       }
@@ -127,12 +127,12 @@ extension UIKitFieldSupport {
         if !isEnabled { row.enableRow(false) }
       }
 
-      /// Shows titles that follow the model.
+      /// Shows titles that depend on the model.
       func showTitles(_ titles: [String]) {
         for (label, title) in zip(labels, titles) { label.text = title }
       }
 
-      /// - Parameter chosen: for each option, whether it is the chosen one.
+      /// - Parameter chosen: whether each option is selected, by position.
       func show(_ chosen: [Bool]) {
         // In a sheet there may be no options yet.
         for (position, isChosen) in chosen.enumerated() where position < icons.count {

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Overlapping views, and views placed by constraints.
+/// Writes overlapping views, and views with constraints from the spec.
 extension UIKitScreen {
   mutating func makeLayers(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
@@ -29,9 +29,10 @@ extension UIKitScreen {
     return view
   }
 
-  /// Writes the call that adds a view to one that is as large as what it holds.
+  /// Writes the call that adds a view to a container that is as large as its largest view.
   ///
-  /// A hidden view has no say in that, and one that takes all the room in some states does so in them.
+  /// A hidden view does not affect the container's size. A view that fills the container only in
+  /// some states does so in those states.
   mutating func writeLayer(
     _ id: NodeID, _ view: String, at place: String, in outer: String, _ filling: [String]
   ) {
@@ -50,7 +51,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Views from back to front, because hit testing follows the order of subviews and ignores
+  /// The views from back to front, because hit testing follows the order of subviews and ignores
   /// `zPosition`.
   private func byDepth(
     _ views: [(node: NodeID, view: String)]
@@ -70,7 +71,7 @@ extension UIKitScreen {
     let constraints = document.constraints.filter { $0.container == id }
     guard let first = constraints.first else { return view }
     switch document.component(of: id) {
-    // They write theirs with their views, or refuse them.
+    // These write their constraints together with their views, or report them.
     case .canvas, .zstack, .sheet, .banner, .body: return view
     case .vstack, .hstack, .group: break
     case .scroll: return constrainedScroll(view, constraints)
@@ -85,7 +86,8 @@ extension UIKitScreen {
     return name
   }
 
-  /// Writes the constraints of a scroll view: `parent` is its content, `parent.frame` its viewport.
+  /// Writes the constraints of a scroll view: in the spec, `parent` is the content and
+  /// `parent.frame` the viewport.
   private mutating func constrainedScroll(
     _ view: String, _ constraints: [LayoutConstraint<NodeID>]
   ) -> String {
@@ -103,7 +105,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// The property with the view of a node that appears in constraints.
+  /// The property with a node's view, for constraints that refer to the node.
   mutating func constrainedView(_ id: NodeID) -> String {
     if let known = constrainedViews[id] { return known }
     let name = viewNames.take(viewName(of: id, suffix: "Holder"))
@@ -112,7 +114,10 @@ extension UIKitScreen {
     return name
   }
 
-  /// The nodes that constraints name and that are not children of their canvas: each is a property.
+  /// The nodes that constraints refer to, except for children of the container that constraints
+  /// place.
+  ///
+  /// Each needs a property.
   static func constrainedNodes(of document: Document) -> Set<NodeID> {
     var nodes: Set<NodeID> = []
     for constraint in document.constraints {

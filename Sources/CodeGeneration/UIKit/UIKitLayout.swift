@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The screen as a whole: its body in the safe area, bars, overlays and presentations.
+/// Writes the screen as a whole: its body in the safe area, bars, overlays and presentations.
 extension UIKitScreen {
-  /// Writes the function that builds the screen once.
+  /// Writes the function that creates the screen's views once.
   mutating func writeLayOut() {
     writer.span = document.screen.nameSpan
     writer.doc("Builds the screen once.")
@@ -138,7 +138,7 @@ extension UIKitScreen {
     writeContentGrowth(of: content, children, fillsWidth: fillsWidth)
   }
 
-  /// Makes a screen's content as large as the screen while something in it takes all the room.
+  /// Makes the content as large as the screen while one of its views takes the remaining space.
   private mutating func writeContentGrowth(
     of content: String, _ children: [NodeID], fillsWidth: Bool
   ) {
@@ -158,7 +158,7 @@ extension UIKitScreen {
       "[\(content).growth(along: .\(axis.name))]")
   }
 
-  /// The argument that makes the content as high as the screen or sheet, if it fills the height.
+  /// The argument for content that is as high as the screen or sheet; empty for other content.
   private func fillingHeight(_ children: [NodeID]) -> [String] {
     if children.contains(where: { isCertain($0) && lengths.expands($0, .vertical) }) {
       return ["fillsHeight: true"]
@@ -176,7 +176,7 @@ extension UIKitScreen {
 
   /// Whether a bar is as wide as the safe area.
   ///
-  /// One with a maximum width is as wide as that allows.
+  /// A bar with a maximum width is only as wide as that.
   private mutating func fillsBar(_ child: NodeID, _ bar: String) -> Bool {
     guard lengths.expands(child, .horizontal) else { return false }
     let look = attributeReaders[child]
@@ -189,7 +189,7 @@ extension UIKitScreen {
 
   /// The named views of a screen's body.
   private struct BodyViews {
-    /// Views that take the remaining height, and views that fill the width.
+    /// The views that take the remaining height.
     var along: [(node: NodeID, view: String)] = []
     var across: [(node: NodeID, view: String)] = []
     /// Views with custom spacing after them.
@@ -222,7 +222,7 @@ extension UIKitScreen {
     return expanding
   }
 
-  /// The views of a body that share its height with the items of loops.
+  /// The views of a body that divide its height with the items of loops.
   private mutating func itemNeighbors(
     _ children: [NodeID], _ views: inout [String]
   ) -> [(node: NodeID, view: String)] {
@@ -237,7 +237,7 @@ extension UIKitScreen {
     return found
   }
 
-  /// The argument of a bar that does not avoid the keyboard.
+  /// The argument for a bar that does not avoid the keyboard; empty for others.
   private func avoidance(at edge: Edge) -> String {
     edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
   }
@@ -258,7 +258,8 @@ extension UIKitScreen {
     }
   }
 
-  /// What a layer of the screen covers; it has a name where several statements speak of it.
+  /// The area that an overlay or background of the screen covers; a constant if several statements
+  /// need it.
   private mutating func layerArea(of layer: NodeID, avoidsKeyboard: Bool) -> String {
     guard avoidsKeyboard else { return "view.safeAreaLayoutGuide" }
     let area = "view.areaAboveKeyboard()"
@@ -361,7 +362,7 @@ extension UIKitScreen {
     let look = attributeReaders[id]
     reportPresentation(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
-    // A sheet lies above those declared before it, whichever is shown first.
+    // A sheet is above the sheets declared before it, whichever is presented first.
     let sheets = document.nodes.indices.filter { document.nodes[$0].component == .sheet }
     let level = sheets.firstIndex(of: id.position).map { "level: \($0)" } ?? ""
     properties.append("private let \(presenter) = Presenter(\(sheets.count > 1 ? level : ""))")
@@ -403,7 +404,8 @@ extension UIKitScreen {
     updates.close()
   }
 
-  /// The argument that repeats the update when a running presentation or dismissal has ended.
+  /// The argument with a closure that repeats the update when a running presentation or dismissal
+  /// has ended.
   private var again: String { "again: { [weak self] in self?.update() }" }
 
   private mutating func writeAlert(_ id: NodeID) {
@@ -416,7 +418,7 @@ extension UIKitScreen {
     updates.openCall(
       "\(presenter).update", [presence(ofPresented: id)?.text ?? "true", "from: self", again])
     let message = text(look.message) ?? "nil"
-    // What changes while the alert is shown.
+    // The statements for values that change while the alert is presented.
     var changes: [String] = []
     if attributeReaders.contentTemplate(of: id).map(expressions.readsModel) == true {
       changes.append("\(presenter).alert?.title = \(shownText(content(of: id)))")
@@ -466,7 +468,7 @@ extension UIKitScreen {
         let target = writeStatements(of: document.actions[action], owner: "self?")
         updates = writer
         writer = outer
-        // After the action, whose condition may be the fact itself.
+        // The statement comes after the action, whose condition may read the fact.
         if let putAway, !updates.ends(with: target + putAway) { updates.line(target + putAway) }
         updates.outdent()
         updates.line("}")

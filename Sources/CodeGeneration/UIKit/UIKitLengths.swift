@@ -1,28 +1,30 @@
 internal import PlatformData
 internal import SpecModel
 
-/// How nodes of a screen get their sizes, as far as the spec determines it.
+/// How a screen's nodes get their sizes in UIKit, as far as the spec determines it.
 ///
-/// The rules equal those of the layout engine for UIKit; each node is computed once, children
-/// before parents.
+/// The rules are those of the layout engine for UIKit. Each node is computed once, children before
+/// parents.
 struct UIKitLengths {
   private struct Facts {
-    /// The axes on which the view takes remaining space in every state, and in some state.
+    /// The axes on which the view takes the remaining space in every state.
     var expands: AxisSet = []
     var mayExpand: AxisSet = []
-    /// The axes on which nothing stretches the view.
+    /// The axes on which the view's container cannot stretch it.
     var rigid: AxisSet = []
-    /// The lengths, margins included, that required constraints keep.
+    /// The minimum width that required constraints enforce, including margins, in points.
     var leastWidth = 0.0
     var leastHeight = 0.0
-    /// The space available to the content on the smallest screen, in points.
+    /// The width available to the content on the smallest screen, in points.
     var roomWidth = 0.0
     var roomHeight = 0.0
-    /// The number of nested nodes, including this one, that must be sized before this one can fill
-    /// its container: those with a maximum length, and stacks that divide their space.
+    /// The number of nested nodes, including this one, that must be sized before this node can fill
+    /// its container.
+    ///
+    /// These are nodes with a maximum length, and stacks that divide their space.
     var fillDepth = 0
     var shares = false
-    /// Whether the view contains a height that is derived from its width by a ratio.
+    /// Whether the view contains a view whose height is derived from its width by an aspect ratio.
     var holdsRatio = false
   }
 
@@ -62,7 +64,7 @@ struct UIKitLengths {
     findRoom()
   }
 
-  /// Finds the available space of each node, parents before children.
+  /// Finds the space available to each node, parents before children.
   private mutating func findRoom() {
     var owners: [NodeID] = []
     for position in nodes.indices {
@@ -116,7 +118,7 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a stack's content may exceed the stack's main-axis length.
+  /// Whether the content of a stack may be longer than the stack.
   func overflows(_ id: NodeID, _ axis: Axis) -> Bool {
     let own = facts[id.position]
     let room = axis == .horizontal ? own.roomWidth : own.roomHeight
@@ -125,11 +127,11 @@ struct UIKitLengths {
 
   /// The priority of the constraints that make a view fill its container.
   ///
-  /// Inner views have lower priorities: a view with a maximum length must not shrink its container,
-  /// and views in a stack must not stretch the stack beyond its siblings.
+  /// Inner views have lower priorities, because a view with a maximum length must not shrink its
+  /// container, and views in a stack must not make the stack longer than its siblings.
   func fillPriority(of id: NodeID) -> Int { 740 - 2 * facts[id.position].fillDepth }
 
-  /// Whether views of a stack share its remaining space.
+  /// Whether the views of a stack divide its remaining space.
   private func isShared(_ id: NodeID) -> Bool {
     let axis: Axis
     switch nodes[id.position].component {
@@ -153,12 +155,12 @@ struct UIKitLengths {
 
   func parent(of id: NodeID) -> NodeID? { parents[id.position] }
 
-  /// What a node stands in.
+  /// The component of a node's parent; nil for the root.
   func parentComponent(of id: NodeID) -> Component? {
     parents[id.position].map { nodes[$0.position].component }
   }
 
-  /// Whether a node shares its parent's remaining space with siblings.
+  /// Whether a node divides its parent's remaining space with siblings.
   func sharesRest(_ id: NodeID, _ axis: Axis) -> Bool {
     guard expands(id, axis) else { return false }
     let parent = parents[id.position]
@@ -167,16 +169,17 @@ struct UIKitLengths {
     }
   }
 
-  /// The priority, as text, at which a view is as wide as a stack that does not stretch its
-  /// children.
+  /// The priority, as text, with which a view is as wide as its stack if the stack does not stretch
+  /// its children.
   ///
-  /// A ratio derives the height from the full width, even if that exceeds the screen's height.
+  /// With an aspect ratio, the height is derived from the full width, even if it then exceeds the
+  /// screen's height.
   func acrossPriority(of id: NodeID, _ axis: Axis) -> String {
     axis == .vertical && holdsRatio(id) ? UIKitPriority.beyondScreen : "\(fillPriority(of: id))"
   }
 
-  /// Whether a view contains a height that is derived from its width by a ratio, and no bound
-  /// narrows it.
+  /// Whether a view contains a height that is derived from its width by an aspect ratio, and no
+  /// bound limits the width.
   func holdsRatio(_ id: NodeID) -> Bool { facts[id.position].holdsRatio }
 
   private func holdsRatio(_ id: NodeID, _ look: AttributeReader) -> Bool {
@@ -192,7 +195,7 @@ struct UIKitLengths {
     }
   }
 
-  /// The number of enclosing scroll views that scroll along an axis.
+  /// The number of scroll views around a node that scroll along an axis.
   func scrolls(around id: NodeID, along axis: Axis) -> Int {
     var count = 0
     var owner = parents[id.position]
@@ -205,12 +208,12 @@ struct UIKitLengths {
     return count
   }
 
-  /// Whether a view takes remaining space on an axis in every state.
+  /// Whether a view takes the remaining space on an axis in every state.
   func expands(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].expands.contains(AxisSet(axis))
   }
 
-  /// Whether a view takes remaining space on an axis in some state.
+  /// Whether a view takes the remaining space on an axis in some state.
   func mayExpand(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].mayExpand.contains(AxisSet(axis))
   }
@@ -220,15 +223,16 @@ struct UIKitLengths {
     facts[id.position].rigid.contains(AxisSet(axis))
   }
 
-  /// The length below which required constraints break, margins included.
+  /// The minimum length that required constraints enforce, including margins, in points.
   func least(_ id: NodeID, _ axis: Axis) -> Double {
     axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
   }
 
-  /// Whether a view is sized by its own content, so that hugging priorities can let it expand.
+  /// Whether a view gets its size from its own content, so that hugging priorities determine if it
+  /// expands.
   func isLeaf(_ id: NodeID) -> Bool { !nodes[id.position].component.isContainer }
 
-  /// Whether a view may be longer than the node around it.
+  /// Whether a view may be longer than its parent.
   func overflowsParent(_ id: NodeID, _ axis: Axis) -> Bool {
     guard let parent = parents[id.position] else { return false }
     let outer = facts[parent.position]
@@ -244,7 +248,7 @@ struct UIKitLengths {
     let isWide = axis == .horizontal
     let fills = component.fills(axis)
     if isWide, look.width != .fill, look.aspectRatio != nil, case .points = look.height {
-      // A height that is said makes the width.
+      // An explicit height determines the width.
       return false
     }
     if isPictureByRatio(id, look, axis) { return false }
@@ -256,7 +260,7 @@ struct UIKitLengths {
     }
     switch isWide ? look.width : look.height {
     case .points, .fraction: return false
-    // A ratio makes the height from the width, whatever is said of the height.
+    // An aspect ratio derives the height from the width, even if the spec sets the height.
     case .fill: return isWide || look.aspectRatio == nil
     case .hug:
       if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
@@ -288,8 +292,9 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a child of a grid is a cell that takes remaining space, or a row with such a cell;
-  /// dividers are ignored.
+  /// Whether a grid's child is a cell that takes the remaining space, or a row with such a cell.
+  ///
+  /// Dividers do not count.
   private func holdsFillingCell(_ id: NodeID, _ axis: Axis, _ certainly: Bool) -> Bool {
     let cells =
       nodes[id.position].component == .row ? Array(nodes.children(of: id)) : [id]
@@ -326,7 +331,7 @@ struct UIKitLengths {
     }
     if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
     if look.aspectRatio != nil {
-      // A height that is said makes the width; else the width makes the height.
+      // An explicit height determines the width; otherwise the width determines the height.
       guard isWide else { return true }
       if case .points = look.height, look.width != .fill { return true }
     }
@@ -354,10 +359,11 @@ struct UIKitLengths {
     if case .points(let length) = isWide ? look.width : look.height { return length + margin }
     if let length = lengthByRatio(look, axis) { return length + margin }
     let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
-    // Padding is a required constraint in stacks alone; children of a zstack or a group may overflow it.
+    // Only in stacks is padding a required constraint; children of a `zstack` or group may overflow
+    // it.
     switch nodes[id.position].component {
     case .zstack, .group:
-      // In a row they keep the minimum width of their content.
+      // In a row, they keep the minimum width of their content.
       let isInRow = isWide && parentComponent(of: id) == .hstack
       return max(isInRow ? contentLeast(id, look, axis) : 0, bound) + margin
     case .vstack, .hstack, .body, .field, .secureField: break
@@ -367,8 +373,8 @@ struct UIKitLengths {
     return max(contentLeast(id, look, axis) + padding, bound, 0) + margin
   }
 
-  /// The length that an aspect ratio derives from the other axis; nil without a ratio or with a
-  /// bound.
+  /// The length that an aspect ratio derives from the length on the other axis; nil without a ratio
+  /// or with a bound.
   private func lengthByRatio(_ look: AttributeReader, _ axis: Axis) -> Double? {
     guard let ratio = look.aspectRatio?.ratio, ratio > 0, look.maxWidth == nil,
       look.maxHeight == nil

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Lists: tables whose rows are views.
+/// Writes lists as tables whose rows contain views.
 extension UIKitScreen {
   mutating func makeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {
     guard look.scrolls else {
@@ -30,7 +30,7 @@ extension UIKitScreen {
       id, suffix: "Table", "RowTable(style: .\(style)\(room))", isStored: !isInLoop)
     writeThemeColors(of: table, look)
     writeRefreshing(of: table, look)
-    // Sections from a loop need a result builder, others a list.
+    // Sections in a loop need a result builder; without loops, an array suffices.
     let isBuilt = children.contains {
       document.component(of: $0) == .section && document.beginsLoop($0)
     }
@@ -78,7 +78,7 @@ extension UIKitScreen {
     }
   }
 
-  /// The theme's style of a section header or footer, as arguments.
+  /// The arguments with the theme's style for a section header or footer.
   private mutating func sectionLook(isPlainHeader: Bool) -> String {
     let style: SystemTextStyle = isPlainHeader ? .headline : .footnote
     let reference = document.theme.style(style)
@@ -91,7 +91,7 @@ extension UIKitScreen {
     return arguments
   }
 
-  /// A view as a row of a list that does not scroll.
+  /// A view as a row of a list that does not scroll, as a Swift call.
   private func row(_ view: String, _ id: NodeID, _ rowInsets: EdgeInsets?) -> String {
     var arguments = [view]
     if let rowInsets {
@@ -140,9 +140,9 @@ extension UIKitScreen {
     let rows: [NodeID]
     let header: NodeID?
     let footer: NodeID?
-    /// The section's node; nil for rows directly in the list.
+    /// The section's node; nil for rows outside sections.
     let section: NodeID?
-    /// What tells the sections of a loop apart; nil outside of loops.
+    /// The key that identifies a section of a loop; nil outside loops.
     var key: String?
   }
 
@@ -232,7 +232,7 @@ extension UIKitScreen {
 
   /// The argument with the values that a row displays.
   ///
-  /// The row of an item is recreated when the item or another value that it reads changes.
+  /// The table recreates the row of an item when the item or another displayed value changes.
   private func showing(_ row: NodeID) -> String {
     guard !scope.variables.isEmpty else { return "" }
     let shown =
@@ -240,8 +240,9 @@ extension UIKitScreen {
     return ", showing: " + shown.joined(separator: ", ")
   }
 
-  /// Arguments with the key and the displayed values of a loop's rows, including items of outer
-  /// loops that row actions may pass on.
+  /// The arguments with the key and the displayed values of a loop's rows.
+  ///
+  /// Items of outer loops are included, because the rows' actions may pass them.
   private func rowArguments(of loop: Loop) -> [String] {
     let key = rowKey(of: loop)
     var inner = scope
@@ -253,7 +254,7 @@ extension UIKitScreen {
     return [key, "showing: " + shown[0]] + shown.dropFirst()
   }
 
-  /// The condition under which an item's row is present; nil for always.
+  /// The condition under which an item's row is present; nil if it always is.
   private func presence(of row: NodeID, in list: SwiftValue) -> String? {
     guard attributeReaders.isConditional(row), case .list(let item) = list.type else { return nil }
     var inner = self

@@ -2,13 +2,13 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Creation of views for nodes, with a few statements each.
+/// Creates views for nodes, with a few statements for each.
 extension UIKitScreen {
   // MARK: - Names
 
-  /// Declares a view: a local constant, or a property if something changes it later.
+  /// Declares a view as a local constant, or as a property if something changes it later.
   ///
-  /// - Returns: its name.
+  /// - Returns: the view's name.
   mutating func declare(
     _ id: NodeID, suffix: String, _ expression: String, isStored: Bool
   ) -> String {
@@ -35,7 +35,7 @@ extension UIKitScreen {
     return isKeyword(name) ? base + suffix : name
   }
 
-  /// The name of a container without text.
+  /// The name of a container without a text to name it after.
   private func role(_ name: String) -> String {
     switch name {
     case "vstack": "column"
@@ -62,7 +62,7 @@ extension UIKitScreen {
     return false
   }
 
-  /// The condition under which a node is absent; nil for never.
+  /// The condition under which a node is absent; nil if it never is.
   func absence(of look: AttributeReader) -> SwiftValue? {
     var terms: [SwiftValue] = []
     switch look.when {
@@ -97,7 +97,7 @@ extension UIKitScreen {
     }
   }
 
-  /// A localized lookup of a string literal, including its interpolations.
+  /// The localized text for a string literal, with the interpolations of the literal.
   func localized(_ literal: String) -> String {
     guard literal.utf8.first == UInt8(ascii: "\""), hasWords(literal) else { return literal }
     let hasValues = literal.utf8.contains(UInt8(ascii: "\\")) && literal.contains("\\(")
@@ -137,7 +137,7 @@ extension UIKitScreen {
     {
       return make(use, context)
     }
-    // The views of an item that stay are brought up to date together.
+    // The kept views of an item are updated together.
     if !isPart, !isInEntry, let name = partName(of: id) {
       parts.append(Part(name: name, node: id, context: context, variables: scope.variables))
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
@@ -169,7 +169,7 @@ extension UIKitScreen {
       instead: "put it into a 'vstack' or 'hstack'")
   }
 
-  /// Warns of attributes that have no effect in UIKit.
+  /// Warns about attributes that have no effect in UIKit.
   mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     diagnostics += effectless.warnings(for: id, look)
     guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
@@ -206,7 +206,7 @@ extension UIKitScreen {
 
   // MARK: - Actions
 
-  /// The start of an action's closure, which captures the controller weakly if it needs it.
+  /// The beginning of an action's closure, which captures the controller weakly if it needs it.
   func capture(for action: Action, parameters: String = "") -> String {
     var needsSelf = true
     if case .openURL(let address) = action {
@@ -219,8 +219,10 @@ extension UIKitScreen {
     return words.isEmpty ? "" : " " + words.joined(separator: " ") + " in"
   }
 
+  /// Writes the statements of an action.
+  ///
   /// - Parameter owner: the controller; `self?` in a closure that captures it weakly.
-  /// - Returns: the controller for statements that follow.
+  /// - Returns: the controller for the following statements.
   @discardableResult
   mutating func writeStatements(of action: Action, owner: String) -> String {
     guard let entry, owner == "self?" else { return writePlainStatements(of: action, owner: owner) }
@@ -238,8 +240,8 @@ extension UIKitScreen {
     return writePlainStatements(of: action, owner: "self")
   }
 
-  /// Writes a closure statement that reads the current item, which may have changed since the view
-  /// was created.
+  /// Writes a statement that reads the current item in a closure, because the item may have changed
+  /// since the view was created.
   func writeCurrentItem(_ entry: Entry, into writer: inout SwiftWriter) {
     let (name, key) = (escaped(entry.name), entry.key ?? "self")
     writer.line(
@@ -278,7 +280,8 @@ extension UIKitScreen {
     return target
   }
 
-  /// The statement that runs a field's change action in a closure with weak `self`; nil for none.
+  /// The statement that runs a field's change action in a closure with weak `self`; nil if there is
+  /// no action.
   func changeCall(of field: FieldID) -> String? {
     guard let action = attributeReaders[document.form[field].node].change,
       case .series(let series) = document.actions[action]
@@ -295,8 +298,8 @@ extension UIKitScreen {
     return arguments
   }
 
-  /// The controller in a closure that captures it weakly; unwrapped if the statement reads the
-  /// model.
+  /// The controller in a closure that captures it weakly; it is unwrapped first if the statement
+  /// reads the model.
   private mutating func strong(
     _ owner: String, _ readsModel: Bool
   ) -> (target: String, scope: ExpressionScope) {

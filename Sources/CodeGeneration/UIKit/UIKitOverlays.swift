@@ -1,12 +1,11 @@
 internal import SpecModel
 
-/// Overlays and backgrounds: inside a view, or beside it in a wrapper.
+/// Adds overlays and backgrounds to a view, or to a wrapper around the view.
 extension UIKitScreen {
-  /// Whether a view's overlays and backgrounds must be put into a wrapper instead of the view
-  /// itself.
+  /// Whether a view's overlays and backgrounds must be in a wrapper instead of the view itself.
   ///
   /// Labels and image views ignore touches of their subviews and draw over them; scroll views move
-  /// them; clipping views cut them off; a child with a `zIndex` covers them.
+  /// their subviews; clipping views clip them; a child with a `zIndex` covers them.
   ///
   /// - Parameter isBare: whether the node's view has no box around it.
   func holdsLayersApart(
@@ -41,7 +40,7 @@ extension UIKitScreen {
     return found
   }
 
-  /// Whether a view cannot contain its background: a control or a scrolling view.
+  /// Whether a view cannot contain its background, because it is a control or scrolls.
   func drawsOverBackground(_ component: Component) -> Bool {
     switch component {
     case .scroll, .list, .carousel, .link: true
@@ -52,8 +51,8 @@ extension UIKitScreen {
   /// Writes a view above or below another.
   ///
   /// - Parameters:
-  ///   - call: the function that adds it.
-  ///   - area: what it covers where it takes all the room.
+  ///   - call: the function that adds the view.
+  ///   - area: the area that the view fills while it takes the remaining space.
   ///   - more: further arguments of the call.
   mutating func writeLayer(
     _ id: NodeID, _ call: String, at alignment: BoxAlignment, in area: String,

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a view draws around and behind its content: background, corners, border and shadow.
+/// Writes a view's background, corners, border and shadow.
 extension UIKitScreen {
   /// Writes a view's background, corners, clipping and border.
   mutating func writePaint(
@@ -39,7 +39,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Wraps a view that clips its content in one that casts the shadow.
+  /// Wraps a view that clips its content in a view with the shadow.
   mutating func keepingShadow(
     _ view: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
@@ -60,7 +60,7 @@ extension UIKitScreen {
     writer.call("\(view).shadow = BoxView.Shadow", shadowArguments(shadow))
   }
 
-  /// Sets a shadow that conditions choose.
+  /// Writes a conditional shadow.
   mutating func setShadow(
     _ choice: ValueChoice, on view: String, _ look: AttributeReader
   ) {

@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Presentation of banners, sheets and alerts.
+/// Writes the presentation of banners, sheets and alerts.
 extension UIKitScreen {
   /// Whether the screen presents sheets or alerts.
   var presents: Bool {
     document.nodes.contains { $0.component == .sheet || $0.component == .alert }
   }
 
-  /// The model change that a dismissal makes, as a statement.
+  /// The model change when the user dismisses a node, as a statement; nil for none.
   func putAway(_ id: NodeID) -> String? { expressions.putAway(of: id, in: scope)?.statement }
 
-  /// Reports unsupported presentations, and those that do not reappear while their condition stays
-  /// true.
+  /// Reports unsupported presentations, and those that do not appear again while their condition
+  /// stays true.
   mutating func reportPresentation(_ id: NodeID) {
     if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     let putAway = expressions.putAway(of: id, in: scope)
@@ -20,7 +20,7 @@ extension UIKitScreen {
     diagnostics += document.alertsShownAgain(id, .uikit)
   }
 
-  /// Whether a node goes visibly and must stay as it was while it does.
+  /// Whether a presented node must not change during its dismissal animation.
   func keepsContent(_ id: NodeID) -> Bool {
     switch document.component(of: id) {
     case .sheet, .banner: break
@@ -32,7 +32,8 @@ extension UIKitScreen {
     return expressions.keepsContent(of: id, in: scope)
   }
 
-  /// Collects the update statements of a node's content, which do not run while the node goes.
+  /// Collects the update statements of a node's content, which do not run during the node's
+  /// dismissal.
   mutating func whileKept<Result>(
     _ id: NodeID, _ make: (inout UIKitScreen) -> Result
   ) -> Result {
@@ -45,7 +46,7 @@ extension UIKitScreen {
     switch document.component(of: id) {
     case .sheet, .banner: break
     default:
-      // The view has its text before it begins to appear.
+      // The view gets its content before it begins to appear.
       write(updates, whileKept: id, into: &outer)
       keptUpdates[place].updates = SwiftWriter(depth: 3)
     }

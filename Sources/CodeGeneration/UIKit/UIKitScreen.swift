@@ -1,8 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a screen as a view controller: a function for each named part creates its views, and one
-/// function updates the views from the model.
+/// Writes a screen as a view controller.
+///
+/// For each named part, a function creates its views; one function updates all views from the
+/// model.
 struct UIKitScreen {
   let model: ModelCode
   let attributeReaders: AttributeReaders
@@ -13,15 +15,15 @@ struct UIKitScreen {
   var scope = ExpressionScope()
   /// The writer of the current function.
   var writer = SwiftWriter(depth: 1)
-  /// Views that updates change, with their initial values.
+  /// The declarations of the controller's properties, mostly for views that updates change.
   var properties: [String] = []
-  /// Statements of the update function.
+  /// The statements of the update function.
   var updates = SwiftWriter(depth: 2)
-  /// Statements that update what a presented node shows, which stays as it was while the node goes.
+  /// The update statements for the content of presented nodes, which do not run during a dismissal.
   var keptUpdates: [(node: NodeID, updates: SwiftWriter)] = []
-  /// Update statements that run after views have been hidden or shown.
+  /// The update statements that run after views have been hidden or shown.
   var lateUpdates: [String] = []
-  /// Text fields that are conditional or inside conditional views.
+  /// The text fields that are conditional or inside conditional views.
   var inputsThatHide: [String] = []
   var parts: [Part] = []
   private var partPosition = 0
@@ -32,38 +34,40 @@ struct UIKitScreen {
   ])
   var partNames = NamePool()
   var colors: UIKitColors
-  /// Whether the current node is in a loop, so that no property can store its views.
+  /// Whether the current node is in a loop, so that a property cannot store its view.
   var isRepeated: Bool { !scope.variables.isEmpty }
-  /// Whether the current node is in a loop whose views are recreated for each item.
+  /// Whether the current node is in a loop whose views are recreated when an item changes.
   var isInLoop: Bool { isRepeated && !isInEntry }
-  /// Whether the current node is in a loop whose views are kept, because they contain text inputs.
+  /// Whether the current node is in a loop whose views are kept when an item changes, because they
+  /// contain text inputs.
   var isInEntry: Bool { entry != nil }
-  /// The loop item that contains the current node, if its views are kept.
+  /// The loop item that contains the current node; nil if its views are recreated.
   var entry: Entry?
   /// The variable name of the current button's configuration.
   var configuration = "configuration"
-  /// Functions that create the view of a loop item.
+  /// The functions that create the view of a loop item.
   var loopFunctions: [SwiftWriter] = []
   var looks = UIKitLooks()
   var usesForm = false
-  /// Stacks in a box that can be smaller than their content.
+  /// The stacks inside a `RoomView`, which can be smaller than its content.
   var roomy: Set<NodeID> = []
-  /// Stacks that display loop items, and the nodes that the loops repeat.
+  /// The first node of each loop, by the name of the stack that displays the loop's items.
   var loopStacks: [String: NodeID] = [:]
 
-  /// Nodes that are properties because constraints refer to them, and nodes with names.
+  /// The nodes whose views are properties, because constraints refer to them.
   let constrainedNodes: Set<NodeID>
   var constrainedViews: [NodeID: String] = [:]
 
-  /// Values that differ by size class, and those that the generated code supports.
+  /// The spans of values that depend on the size class.
   var varying: [SourceSpan] = []
   var followed: Set<SourceSpan> = []
-  /// The property with the room that the screen's content has, where a length is a share of that.
+  /// The property with the layout guide of the space for the screen's content; nil if no length is
+  /// a fraction of that.
   var contentRoom: String?
 
-  /// The component whose body is generated; nil for the screen itself.
+  /// The component whose body is being generated; nil for the screen itself.
   var component: ComponentUse?
-  /// The types of the components that the screen uses, each once.
+  /// The files of the components that the screen uses, each once.
   var components: [ComponentFile] = []
 
   struct Part {
@@ -73,14 +77,14 @@ struct UIKitScreen {
     let variables: [(name: String, type: SwiftType)]
   }
 
-  /// The layout context that a node's parent provides.
+  /// The layout context that a node's parent determines.
   struct Context {
-    /// The axis of the stack around; nil outside a stack.
+    /// The axis of the enclosing stack; nil outside stacks.
     var axis: Axis?
     var alignment = StackAlignment.fill
     /// Whether the enclosing stack gives all its children the same length.
     var isEqual = false
-    /// How the items of a loop, which are alone in the stack, share its length.
+    /// How a stack that contains only a loop distributes its length among the items; nil otherwise.
     var itemDistribution: StackDistribution?
     /// The stack's spacing, as an expression.
     var spacing: String?
@@ -92,19 +96,20 @@ struct UIKitScreen {
     var isRow = false
     /// Whether the node is a cell of a grid or a page of a carousel.
     var isCell = false
-    /// Whether the spec's constraints place the view.
+    /// Whether constraints in the spec place the view.
     var isPlaced = false
-    /// Whether the stack gives its remaining space to the view with the lowest hugging priority.
+    /// Whether the view with the lowest hugging priority takes the stack's remaining space.
     var growsByHugging = false
-    /// The text that takes the remaining space in a stack of texts, some of which have boxes.
+    /// The text that takes the remaining space in a stack of texts of which some have a box; nil
+    /// for none.
     var grower: NodeID?
 
-    /// Whether an alignment guide only moves the drawing, because a baseline-aligned row fixes the
-    /// position.
+    /// Whether an alignment guide moves only the drawing, because a baseline-aligned row determines
+    /// the position.
     var movesDrawing: Bool { alignment.isBaseline && axis == .horizontal }
 
-    /// The hugging priority of a view, if UIKit's default for views created in code differs from
-    /// Interface Builder's.
+    /// The hugging priority of a view; nil if UIKit's default for views created in code equals that
+    /// of Interface Builder.
     func hugging(_ id: NodeID, _ axis: Axis, _ document: Document) -> Double? {
       if let grower, axis == self.axis, document.component(of: id) == .text {
         return id == grower ? nil : 251
@@ -120,14 +125,14 @@ struct UIKitScreen {
     }
   }
 
-  /// The labels of texts that have a box around them.
+  /// The labels of texts that have a box around them, by node.
   var boxedLabels: [NodeID: String] = [:]
-  /// Buttons whose style changes their opacity by state.
+  /// The buttons whose style changes their opacity in some state.
   var dimmedButtons: Set<String> = []
 
   init(_ model: ModelCode) {
     self.model = model
-    // Each question to the model for its document is a copy.
+    // Each access to the model's document would copy it.
     let document = model.document
     attributeReaders = AttributeReaders(document)
     lengths = UIKitLengths(document.nodes, attributeReaders)
@@ -289,7 +294,7 @@ struct UIKitScreen {
     }
   }
 
-  /// Traits of the system that views follow by their conditions, as types and as properties.
+  /// The traits on which conditions depend, as types and as properties of `UITraitCollection`.
   private var followedTraits: [(type: String, property: String)] {
     guard !updates.isEmpty else { return [] }
     var traits: [(String, String)] = []
@@ -311,7 +316,7 @@ struct UIKitScreen {
     file.close()
   }
 
-  /// Writes the trait handling, with the override for systems before iOS 17.
+  /// Writes the code that updates views when traits change; before iOS 17, an override.
   private func writeTraitChange(into file: inout SwiftWriter) {
     let traits = followedTraits
     guard !traits.isEmpty else { return }
@@ -364,12 +369,12 @@ struct UIKitScreen {
     file.close()
   }
 
-  /// The tabs whose titles follow the model.
+  /// The tabs whose titles depend on the model.
   private var followedTabs: [Int] {
     document.tabs.indices.filter { document.tabTemplate($0) != nil }
   }
 
-  /// Whether a tab's title follows the model, or a tab has a badge.
+  /// Whether a tab's title depends on the model, or a tab has a badge.
   private var showsTabs: Bool {
     document.tabs.indices.contains {
       document.tabTemplate($0) != nil || expressions.badge(ofTab: $0, in: scope) != nil
@@ -453,7 +458,7 @@ struct UIKitScreen {
 
   private func writePreviews(into file: inout SwiftWriter) {
     guard minimumIOS >= 17 else { return }
-    // Nothing else shows the screen's bars.
+    // Only a navigation controller shows the screen's bars.
     let hasNavigationBars = document.nodes.contains {
       $0.component == .navigation || $0.component == .toolbar
     }
@@ -520,7 +525,7 @@ struct UIKitScreen {
     }
     writer.open("private func \(part.name)(\(parameters.joined(separator: ", "))) -> UIView {")
     let view = emit(part.node, part.context, isPart: true)
-    // The function that makes a row for each item adds the buttons.
+    // The function that creates an item's row adds the swipe buttons.
     writer.line("return \(isLoopRoot(part.node) ? view : swipeRow(view, part.node))")
     writer.close()
     scope.variables = []
@@ -535,10 +540,11 @@ struct UIKitColors {
   var names = NamePool()
 
   private let named: ContiguousArray<NamedColor>
-  /// The theme's values of system colors.
+  /// The theme's values that override system colors, by name.
   private let coverings: [String: ColorValues]
 
-  /// - Parameter document: provides the colors, and the theme's overrides of system colors.
+  /// - Parameter document: the document with the colors, and with the theme's overrides of system
+  ///   colors.
   init(_ document: borrowing Document, minimumIOS: Int) {
     self.minimumIOS = minimumIOS
     named = document.colors
@@ -550,7 +556,7 @@ struct UIKitColors {
     coverings[name] == nil ? nil : color(.system(name))
   }
 
-  /// A color of the document.
+  /// A color of the document as Swift.
   mutating func color(_ id: ColorID) -> String { color(named[Int(id.index)]) }
 
   /// A color as an implicit member of `UIColor`.
@@ -558,7 +564,7 @@ struct UIKitColors {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
     var color = color
     if let own = coverings[color.name], NamedColor.isSystem(color) {
-      // A system color that no spec names, such as the border of a field.
+      // A system color that is not in the spec, such as the color of a field's border.
       color = NamedColor(name: color.name == "tintColor" ? "tint" : color.name, values: own)
     }
     if NamedColor.isSystem(color), APIRows.hasColor(color.name, minimumIOS) {

@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Values that differ by the size class in width.
+/// Writes values that depend on the horizontal size class.
 extension UIKitScreen {
-  /// Notes that the code of an attribute follows the size class.
+  /// Records that generated code updates an attribute when the size class changes.
   mutating func follow(_ attribute: Attribute, _ look: AttributeReader) {
     if let span = look.span(of: attribute) { followed.insert(span) }
   }
 
-  /// Writes code that changes a view with the size class.
+  /// Writes code that changes a view when the size class changes.
   ///
   /// - Parameters:
-  ///   - statement: returns the statement on `view` for a value.
-  ///   - values: the values for the compact and regular size classes.
+  ///   - statement: returns the statement that sets a value on `view`.
+  ///   - values: the values for the compact and the regular size class.
   mutating func adapt(
     _ view: String, to values: (compact: String, regular: String),
     _ statement: (_ value: String) -> String
@@ -28,7 +28,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Writes the value of a property of a view, which may differ by size class.
+  /// Writes the value of a view's property, which can depend on the size class.
   mutating func assign(
     _ view: String, _ property: String, _ attribute: Attribute, _ look: AttributeReader,
     _ value: (AttributeReader) -> String
@@ -42,7 +42,7 @@ extension UIKitScreen {
     adapt(view, to: (compact, regular)) { "view.\(property) = \($0)" }
   }
 
-  /// Writes padding that differs by size class.
+  /// Writes padding that depends on the size class.
   mutating func adaptPadding(
     of view: String, _ attribute: Attribute, _ look: AttributeReader,
     _ value: (AttributeReader) -> EdgeInsets
@@ -72,13 +72,13 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Creates flexible space along a stack, whose minimum length can differ by size class.
+  /// Creates flexible space along a stack; its minimum length can depend on the size class.
   mutating func makeSpacer(_ id: NodeID, _ look: AttributeReader, along axis: Axis) -> String {
     if look.choice(.minLength) != nil {
       let spacer = "UIView.spacer(along: .\(axis.name), minLength: 0)"
       let view = declare(id, suffix: "Spacer", spacer, isStored: !isInLoop)
       let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
-      // Above the priorities of the spacer's own lengths.
+      // The priorities are higher than those of the spacer's own lengths.
       for (relation, priority) in [("greaterThanOrEqualTo", 999), ("equalTo", 5)] {
         writeLength(
           .minLength, look, "\(anchor).constraint(\(relation)", of: view, ".at(\(priority))",
@@ -95,7 +95,7 @@ extension UIKitScreen {
     return "UIView.spacer(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Warns of values by size class that the generated code does not support.
+  /// Warns about values that depend on the size class where generated code does not support it.
   mutating func warnUnfollowed() {
     var told = followed
     for span in varying where told.insert(span).inserted {

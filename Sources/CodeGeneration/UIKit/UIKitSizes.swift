@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The size of a view: lengths, bounds and ratio, as constraints.
+/// Writes the size of a view as constraints: lengths, bounds and aspect ratio.
 extension UIKitScreen {
   mutating func writeFixedSize(_ view: inout String, _ look: AttributeReader) {
     for axis in [Axis.horizontal, .vertical]
@@ -23,7 +23,7 @@ extension UIKitScreen {
     var lines: [String] = []
     var varying: [(line: String, regular: String)] = []
     let regularLook = look.regular
-    /// Adds a constraint, whose constant may differ by size class.
+    /// Adds a constraint whose constant can depend on the size class.
     func add(
       _ head: String, _ length: Points, _ tail: String = "",
       _ regular: (AttributeReader) -> Points?
@@ -39,9 +39,9 @@ extension UIKitScreen {
       if case .points(let length) = dimension { length } else { nil }
     }
     for axis in [Axis.horizontal, .vertical] {
-      // A stack that makes its views equally long follows the longest.
+      // A stack whose views have equal lengths gets its length from the longest view.
       let isEqual = context.isEqual && context.axis == axis
-      // A view that a stack hides has no length along the stack.
+      // A stack can hide the view and then sets its length to 0.
       let priority =
         isEqual
         ? ".at(\(UIKitPriority.equalShare))"
@@ -78,7 +78,7 @@ extension UIKitScreen {
       }
       let leastAttribute: Attribute = isWide ? .minWidth : .minHeight
       let mostAttribute: Attribute = isWide ? .maxWidth : .maxHeight
-      // The box around the view keeps within shares of the parent.
+      // The `ShareView` around the view enforces bounds that are fractions of the parent.
       if look.isShareBound(leastAttribute) { least = nil }
       if look.isShareBound(mostAttribute) { most = nil }
       if least != nil, look.choice(leastAttribute) != nil {
@@ -114,7 +114,7 @@ extension UIKitScreen {
     }
     if tiesLengths(look), let ratio = ratio(of: id, look) {
       view = named(view)
-      // The length from the ratio must respect its bounds.
+      // The length that the ratio determines must respect its bounds.
       var isBounded = look.maxHeight != nil || look.minHeight != nil
       if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
       let isPicture = look.aspectRatio == nil
@@ -144,9 +144,9 @@ extension UIKitScreen {
     return view
   }
 
-  /// Writes the constraint of a computed length or bound.
+  /// Writes the constraint for a computed length or bound.
   ///
-  /// - Parameter head: the constraint's initializer up to its constant.
+  /// - Parameter head: the code of the constraint up to its constant.
   mutating func writeLength(
     _ attribute: Attribute, _ look: AttributeReader, _ head: String, of view: String,
     _ priority: String, absent: String = "0"
@@ -170,13 +170,14 @@ extension UIKitScreen {
     set("\(name).constant", to: length, at: look.span(of: attribute))
   }
 
-  /// Whether the ratio affects a length; it does not if the spec sets both.
+  /// Whether the aspect ratio determines a length; it does not if the spec sets both lengths.
   private func tiesLengths(_ look: AttributeReader) -> Bool {
     guard case .points = look.height else { return true }
     return look.width == .auto || look.width == .hug
   }
 
-  /// The aspect ratio (width / height): the spec's, or that of an image with a known size.
+  /// The aspect ratio (width
+  /// height) in the spec, or that of an image with a known size; nil for none.
   private mutating func ratio(of id: NodeID, _ look: AttributeReader) -> Double? {
     guard let aspect = look.aspectRatio else {
       return document.component(of: id) == .image ? look.pictureRatio : nil

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// How the children of a stack share the space that is left.
+/// Writes how the children of a stack divide its remaining space.
 extension UIKitScreen {
-  /// Writes constraints that divide a stack's remaining space equally among views, not counting
-  /// their margins.
+  /// Writes constraints that divide a stack's remaining space equally among views; the views'
+  /// margins are not included in it.
   mutating func writeShare(
     _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
   ) {
@@ -13,7 +13,7 @@ extension UIKitScreen {
     var steady = views.filter { view in !coming.contains { $0.node == view.node } }
     let spacers = steady.filter { document.component(of: $0.node) == .spacer }
     if spacers.count < views.count {
-      // They take what is left where none of the others is shown.
+      // Spacers take the remaining space while none of the other views is shown.
       steady.removeAll { view in spacers.contains { $0.node == view.node } }
       let priority = lengths.fillPriority(of: id) - UIKitPriority.spacerBelowOthers
       writeSteadyShare(spacers, of: id, in: stack, axis, priority: priority)
@@ -25,8 +25,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes constraints that give a view its equal part of a stack's remaining space while something
-  /// in it takes that.
+  /// Writes constraints that give a view an equal part of a stack's remaining space while a
+  /// descendant takes it.
   private mutating func writePart(
     of view: (node: NodeID, view: String), beside others: [(node: NodeID, view: String)],
     of id: NodeID, in stack: String, _ axis: Axis
@@ -106,8 +106,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Warns of children whose views have no content size of their own, or another one than the node:
-  /// `fillProportionally` asks for that.
+  /// Warns about children whose views have no intrinsic content size, or one that differs from the
+  /// node's, because `fillProportionally` uses that size.
   mutating func warnProportions(of children: [NodeID], _ axis: Axis) {
     guard children.count > 1 else { return }
     for child in children {
@@ -129,7 +129,7 @@ extension UIKitScreen {
     }
   }
 
-  /// The views of a stack that share the remaining space and need constraints besides their
+  /// The views that divide a stack's remaining space and need constraints in addition to their
   /// priorities.
   func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
     let known = family.compactMap { $0 }.filter { !attributeReaders.isNeverThere($0) }
@@ -148,7 +148,7 @@ extension UIKitScreen {
     return holdsContent(only, axis) || isAmongEmpty ? [only] : []
   }
 
-  /// Whether a view's content limits its growth, unless the spec sets priorities.
+  /// Whether a view's content determines its length, unless the spec sets priorities.
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .box, .host, .spacer, .divider: return false
@@ -162,7 +162,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a container is empty in every state, so that nothing limits its growth.
+  /// Whether a container is empty in every state, so that no content determines its length.
   private func isEmpty(_ id: NodeID) -> Bool {
     document.component(of: id).isContainer
       && document.content(of: id).allSatisfy { attributeReaders.isNeverThere($0) }

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Stacks, groups and loops.
+/// Writes stacks, groups and loops.
 extension UIKitScreen {
   /// Writes the views of children, including loops and slots.
   mutating func emitChildren(_ children: [NodeID], _ context: Context) -> [String] {
@@ -30,9 +30,9 @@ extension UIKitScreen {
     document.loops.first { $0.first == node && Int($0.depth) == scope.variables.count }
   }
 
-  /// Views as one list; all of them are recreated when a loop item among them changes.
+  /// The views of one list, which are all recreated when a loop item among them changes.
   struct Items {
-    /// Expressions of arrays that are concatenated.
+    /// The array expressions that are concatenated to the list of views.
     var lists: [String] = []
     /// The values that the views of loops display.
     var sources: [String] = []
@@ -78,7 +78,7 @@ extension UIKitScreen {
     return items
   }
 
-  /// Writes the call that displays items, once or whenever they change.
+  /// Writes the call that displays items: once, or whenever they change.
   mutating func show(_ items: Items, in view: String) {
     let list = items.lists.isEmpty ? "[]" : items.lists.joined(separator: " + ")
     guard items.isChanging else { return writer.nested("\(view).show(", list, ")") }
@@ -93,7 +93,7 @@ extension UIKitScreen {
     updates.close()
   }
 
-  /// A stack with a view for each item.
+  /// Creates a stack with a view for each item.
   private mutating func makeLoop(_ loop: Loop, _ context: Context) -> String {
     let stack = declare(loop.first, suffix: "Stack", "ItemStack()", isStored: true)
     writer.line("\(stack).axis = .\((context.axis ?? .vertical).name)")
@@ -141,7 +141,8 @@ extension UIKitScreen {
     return stack
   }
 
-  /// Whether a text field in a loop's items can be hidden, alone or with a view around it.
+  /// Whether a loop's items contain a text field that can be hidden, alone or together with a
+  /// superview.
   private func hidesTyping(in loop: Loop) -> Bool {
     (loop.first.position..<loop.end.position).contains { position in
       let id = NodeID(position)
@@ -150,28 +151,28 @@ extension UIKitScreen {
     }
   }
 
-  /// The values that a loop's item views display besides the item: model values, and items of outer
-  /// loops whose views are kept.
+  /// The values that a loop's item views display in addition to the item: model values, and items
+  /// of outer loops.
   private func sources(of loop: Loop) -> [String] {
     expressions.sources(of: loop, in: scope) + scope.variables.map { escaped($0.name) }
   }
 
-  /// The call of a function that creates an item's view, with the items of outer loops.
+  /// The call of the function that creates an item's view; items of outer loops are arguments.
   func call(_ make: String, with item: String) -> String {
     let items = scope.variables.map { escaped($0.name) } + [item]
     return "\(make)(\(items.joined(separator: ", ")))"
   }
 
-  /// A loop item with fields, whose view is kept while an item with its key exists.
+  /// An item of a loop with fields; its view is kept while an item with its key exists.
   struct Entry {
-    /// The loop's variable.
+    /// The name of the loop's variable.
     let name: String
     /// The path from an item to its key; nil if the item is its own key.
     let key: String?
-    /// The loop's list, for a closure that captures the controller.
+    /// The loop's list as an expression for a closure that captures the controller.
     let list: String
 
-    /// Whether a statement reads more of the item than its key.
+    /// Whether a statement reads members of the item other than its key.
     func isRead(in text: String) -> Bool {
       guard let key else { return false }
       let words = text.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
@@ -181,7 +182,7 @@ extension UIKitScreen {
     }
   }
 
-  /// The item of a loop with fields; nil for a loop without them.
+  /// The item of a loop that contains fields; nil for other loops.
   private func entry(of loop: Loop) -> Entry? {
     let fields = (loop.first.position..<loop.end.position).lazy.compactMap {
       self.document.nodes[$0].field
@@ -203,7 +204,9 @@ extension UIKitScreen {
 
   /// Writes the function that creates an item's view.
   ///
-  /// - Parameter entry: the item, if it has fields and its view is updated instead of recreated.
+  /// - Parameter entry: the item, if it contains fields, so that its view is updated instead of
+  ///   recreated.
+  /// - Returns: the function's name.
   mutating func loopFunction(_ loop: Loop, _ context: Context, _ entry: Entry? = nil) -> String {
     let item = itemType(of: loop)
     let variable = variableName(loop.variable)
@@ -258,14 +261,14 @@ extension UIKitScreen {
   ) -> String {
     let children = ordered(children, look)
     var alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
-    // A row would be as high as its views, although all of them are hidden.
+    // A row would have the height of its views even if all of them are hidden.
     if alignment == .fill, axis == .horizontal,
       children.allSatisfy({ attributeReaders.isNeverThere($0) })
     {
       alignment = .center
     }
     refuseLengths(of: children, in: id, look, axis)
-    // The items of a loop are as long as the other views, and not all of them together.
+    // Each item, not all items together, is as long as each other view.
     let sharesWithItems =
       look.distribution == .fillEqually && children.count > 1
       && children.contains { document.beginsLoop($0) && loop(at: $0) != nil }
@@ -304,7 +307,7 @@ extension UIKitScreen {
     let views = emitChildren(children, context)
     let family = family(of: children, views)
     let fillers = distribution == .fill ? fillers(in: family, axis) : []
-    // Views that are spoken of once more need names.
+    // Views that later statements refer to need names.
     var named = views
     for (index, child) in family.enumerated() {
       guard let child else { continue }
@@ -327,7 +330,7 @@ extension UIKitScreen {
           || lengths.expands(child, axis) && document.component(of: child) != .spacer
       else { continue }
       named[index] = self.named(named[index])
-      // Items come and go, and each time they are as long as this view.
+      // Items are added and removed, and each must be as long as this view.
       if !isInLoop { named[index] = storedWhole(named[index], child) }
       sharingViews.append((child, named[index]))
     }
@@ -410,7 +413,7 @@ extension UIKitScreen {
       lengths.expands(id, axis) || outer.isEqual && outer.axis == axis
         || outer.axis == axis.other && outer.alignment == .fill
     {
-      // Views that come and go are stretched as others are.
+      // Conditional views are stretched like other views.
       let isStretched = children.contains { !lengths.isRigid($0, axis) }
       let priority = isStretched ? UIKitPriority.roomOfItems : UIKitPriority.roomInLongerStack
       arguments.append("priority: \(priority)")
@@ -421,7 +424,7 @@ extension UIKitScreen {
       if isPlaced {
         arguments.append("overflow: \(UIKitPriority.lowerThanContent)")
       } else if children.contains(where: { lengths.holdsRatio($0) }) {
-        // A ratio makes the height from all of the width, even if that is too high.
+        // An aspect ratio derives the height from the full width, even if it is too high.
         arguments.append("overflow: \(UIKitPriority.beyondScreen)")
       }
     } else if axis == .vertical, room == .overflowing {
@@ -432,7 +435,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Refuses lengths of children for which UIKit has other frames than the picture.
+  /// Reports lengths of children for which UIKit and the preview compute different frames.
   private mutating func refuseLengths(
     of children: [NodeID], in stack: NodeID, _ look: AttributeReader, _ axis: Axis
   ) {
@@ -470,7 +473,7 @@ extension UIKitScreen {
     }
   }
 
-  /// The distribution of a stack; if a child takes the remaining space, none is left to distribute.
+  /// The distribution of a stack; `fill` if a child takes the remaining space.
   private func distribution(
     _ look: AttributeReader, among children: [NodeID], _ axis: Axis
   ) -> StackDistribution {
@@ -507,6 +510,8 @@ extension UIKitScreen {
 
   /// Determines whether UIKit would have to break a constraint, because all views of a stack have
   /// fixed lengths or exceed the available space.
+  ///
+  /// Nil if it would not.
   private func roomOfStack(
     _ id: NodeID, _ children: [NodeID], _ distribution: StackDistribution, _ axis: Axis
   ) -> Room? {
@@ -529,13 +534,13 @@ extension UIKitScreen {
     return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
   }
 
-  /// Whether a child is present in every state.
+  /// Whether a child is always present.
   func isCertain(_ child: NodeID) -> Bool {
     !attributeReaders.isConditional(child) && !document.beginsLoop(child)
       && component?.slot(filledBy: child) == nil
   }
 
-  /// The child of each view; nil for views of loops and slots.
+  /// The child for each view; nil for the views of loops and slots.
   func family(of children: [NodeID], _ views: [String]) -> [NodeID?] {
     guard views.count == children.count else {
       var family: [NodeID?] = []
@@ -558,15 +563,15 @@ extension UIKitScreen {
     return children.map { document.beginsLoop($0) ? nil : $0 }
   }
 
-  /// Whether a stack gives its remaining space to the view with the lowest hugging priority.
+  /// Whether the view with the lowest hugging priority takes the remaining space of a stack.
   private func growsByHugging(_ children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> Bool {
     let kinds = Set(children.map { document.component(of: $0) })
     return look.distribution == .fill && kinds.count > 1
       && !children.contains { lengths.expands($0, axis) }
   }
 
-  /// The first of several texts, which must take the remaining space because boxes around others
-  /// have no hugging priority; nil if UIKit does so by default.
+  /// The first of several texts, which must take the remaining space because texts in boxes have no
+  /// hugging priority; nil if UIKit's default is right.
   private func grower(of children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> NodeID? {
     let texts = children.filter { document.component(of: $0) == .text }
     guard look.distribution == .fill, texts.count > 1,
@@ -592,13 +597,13 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a child fills the cross axis of a stack that does not stretch it.
+  /// Whether a child fills the cross axis in a stack that does not stretch its children.
   func fillsAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     guard alignment != .fill, !document.beginsLoop(id) else { return false }
     return lengths.expands(id, axis.other)
   }
 
-  /// The children in the order that the stack names.
+  /// The children in the order that the stack's `order` attribute sets.
   private func ordered(_ children: [NodeID], _ look: AttributeReader) -> [NodeID] {
     guard let order = look.order else { return children }
     let names = document.orders[order]
@@ -620,7 +625,7 @@ extension UIKitScreen {
       let view = declare(
         id, suffix: "Box", "BoxView()",
         isStored: changes(id, look) || !isInLoop && attributeReaders.isConditional(child))
-      // A padding that is longer than the group reaches out of the group.
+      // Padding that is longer than its group overflows it.
       let hasRoom = Axis.allCases.allSatisfy { !lengths.hasNoRoom(child, $0) }
       let priority = hasRoom ? [] : ["priority: \(UIKitPriority.paddingBeyondGroup)"]
       writer.call("\(view).fill", ["with: \(inner)"] + priority)

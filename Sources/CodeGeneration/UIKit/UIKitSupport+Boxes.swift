@@ -1,5 +1,5 @@
 extension UIKitSupport {
-  /// Stacks, boxes, texts and buttons.
+  /// The source of stacks, boxes, texts and buttons.
   static func boxesText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Stacks and boxes
@@ -11,25 +11,26 @@ extension UIKitSupport {
         self.spacing = spacing
       }
 
-      /// The place of a bar that may be hidden: then neither it nor the gap beside it takes room.
+      /// Creates a container for a bar that may be hidden; then neither the bar nor the gap takes
+      /// space.
       convenience init(for bar: UIView, at edge: Place, gap: CGFloat) {
         let end = UIView()
         end.heightAnchor.constraint(equalToConstant: 0).isActive = true
         self.init(.vertical, spacing: gap, edge == .top ? [bar, end] : [end, bar])
       }
 
-      /// Shows other views in place of those that are there.
+      /// Replaces the arranged subviews.
       func setArrangedSubviews(_ views: [UIView]) {
         for view in arrangedSubviews { view.removeFromSuperview() }
         for view in views { addArrangedSubview(view) }
       }
 
-      /// Gives views what is left of the stack, all of them equally much: texts in a row wrap.
+      /// Divides the stack's remaining space equally among views; texts in a row wrap.
       ///
       /// - Parameters:
-      ///   - margins: what of each view does not count.
-      ///   - mayDiffer: whether some are not always shown, or have a greatest length.
-      ///   - priority: lower in a stack with a greatest length.
+      ///   - margins: the margins of each view, which are not part of the space.
+      ///   - mayDiffer: whether some views are conditional or have a maximum length.
+      ///   - priority: a lower value for a stack with a maximum length.
       func share(
         _ views: [UIView], less margins: [CGFloat] = [], mayDiffer: Bool = false,
         priority: Float = 740
@@ -38,9 +39,10 @@ extension UIKitSupport {
           equalLengths(of: views, less: margins, mayDiffer: mayDiffer, priority: priority))
       }
 
-      /// Constraints that give a view as much of the remaining space as others beside it.
+      /// Constraints that give a view the same part of the remaining space as the other views.
       ///
-      /// - Parameter margins: what of each of the others, and of the view, does not count.
+      /// - Parameter margins: the margins of the other views and of the view, which are not part of
+      ///   the space.
       func part(
         of view: UIView, beside others: [UIView] = [], less margins: [CGFloat] = [],
         priority: Float = 740
@@ -72,7 +74,7 @@ extension UIKitSupport {
         axis == .horizontal ? view.widthAnchor : view.heightAnchor
       }
 
-      /// Leaves room around the views, and no more where the stack reaches out of the safe area.
+      /// Sets the padding, to which the safe area adds nothing.
       func setPadding(_ padding: NSDirectionalEdgeInsets) {
         isLayoutMarginsRelativeArrangement = true
         insetsLayoutMarginsFromSafeArea = false
@@ -80,12 +82,12 @@ extension UIKitSupport {
       }
     }
 
-    /// The view of an item that stays while an item with its key is there.
+    /// The view of a loop's item; it is kept while an item with the same key exists.
     struct EntryView {
       let view: UIView
       let update: (Any) -> Void
 
-      /// - Parameter update: brings the view up to date with the item, which may have changed.
+      /// - Parameter update: updates the view from the item.
       init<Item>(_ view: UIView, update: @escaping (Item) -> Void) {
         self.view = view
         self.update = { item in
@@ -96,8 +98,7 @@ extension UIKitSupport {
 
     /// The views of a loop's items.
     ///
-    /// The view of an item stays while the item is the same, and VoiceOver and the keyboard stay where
-    /// they are.
+    /// The view of an unchanged item is kept, so that VoiceOver and the keyboard keep their focus.
     final class ItemStack: UIStackView {
       private var items: [AnyHashable]?
       private var values: [AnyHashable] = []
@@ -105,9 +106,11 @@ extension UIKitSupport {
       private var sharing: [UIView] = []
       private var shares: [NSLayoutConstraint] = []
 
-      /// Shows a view for each item; without any, the stack around keeps no distance for this one.
+      /// Shows a view for each item. Without visible views, the stack is hidden, so that its
+      /// container adds no spacing.
       ///
-      /// - Parameter values: what else the views show: where it differs, all of them are made anew.
+      /// - Parameter values: other values that the views show; if they change, all views are
+      ///   recreated.
       func show<Item: Hashable>(
         _ items: [Item], with values: AnyHashable..., make: (Item) -> UIView
       ) {
@@ -128,10 +131,10 @@ extension UIKitSupport {
         arrange(views)
       }
 
-      /// Shows a view for each item, and brings those that stay up to date: a person may be typing in
+      /// Shows a view for each item and updates existing views, since the user may be typing in
       /// one.
       ///
-      /// - Parameter key: what tells items apart, whatever else changes in them.
+      /// - Parameter key: returns the key that identifies an item.
       func show<Item, Key: Hashable>(
         entries items: [Item], by key: (Item) -> Key, make: (Item) -> EntryView
       ) {
@@ -153,10 +156,11 @@ extension UIKitSupport {
         isHidden = views.allSatisfy { $0.isHidden }
       }
 
-      /// Gives items what is left of the stack around, equally with the items of other loops and with
-      /// other views in it.
+      /// Divides the remaining space of the enclosing stack equally among the items, those of other
+      /// loops, and other views.
       ///
-      /// - Parameter margins: those of its own items, of each loop's items, and of each other view.
+      /// - Parameter margins: the margins of this loop's items, of each other loop's items, and of
+      ///   each other view.
       func shareItems(
         and loops: [ItemStack] = [], with others: [UIView] = [], less margins: [CGFloat] = [],
         priority: Float = 740
@@ -187,14 +191,15 @@ extension UIKitSupport {
       }
     }
 
-    /// A box that takes shares of the view around it, less that view's margins, or keeps within them.
+    /// A box whose lengths or bounds are fractions of its container, which exclude the container's
+    /// margins.
     final class ShareView: BoxView {
       private struct Shares: Equatable {
         var length: CGFloat?
         var least: CGFloat?
         var most: CGFloat?
 
-        /// Of bounds that cross, the least holds.
+        /// The maximum, but not less than the minimum.
         var bound: CGFloat? { most.map { max($0, least ?? 0) } }
       }
 
@@ -204,14 +209,14 @@ extension UIKitSupport {
       private let extraHeight: CGFloat
       private let scrollPadding: CGSize?
       private var lengths: [NSLayoutConstraint] = []
-      /// Where the box stands in a grid.
+      /// The layout guide of the box's cell in a grid.
       var cell: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
-      /// What the shares are of, where that is not the view around.
+      /// The layout guide whose lengths the fractions refer to; nil for the container's.
       var room: UILayoutGuide? { didSet { setNeedsUpdateConstraints() } }
 
       /// - Parameters:
-      ///   - extraWidth: the margins in the box.
-      ///   - scrollPadding: in a scroll view, the room around what scrolls.
+      ///   - extraWidth: the horizontal margins inside the box.
+      ///   - scrollPadding: the padding of the enclosing scroll view's content.
       init(
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         extraWidth: CGFloat = 0, height: CGFloat? = nil, minHeight: CGFloat? = nil,
@@ -234,13 +239,13 @@ extension UIKitSupport {
         setNeedsUpdateConstraints()
       }
 
-      /// All views around the box are known by now.
+      /// Creates the constraints, because the superviews are known by now.
       override func updateConstraints() {
         renew()
         super.updateConstraints()
       }
 
-      /// Takes other shares of the view around; those that are not named stay.
+      /// Changes fractions of the container; nil leaves a fraction unchanged.
       func share(
         width: CGFloat? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         height: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
@@ -255,7 +260,7 @@ extension UIKitSupport {
         if self.width != known.0 || self.height != known.1 { setNeedsUpdateConstraints() }
       }
 
-      /// Makes the constraints anew, because their factors are fixed.
+      /// Recreates the constraints, because their multipliers cannot change.
       private func renew() {
         NSLayoutConstraint.deactivate(lengths)
         lengths = []
@@ -266,7 +271,7 @@ extension UIKitSupport {
         NSLayoutConstraint.activate(lengths)
       }
 
-      /// The view around, without those that only place the box or hold the items of a loop.
+      /// The container, without views that only align the box or contain a loop's items.
       private var around: UIView? {
         var around = superview
         while around is HolderView || around is ItemStack { around = around?.superview }
@@ -315,19 +320,19 @@ extension UIKitSupport {
                 lessThanOrEqualTo: whole, multiplier: most, constant: extra - most * less))
           }
         }
-        // In a grid, how wide the columns are matters more.
+        // In a grid, the widths of the columns take precedence.
         let priority: Float = cell == nil ? 998.5 : 755
         return made.map { $0.at(priority) }
       }
     }
 
-    /// A view that only places another.
+    /// A view that only aligns another one inside it.
     final class HolderView: UIView {}
 
     extension UIView {
-      /// Free room along a stack: it gives way to all but its least length.
+      /// Creates flexible space along a stack.
       ///
-      /// - Parameter regular: the least length in the regular size class, where it is another.
+      /// - Parameter regular: the minimum length in the regular size class; nil if it is the same.
       static func spacer(
         along axis: NSLayoutConstraint.Axis, minLength: CGFloat, regular: CGFloat? = nil
       ) -> UIView {
@@ -348,7 +353,7 @@ extension UIKitSupport {
         return spacer
       }
 
-      /// A line in a color, one pixel thick where an axis is given.
+      /// Creates a line in a color; if an axis is given, it is one pixel thick.
       static func line(
         color: UIColor, along axis: NSLayoutConstraint.Axis? = nil
       ) -> UIView {
@@ -362,7 +367,7 @@ extension UIKitSupport {
         return line
       }
 
-      /// Makes all of the view something to tap on, a text or a picture too.
+      /// Makes the whole view tappable, even if it is a text or an image.
       func onTap(_ action: @escaping @MainActor () -> Void) {
         for view in subviews where view is CoverButton { view.removeFromSuperview() }
         let button = CoverButton()
@@ -372,7 +377,7 @@ extension UIKitSupport {
         cover(with: button)
       }
 
-      /// Makes a row one button, which VoiceOver reads with all its texts.
+      /// Makes a row one button, for which VoiceOver reads all texts of the row.
       func onRowTap(_ action: @escaping @MainActor () -> Void) {
         for view in subviews where view is RowControl { view.removeFromSuperview() }
         let control = RowControl()
@@ -381,14 +386,14 @@ extension UIKitSupport {
         cover(with: control)
       }
 
-      /// Gives the view some traits, and takes the others of those that it may have.
+      /// Adds traits to the view and removes the others in `all`.
       func setTraits(_ traits: UIAccessibilityTraits, among all: UIAccessibilityTraits) {
         accessibilityTraits.subtract(all)
         accessibilityTraits.formUnion(traits)
         for view in subviews {
           if let control = view as? RowControl { control.setTraits(traits, among: all) }
         }
-        // Of a view that is tapped and holds controls, its texts are what is heard.
+        // In a tappable view that contains controls, VoiceOver reads the texts.
         guard subviews.contains(where: { $0 is CoverButton }) else { return }
         setTextTraits(traits, among: all)
       }
@@ -416,9 +421,9 @@ extension UIKitSupport {
       }
 
       private func cover(with button: UIButton) {
-        // Labels and image views ignore touches, and with them all that they hold.
+        // Labels and image views ignore touches by default, and so do their subviews.
         isUserInteractionEnabled = true
-        // A button without a title is 34 points high by itself.
+        // A button without a title has an intrinsic height of 34 points.
         button.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
         button.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
         button.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
@@ -436,7 +441,7 @@ extension UIKitSupport {
         ])
       }
 
-      /// Rounds the corners, by at most half of the view's shorter side.
+      /// Rounds the corners; the radius is at most half of the view's shorter side.
       func roundCorners(_ radius: CGFloat) {
         let known = subviews.first { $0 is CornerRounder } as? CornerRounder
         let rounder = known ?? CornerRounder()
@@ -444,14 +449,15 @@ extension UIKitSupport {
         if known == nil { pin(rounder) }
       }
 
-      /// Announces the view, and the texts in it, as a button: a tap on them is a tap on the view.
+      /// Gives the button trait to the view and its texts, because a tap on a text is a tap on the
+      /// view.
       private func announceAsButton() {
         accessibilityTraits.insert(.button)
         for view in subviews where !(view is UIControl) { view.announceAsButton() }
       }
     }
 
-    /// Keeps the corners of the view that it covers within half of that view's shorter side.
+    /// Limits the corner radius of its superview to half of the superview's shorter side.
     private final class CornerRounder: UIView {
       var radius: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -469,7 +475,7 @@ extension UIKitSupport {
       }
     }
 
-    /// Covers a view that acts, and leaves what acts by itself in it alone.
+    /// Makes its superview tappable, except for controls inside the superview.
     private final class CoverButton: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let superview, super.point(inside: point, with: event) else { return false }
@@ -484,7 +490,8 @@ extension UIKitSupport {
       }
     }
 
-    /// Covers a row that acts: it is darker while it is pressed, and has the row's texts as its label.
+    /// Makes its superview, a row, tappable; it is darker while pressed, and its label consists of
+    /// the row's texts.
     final class RowControl: UIButton {
       override var isHighlighted: Bool {
         didSet { backgroundColor = isHighlighted ? .quaternarySystemFill : .clear }
@@ -513,7 +520,8 @@ extension UIKitSupport {
         set { super.accessibilityTraits = newValue }
       }
 
-      /// What is heard of a view: its own label and value, or its texts.
+      /// The texts that VoiceOver reads for a view: its own label and value, or those of its
+      /// subviews.
       private static func texts(in view: UIView) -> [String] {
         if view.isHidden || view.accessibilityElementsHidden || view is RowControl { return [] }
         let label = view as? UILabel
@@ -525,14 +533,14 @@ extension UIKitSupport {
       }
     }
 
-    /// A view that is as large as what is around it makes it, and nothing where that says nothing.
+    /// A view whose size other constraints determine; without any, its size is zero.
     final class FreeView: UIView {
       override init(frame: CGRect) {
         super.init(frame: frame)
         NSLayoutConstraint.activate(FreeView.lengths(of: self))
       }
 
-      /// What makes a view nothing where nothing else says how large it is.
+      /// Constraints that set a view's size to zero if no others determine it.
       static func lengths(of view: UIView) -> [NSLayoutConstraint] {
         [
           view.widthAnchor.constraint(equalToConstant: 0).at(2),
@@ -544,17 +552,19 @@ extension UIKitSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
     }
 
-    /// A box around a stack that keeps the lengths of its views: the stack ends before the box where
-    /// there is room, and beyond it where there is none.
+    /// A box around a stack whose views keep their lengths.
+    ///
+    /// The stack can be shorter or longer than the box.
     final class RoomView: BoxView {
-      /// Where the stack's views stand.
+      /// The space inside the padding.
       let room = UILayoutGuide()
 
       /// - Parameters:
-      ///   - grows: whether one of the stack's views takes what is left.
-      ///   - priority: lower where the box takes what is left and the stack's views do not.
-      ///   - overflow: lower where the box may be shorter than what it holds. Usually what is too high
-      ///     for the screen reaches out of the screen, not out of the box.
+      ///   - grows: whether one of the stack's views takes the remaining space.
+      ///   - priority: a lower value if the box takes the remaining space, but the stack's views do
+      ///     not.
+      ///   - overflow: a lower value if the box may be shorter than its content. Usually, content
+      ///     that is too high for the screen extends beyond the screen, not beyond the box.
       func fill(
         with stack: UIStackView, _ padding: NSDirectionalEdgeInsets = .zero, grows: Bool = false,
         priority: Float = 996, overflow: Float? = nil
@@ -592,7 +602,7 @@ extension UIKitSupport {
       }
     }
 
-    /// Room, a border and a shadow around a view; their colors follow light and dark.
+    /// Padding, a border and a shadow around a view; their colors adapt to light and dark mode.
     class BoxView: UIView {
       struct Border {
         let color: UIColor
@@ -608,7 +618,7 @@ extension UIKitSupport {
       var border: Border? { didSet { refreshColors() } }
       var shadow: Shadow? { didSet { refreshColors() } }
       fileprivate var content: UIView?
-      /// What keeps the content from the upper, leading, lower and trailing side.
+      /// The constraints at the content's top, leading, bottom and trailing edges, in this order.
       fileprivate var sides: [NSLayoutConstraint] = []
 
       convenience init(holding content: UIView) {
@@ -616,11 +626,12 @@ extension UIKitSupport {
         fill(with: content)
       }
 
-      // A row of views stands on the baselines of what is in their boxes.
+      // A row aligns the baselines of the boxes' content.
       override var forFirstBaselineLayout: UIView { content?.forFirstBaselineLayout ?? self }
       override var forLastBaselineLayout: UIView { content?.forLastBaselineLayout ?? self }
 
-      /// Puts a view into the box; the box may be smaller, as one that a stack hides.
+      /// Adds a view to the box, which may be smaller than the view, for example while a stack
+      /// hides the box.
       func fill(
         with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero, priority: Float = 999
       ) {
@@ -638,14 +649,14 @@ extension UIKitSupport {
         followContent()
       }
 
-      /// Whether the content has a say in the size: while it is hidden, it has none.
+      /// Whether the content affects the size of the box while the box is visible.
       var isFilled = true { didSet { followContent() } }
       private var emptyLengths: [NSLayoutConstraint] = []
 
-      // A stack aligns hidden views, too.
+      // A stack view also aligns hidden views.
       override var isHidden: Bool { didSet { followContent() } }
 
-      /// Lets the content have its say in the size, or takes that from it.
+      /// Activates or deactivates the constraints by which the content affects the size of the box.
       fileprivate func followContent() {
         let counts = isFilled && !isHidden
         guard let side = sides.last, side.isActive != counts else { return }
@@ -654,13 +665,13 @@ extension UIKitSupport {
         for length in emptyLengths { length.isActive = !counts }
       }
 
-      /// Changes the room around the content.
+      /// Changes the padding around the content.
       func setPadding(_ padding: NSDirectionalEdgeInsets) {
         let lengths = [padding.top, padding.leading, padding.bottom, padding.trailing]
         for (side, length) in zip(sides, lengths) { side.constant = length }
       }\#(words.boxFollowsColors)
 
-      /// Layers do not follow light and dark by themselves.
+      /// Updates the layer's colors, which do not adapt to light and dark mode automatically.
       private func refreshColors() {
         layer.borderWidth = border?.width ?? 0
         layer.borderColor = border?.color.resolvedColor(with: traitCollection).cgColor

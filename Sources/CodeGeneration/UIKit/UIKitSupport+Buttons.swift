@@ -1,11 +1,11 @@
 extension UIKitSupport {
-  /// Buttons with configurations (iOS 15).
+  /// The source of buttons with configurations (iOS 15).
   static let buttonsText = #"""
     // MARK: - Buttons
 
     extension UIButton.Configuration {
-      /// Sets the title's font, which is evaluated again when the text size changes, and its
-      /// tracking.
+      /// Sets the title's tracking, and its font, which is evaluated again when the text size
+      /// changes.
       mutating func setTitleFont(
         _ font: @autoclosure @escaping () -> UIFont, tracking: CGFloat = 0
       ) {
@@ -19,14 +19,14 @@ extension UIKitSupport {
     }
 
     extension UIButton {
-      /// What a button draws in one of its states; nil for what the system draws.
+      /// The colors and border of a button in one state; nil for those of the system.
       struct Look {
         var fill: UIColor?
         var ink: UIColor?
         var border: BoxView.Border?
       }
 
-      /// Gives a button other looks while it is pressed or cannot be used.
+      /// Sets the button's appearance in its normal, pressed and disabled state.
       func show(_ look: Look, pressed: Look? = nil, disabled: Look? = nil) {
         configurationUpdateHandler = { button in
           let isPressed = button.isEnabled && button.isHighlighted
@@ -44,12 +44,12 @@ extension UIKitSupport {
     }
     """#
 
-  /// Buttons without configurations.
+  /// The source of buttons without configurations.
   static let olderButtonsText = #"""
     // MARK: - Buttons
 
     extension UIButton {
-      /// What a button draws in one of its states; nil for what the system draws.
+      /// The colors and border of a button in one state; nil for those of the system.
       struct Look {
         var fill: UIColor?
         var ink: UIColor?
@@ -57,7 +57,7 @@ extension UIKitSupport {
       }
     }
 
-    /// A button that draws each of its states, as configurations do from iOS 15 on.
+    /// A button that draws its states like button configurations, which need iOS 15.
     final class StyledButton: UIButton {
       struct Configuration {
         var title: String?
@@ -85,8 +85,8 @@ extension UIKitSupport {
           return configuration
         }
 
-        /// Sets the title's font, which is evaluated again when the text size changes, and its
-        /// tracking.
+        /// Sets the title's tracking, and its font, which is evaluated again when the text size
+        /// changes.
         mutating func setTitleFont(
           _ font: @autoclosure @escaping () -> UIFont, tracking: CGFloat = 0
         ) {
@@ -122,7 +122,7 @@ extension UIKitSupport {
         refresh()
       }
 
-      /// Gives the button other looks while it is pressed or cannot be used.
+      /// Sets the button's appearance in its normal, pressed and disabled state.
       func show(_ look: Look, pressed: Look? = nil, disabled: Look? = nil) {
         (self.look, self.pressed, self.disabled) = (look, pressed, disabled)
         refresh()
@@ -157,14 +157,14 @@ extension UIKitSupport {
     }
     """#
 
-  /// Closures as control actions.
+  /// The source of control actions with closures.
   static func actionsText(_ words: UIKitWords) -> String {
     words.minimumIOS >= 14 ? laterActionsText : olderActionsText
   }
 
   private static let laterActionsText = #"""
     extension UIControl {
-      /// A later action for an event takes the place of an earlier one.
+      /// Adds an action for an event; it replaces an earlier one.
       func addAction(for event: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
         let identifier = UIAction.Identifier("\(event.rawValue)")
         addAction(UIAction(identifier: identifier) { _ in action() }, for: event)
@@ -182,9 +182,9 @@ extension UIKitSupport {
     }
     """#
 
-  /// Control actions before iOS 14.
+  /// The source of control actions before iOS 14.
   private static let olderActionsText = #"""
-    /// Calls a function for a control, which before iOS 14 knows targets only.
+    /// A target that calls a closure, because controls before iOS 14 support only targets.
     private final class ActionTarget: NSObject {
       private let action: @MainActor () -> Void
 
@@ -192,7 +192,7 @@ extension UIKitSupport {
 
       @MainActor @objc func run() { action() }
 
-      /// Keeps the target as long as what calls it: that does not do so itself.
+      /// Keeps the target alive as long as its owner, which has only a weak reference.
       @MainActor
       func stay(with owner: AnyObject) {
         let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
@@ -201,7 +201,7 @@ extension UIKitSupport {
     }
 
     extension UIControl {
-      /// A later action for an event takes the place of an earlier one.
+      /// Adds an action for an event; it replaces an earlier one.
       func addAction(for event: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
         let target = ActionTarget(action)
         target.stay(with: self)
@@ -231,11 +231,12 @@ extension UIKitSupport {
     }
     """#
 
-  /// The keyboard's upper edge before iOS 15.
+  /// The source of the keyboard layout guide before iOS 15.
   static let keyboardText = #"""
     // MARK: - The keyboard
 
-    /// An area that ends where the keyboard begins, or at the safe area where there is none.
+    /// A layout guide at the keyboard's top edge, or at the safe area's bottom edge without a
+    /// keyboard.
     private final class KeyboardGuide: UILayoutGuide {
       private var bottom: NSLayoutConstraint?
       private var subscription: AnyCancellable?
@@ -247,7 +248,7 @@ extension UIKitSupport {
         NSLayoutConstraint.activate([
           leadingAnchor.constraint(equalTo: owner.leadingAnchor),
           owner.trailingAnchor.constraint(equalTo: trailingAnchor),
-          // The guide begins where the keyboard does: what is above it ends at its top.
+          // The guide has no height and is at the keyboard's top edge.
           topAnchor.constraint(equalTo: bottomAnchor),
           bottom,
           safe.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor),
@@ -269,7 +270,7 @@ extension UIKitSupport {
     }
 
     extension UIView {
-      /// What ends where the keyboard begins.
+      /// A layout guide whose top is at the keyboard's top edge.
       var keyboardGuide: UILayoutGuide {
         let guide: UILayoutGuide
         if #available(iOS 15, *) {

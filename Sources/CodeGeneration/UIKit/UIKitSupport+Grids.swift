@@ -1,13 +1,13 @@
 extension UIKitSupport {
-  /// Cells in columns.
+  /// The source of grids.
   static let gridsText = #"""
-    /// Cells in columns that are as wide as the spec says, or as their widest cell.
+    /// A grid whose columns have the widths in the spec, or those of their widest cells.
     final class GridView: UIView {
       enum Column {
-        /// As wide as the widest cell.
+        /// A column that is as wide as its widest cell.
         case fitting
         case fixed(CGFloat)
-        /// As wide as the other flexible ones, within bounds.
+        /// A column with the same width as other flexible columns, within a minimum and a maximum.
         case flexible(CGFloat, CGFloat?)
 
         var width: CGFloat? { if case .fixed(let width) = self { width } else { nil } }
@@ -21,11 +21,11 @@ extension UIKitSupport {
         let view: UIView
         var place = Place.center
         var span = 1
-        /// The axes on which the cell is as large as its place.
+        /// The axes on which the view fills its cell.
         var fills: [NSLayoutConstraint.Axis] = []
-        /// Whether the columns are as wide as without it.
+        /// Whether the cell does not affect the widths of its columns.
         var isUnsized = false
-        /// Whether a greatest length may keep the cell from filling its place.
+        /// Whether a maximum length may prevent the view from filling its cell.
         var isBounded = false
 
         init(
@@ -37,7 +37,7 @@ extension UIKitSupport {
           (self.isUnsized, self.isBounded) = (isUnsized, isBounded)
         }
 
-        /// Whether the place that the cell has takes what is left.
+        /// Whether the cell's row or column takes the remaining space.
         func takes(_ axis: NSLayoutConstraint.Axis) -> Bool {
           fills.contains(axis) && !isUnsized && (axis == .vertical || span == 1)
         }
@@ -48,7 +48,7 @@ extension UIKitSupport {
       private var rowSpacing: CGFloat
       private var shown: [AnyHashable]?
       private var cells: [Cell]?
-      /// For each of the cells, whether it is hidden.
+      /// Whether each cell is hidden, by position.
       private var hiddenCells: [Bool] = []
       /// The rows as passed in, including hidden cells.
       private var givenRows: [[Cell]] = []
@@ -65,7 +65,7 @@ extension UIKitSupport {
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      /// Shows cells, made anew where a value that they show differs.
+      /// Shows cells, and recreates them if a value that they show has changed.
       func show(for values: AnyHashable..., make: () -> [Cell]) {
         if values != shown {
           let (old, new) = (cells ?? [], make())
@@ -77,7 +77,7 @@ extension UIKitSupport {
         shown = values
       }
 
-      /// Arranges the cells in other columns, or at other distances.
+      /// Changes the columns and the spacing.
       func arrange(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
         (self.columns, self.spacing, self.rowSpacing) = (columns, spacing, rowSpacing)
         showAgain()
@@ -95,13 +95,15 @@ extension UIKitSupport {
           })
       }
 
-      /// Leaves no room for cells that are hidden.
+      /// Removes hidden cells from the layout, and adds those that are visible again.
       func followCells() {
         let hidden = (cells ?? givenRows.flatMap { $0 }).map(\.view.isHidden)
         if hidden != hiddenCells { showAgain() }
       }
 
-      /// Shows rows of cells; the cells of a row may stand on one baseline.
+      /// Shows rows of cells.
+      ///
+      /// - Parameter baselines: the rows whose cells are aligned on their first baseline.
       func show(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
         (givenRows, self.baselines) = (rows, baselines)
         hiddenCells = rows.flatMap { $0 }.map(\.view.isHidden)
@@ -122,7 +124,7 @@ extension UIKitSupport {
         let guides = makeColumns(count)
         var top = topAnchor
         var gap: CGFloat = 0
-        // Rows of a grid with columns are as high as they have to be.
+        // In a grid with columns, rows do not take the remaining height.
         let fills = columns.isEmpty && rows.contains { $0.contains { $0.takes(.vertical) } }
         var taking: UILayoutGuide?
         for (number, cells) in rows.enumerated() {
@@ -154,8 +156,10 @@ extension UIKitSupport {
         bottomAnchor.constraint(equalTo: top).at(fills ? 999 : 49).isActive = true
       }
 
-      /// The priority with which a row or column stays short: higher where others take what is left,
-      /// and higher than that of the others' content.
+      /// The priority with which a row or column stays short.
+      ///
+      /// It is higher if others take the remaining space, and higher than that of the others'
+      /// content.
       private func hugging(_ fills: Bool, _ takes: Bool) -> Float {
         takes ? 599 : fills ? 600 : 50
       }
@@ -168,7 +172,7 @@ extension UIKitSupport {
 
       private func makeColumns(_ count: Int) -> [UILayoutGuide] {
         guard areAlike else {
-          // What columns leave or take beyond their share is shared once more.
+          // The space that columns leave because of their bounds is divided a second time.
           let last = shareInTurn(trailingAnchor, priority: 700)[columns.count - 1]
           trailingAnchor.constraint(equalTo: last.trailingAnchor).at(49).isActive = true
           return shareInTurn(last.trailingAnchor, priority: 600)
@@ -200,19 +204,19 @@ extension UIKitSupport {
             flexible = flexible ?? guide
           }
         }
-        // Columns as wide as their cells leave what is left behind them.
+        // If no column is flexible, the remaining width is after the last column.
         trailingAnchor.constraint(greaterThanOrEqualTo: left).isActive = true
         trailingAnchor.constraint(equalTo: left).at(flexible == nil ? 49 : 999).isActive = true
         return guides
       }
 
-      /// Whether all flexible columns are equally wide.
+      /// Whether all flexible columns have the same width.
       private var areAlike: Bool {
         let leasts = columns.compactMap(\.least)
         return !columns.contains { $0.most != nil } && leasts.allSatisfy { $0 == leasts[0] }
       }
 
-      /// Lets texts wrap in their column, which matters more than that they stand on one line.
+      /// Lets texts wrap inside their column, even if they could be on one line.
       private func wrapTexts(in view: UIView) {
         let resistance = view.contentCompressionResistancePriority(for: .horizontal)
         if view is UILabel, resistance == UILayoutPriority(750) {
@@ -221,7 +225,7 @@ extension UIKitSupport {
         for child in view.subviews { wrapTexts(in: child) }
       }
 
-      /// The columns with a cell that fills them.
+      /// The columns that contain a cell that takes the remaining space.
       private var takingColumns: Set<Int> {
         var taking: Set<Int> = []
         for row in rows {
@@ -234,14 +238,14 @@ extension UIKitSupport {
         return taking
       }
 
-      /// Makes columns one after the other, as SwiftUI does: each is offered an equal part of the width
-      /// that the columns before it leave.
+      /// Creates columns one after the other, like SwiftUI: each gets an equal part of the width
+      /// that the previous columns leave.
       ///
-      /// - Parameter end: where what they share ends.
+      /// - Parameter end: the trailing edge of the width that the columns divide.
       private func shareInTurn(
         _ end: NSLayoutXAxisAnchor, priority: Float
       ) -> [UILayoutGuide] {
-        // Fixed columns and gaps, all at first, then those behind a column.
+        // The widths of fixed columns and gaps after the current column.
         var behind = columns.reduce(spacing * CGFloat(columns.count - 1)) { $0 + ($1.width ?? 0) }
         let least = columns.reduce(behind) { $0 + ($1.least ?? 0) }
         var count = CGFloat(columns.compactMap(\.least).count)
@@ -260,11 +264,13 @@ extension UIKitSupport {
             if let most = column.most {
               guide.widthAnchor.constraint(lessThanOrEqualToConstant: most).isActive = true
             }
-            // Longer than what is left, which is less than nothing where columns reach beyond the end.
+            // The guide is longer than the remaining width, which is negative if the columns
+            // overflow.
             let room = makeGuide()
             room.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
             room.trailingAnchor.constraint(equalTo: end, constant: least).isActive = true
-            // Each column matters more than those behind it, and the grid's own width more than all.
+            // Each column has precedence over those after it, and the grid's own width over all of
+            // them.
             guide.widthAnchor.constraint(
               equalTo: room.widthAnchor, multiplier: 1 / count, constant: -(least + behind) / count
             ).at(priority - Float(guides.count)).isActive = true
@@ -295,7 +301,7 @@ extension UIKitSupport {
             area.topAnchor.constraint(equalTo: row.topAnchor),
             area.bottomAnchor.constraint(equalTo: row.bottomAnchor),
           ] + placing + cell.view.edges(within: area))
-        // A cell that may be no longer does not make its column narrower.
+        // A cell with a maximum width does not make its column narrower.
         let priority: Float = cell.isBounded ? 597 : 999
         if cell.fills.contains(.horizontal) {
           cell.view.widthAnchor.constraint(equalTo: area.widthAnchor).at(priority).isActive = true

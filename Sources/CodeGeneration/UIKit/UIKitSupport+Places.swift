@@ -1,16 +1,16 @@
 extension UIKitSupport {
-  /// Placement of views in containers, and of the screen's content.
+  /// The source of functions that place views in containers, and content on the screen.
   static func placesText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Places
 
-    /// A place inside a view, one of nine.
+    /// One of nine positions in a view.
     enum Place {
       case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom
       case bottomTrailing
     }
 
-    /// What has edges: a view, or a part of one.
+    /// A view or a layout guide.
     @MainActor
     protocol LayoutArea {
       var topAnchor: NSLayoutYAxisAnchor { get }
@@ -27,19 +27,19 @@ extension UIKitSupport {
     extension UILayoutGuide: LayoutArea {}
 
     extension UIView {
-      /// Adds a view that constraints place.
+      /// Adds a subview that constraints place.
       func add(_ child: UIView) {
         child.translatesAutoresizingMaskIntoConstraints = false
         addSubview(child)
       }
 
-      /// Adds a view at a place; this view is as large as the largest that is added.
+      /// Adds a subview at a position; this view is at least as large as each of these subviews.
       ///
-      /// A view that is larger than this one begins where this one does.
+      /// A subview that is larger starts at the top and leading edges of this view.
       ///
       /// - Parameters:
-      ///   - axes: those on which the view is as large as this one.
-      ///   - fillPriority: lower for a view with a greatest length.
+      ///   - axes: the axes on which the subview fills this view.
+      ///   - fillPriority: a lower value for a subview with a maximum length.
       func add(
         _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
         priority fillPriority: Float = 740
@@ -58,9 +58,9 @@ extension UIKitSupport {
             + child.edges(within: self) + lengths)
       }
 
-      /// Adds a view at a place, which may be hidden: then it has no say in this one's size.
+      /// Adds a subview that may be hidden, and then does not affect this view's size.
       ///
-      /// - Returns: what makes this view as large as the other.
+      /// - Returns: the constraints that make this view as large as the subview.
       func addLayer(
         _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
         priority fillPriority: Float = 740
@@ -75,9 +75,9 @@ extension UIKitSupport {
           + child.lengths(of: self, on: axes, priority: fillPriority)
       }
 
-      /// Adds a view above this one's content, without a say in its size.
+      /// Adds a subview above this view's content; it does not affect this view's size.
       ///
-      /// - Parameter area: the part of this view that it covers; nil for all of it.
+      /// - Parameter area: the part of this view that the subview covers; nil for all of it.
       func overlay(
         _ child: UIView, at place: Place, in area: (any LayoutArea)? = nil,
         filling axes: [NSLayoutConstraint.Axis] = [], priority: Float = 1000
@@ -88,7 +88,7 @@ extension UIKitSupport {
             + child.lengths(of: area ?? self, on: axes, priority: priority))
       }
 
-      /// Adds a view below this one's content, without a say in its size.
+      /// Adds a subview below this view's content; it does not affect this view's size.
       func underlay(
         _ child: UIView, at place: Place, in area: (any LayoutArea)? = nil,
         filling axes: [NSLayoutConstraint.Axis] = [], priority: Float = 1000
@@ -112,14 +112,14 @@ extension UIKitSupport {
         }
       }
 
-      /// The view at the beginning of one that a stack stretches across its axis.
+      /// Wraps the view at the start of a container that a stack stretches on its cross axis.
       ///
-      /// A view that is longer than its stack reaches beyond the stack's end.
+      /// A view that is longer than the stack extends beyond the stack's end.
       ///
       /// - Parameters:
       ///   - axis: the stack's axis.
-      ///   - fills: whether the view is as long across it as it may be.
-      ///   - innerPriority: lower where the stack is not longer for the view.
+      ///   - fills: whether the view fills the cross axis as far as it can.
+      ///   - innerPriority: a lower value if the view must not make the stack longer.
       func aligned(
         across axis: NSLayoutConstraint.Axis, filling fills: Bool = false,
         priority fillPriority: Float = 738, within innerPriority: Float? = nil
@@ -127,7 +127,7 @@ extension UIKitSupport {
         let holder = HolderView()
         holder.add(self)
         let isColumn = axis == .vertical
-        // A row is as high as its highest view, even where that is too high for what is around it.
+        // A row is as high as its highest view, even if that exceeds the row's container.
         let within = innerPriority ?? (isColumn ? 996 : 998.7)
         let length = isColumn ? holder.widthAnchor : holder.heightAnchor
         let own = isColumn ? widthAnchor : heightAnchor
@@ -147,19 +147,19 @@ extension UIKitSupport {
         return holder
       }
 
-      /// The view at a place of one that may be larger.
+      /// Wraps the view at a position in a container that may be larger.
       func aligned(_ place: Place) -> UIView {
         let holder = HolderView()
         holder.add(self, at: place)
         return holder
       }
 
-      /// Makes the view as wide or as high as the views around allow; they grow with it.
+      /// Makes the view as wide or high as its container allows; it can also enlarge the container.
       func grow(along axis: NSLayoutConstraint.Axis, priority: Float = 740) {
         growth(along: axis, priority: priority).isActive = true
       }
 
-      /// What makes the view as wide or as high as the views around allow.
+      /// A constraint that makes the view as wide or high as its container allows.
       func growth(
         along axis: NSLayoutConstraint.Axis, priority: Float = 740
       ) -> NSLayoutConstraint {
@@ -167,9 +167,9 @@ extension UIKitSupport {
         return length.constraint(equalToConstant: 10000).at(priority)
       }
 
-      /// Draws the view elsewhere, without moving what is around it.
+      /// Moves the drawing of the view, but not its layout.
       ///
-      /// - Parameter x: towards the trailing side.
+      /// - Parameter x: the distance toward the trailing edge.
       func drawMoved(x: CGFloat, y: CGFloat) {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         transform = CGAffineTransform(translationX: isLeftToRight ? x : -x, y: y)
@@ -215,14 +215,14 @@ extension UIKitSupport {
     }
 
     extension NSLayoutConstraint {
-      /// The constraint with a priority.
+      /// Sets the constraint's priority and returns the constraint.
       func at(_ priority: Float) -> NSLayoutConstraint {
         self.priority = UILayoutPriority(priority)
         return self
       }
     }
 
-    /// Constraints that hold together, or none of them.
+    /// Constraints that are activated and deactivated together.
     @MainActor
     final class ConstraintGroup {
       private var constraints: [NSLayoutConstraint] = []
@@ -243,15 +243,15 @@ extension UIKitSupport {
     // MARK: - The screen
 
     extension UIView {
-      /// Adds what a screen shows to its safe area; what scrolls reaches the screen's edges.
+      /// Adds the screen's content to the safe area; a scroll view extends to the screen's edges.
       ///
-      /// Content that is larger than the screen reaches beyond its trailing and lower edges.
+      /// Content that is larger than the screen extends beyond its trailing and bottom edges.
       ///
       /// - Parameters:
-      ///   - maySpread: whether the content is as high as the screen where something in it takes what
-      ///     is left.
-      ///   - staysBelowBars: whether content that scrolls ends where the bars begin.
-      ///   - room: becomes as large as what the content may take.
+      ///   - maySpread: whether the content is as high as the screen if something in it takes the
+      ///     remaining space.
+      ///   - staysBelowBars: whether a scroll view ends at the bars.
+      ///   - room: a layout guide that gets the size of the space for the content.
       func addContent(
         _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
         maySpread: Bool = false, staysBelowBars: Bool = false,
@@ -320,7 +320,7 @@ extension UIKitSupport {
         NSLayoutConstraint.activate(constraints)
       }
 
-      /// The safe area, less what the keyboard covers.
+      /// Adds a layout guide for the part of the safe area that the keyboard does not cover.
       func areaAboveKeyboard() -> UILayoutGuide {
         let area = UILayoutGuide()
         addLayoutGuide(area)
@@ -333,10 +333,10 @@ extension UIKitSupport {
         return area
       }
 
-      /// Adds a bar at the upper or lower edge of the safe area.
+      /// Adds a bar at the top or bottom edge of the safe area.
       ///
       /// - Parameters:
-      ///   - place: where at the edge a bar is that is narrower than the screen.
+      ///   - place: the edge, and the alignment of a bar that is narrower than the screen.
       func addBar(
         _ bar: UIView, at place: Place, fillsWidth: Bool = false, avoidsKeyboard: Bool = true
       ) {
@@ -362,7 +362,7 @@ extension UIKitSupport {
         NSLayoutConstraint.activate(constraints)
       }
 
-      /// Adds a bar whose background continues to the screen's edge.
+      /// Adds a bar whose background extends to the screen's edge.
       func addBanner(_ bar: UIView, at edge: Place, avoidsKeyboard: Bool = true) {
         addBar(bar, at: edge, fillsWidth: true, avoidsKeyboard: avoidsKeyboard)
         guard let color = bar.backgroundColor else { return }
@@ -381,10 +381,10 @@ extension UIKitSupport {
 
     }
 
-    /// A place in the safe area for a view that scrolls.
+    /// A view in the safe area that determines the position of a scroll view.
     ///
-    /// At the edges of the safe area that the place touches, the view continues to the screen's edge.
-    /// UIKit insets what it scrolls, which therefore begins and ends where the place does.
+    /// Where it touches the edge of the safe area, the scroll view extends to the screen's edge.
+    /// UIKit adjusts the content inset, so the content begins and ends at this view's edges.
     final class ScrollPlace: UIView {
       private var edges: [NSLayoutConstraint] = []
       private var isTable = false
@@ -399,7 +399,7 @@ extension UIKitSupport {
         pin(scroll)
       }
 
-      /// Ties a view to this place, which may stand above it.
+      /// Aligns a scroll view, which need not be a subview, with this view.
       func pin(_ scroll: UIScrollView) {
         isUserInteractionEnabled = scroll.superview === self
         isTable = scroll is UITableView
@@ -425,7 +425,7 @@ extension UIKitSupport {
         }
         reach(0, abs(frame.minY - safe.minY) < 1, frame.minY - whole.minY)
         reach(2, abs(frame.maxY - safe.maxY) < 1, whole.maxY - frame.maxY)
-        // Only tables inset their rows at the sides.
+        // Only tables inset their content horizontally.
         reach(1, isTable && abs(frame.minX - safe.minX) < 1, frame.minX - whole.minX)
         reach(3, isTable && abs(frame.maxX - safe.maxX) < 1, whole.maxX - frame.maxX)
       }
@@ -434,16 +434,17 @@ extension UIKitSupport {
     // MARK: - Transitions
 
     extension UIView {
-      /// One part of how a view comes or goes.
+      /// One effect of the animation that shows or hides a view.
       enum Effect {
         case move(Place), slide
-        /// From an amount to the whole view.
+        /// An animation from the given opacity or scale to the normal one.
         case opacity(CGFloat), scale(CGFloat)
       }
 
-      /// Hides the view or shows it again, and moves meanwhile; without effects at once.
+      /// Hides or shows the view with an animation; without effects, immediately.
       ///
-      /// - Parameter removal: how it goes, if not as it comes.
+      /// - Parameter removal: the effects for hiding the view, if they differ from those for
+      ///   showing it.
       func setHidden(
         _ isHidden: Bool, by effects: [Effect], leavingBy removal: [Effect]? = nil,
         duration: TimeInterval = 0.35
@@ -454,7 +455,7 @@ extension UIKitSupport {
         let change = VisibilityChange(
           isHidden: isHidden, alpha: earlier?.alpha ?? alpha,
           transform: earlier?.transform ?? transform)
-        // The keyboard leaves with the field, not after it.
+        // The keyboard disappears together with the field, not after it.
         if isHidden { endEditing(true) }
         guard window != nil, !effects.isEmpty else { return end(change) }
         UIView.visibilityChanges[self] = change
@@ -468,7 +469,7 @@ extension UIKitSupport {
           (self.alpha, self.transform) = (change.alpha, change.transform)
           if isHidden { self.apply(effects, isLeaving: true) }
         } completion: { _ in
-          // A view that was shown again meanwhile stays.
+          // The view stays visible if it was shown again meanwhile.
           if UIView.visibilityChanges[self] === change { self.end(change) }
         }
       }
@@ -479,7 +480,7 @@ extension UIKitSupport {
         (alpha, transform) = (change.alpha, change.transform)
       }
 
-      /// By view, its newest change, until its animation ends.
+      /// The latest change of each view, until its animation ends.
       private static var visibilityChanges: [UIView: VisibilityChange] = [:]
 
       private func apply(_ effects: [Effect], isLeaving: Bool) {
@@ -514,7 +515,7 @@ extension UIKitSupport {
       }
     }
 
-    /// What a view becomes: hidden or shown, with the looks that it has while nothing moves.
+    /// The state of a view after its animation.
     private final class VisibilityChange {
       let isHidden: Bool
       let alpha: CGFloat

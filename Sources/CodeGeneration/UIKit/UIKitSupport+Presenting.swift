@@ -1,8 +1,8 @@
 extension UIKitSupport {
-  /// Presenting screens and sheets, leaving them, and opening what a route names.
+  /// The source of presenting and leaving screens and sheets, and of opening a route's screen.
   static let presentingText = #"""
     extension UIViewController {
-      /// Goes back to where the screen was opened from.
+      /// Returns to the screen that opened this one.
       func leave() {
         if let stack = navigationController, let place = place(in: stack), place > 0 {
           stack.popToViewController(stack.viewControllers[place - 1], animated: true)
@@ -14,25 +14,26 @@ extension UIKitSupport {
         }
       }
 
-      /// The place of the screen in a navigation controller, or of the container that it is in.
+      /// The position of the screen, or of its container, in a navigation controller.
       fileprivate func place(in stack: UINavigationController) -> Int? {
         let screen = sequence(first: self) { $0.parent }.first { $0.parent === stack }
         return screen.flatMap { stack.viewControllers.firstIndex(of: $0) }
       }
     }
 
-    /// Presents something while a condition holds, as soon as the screen is there.
+    /// Presents a view controller while a condition is true, once the screen is visible.
     @MainActor
     final class Presenter: NSObject, UIAdaptivePresentationControllerDelegate {
-      /// What is presented lies above all with a lower level; nil for what lies above all else.
+      /// The order among presenters: a controller with a higher level is above one with a lower
+      /// level; nil is above all.
       private let level: Int?
       private weak var presented: UIViewController?
-      /// Whether it was presented since the condition began to hold.
+      /// Whether the controller was presented since the condition became true.
       private var isShown = false
-      /// Whether it is still coming up.
+      /// Whether the presentation is still running.
       private var isArriving = false
       fileprivate var onDismiss: () -> Void = {}
-      /// The alert that is shown; one that goes keeps its texts.
+      /// The presented alert; nil during its dismissal, so that its texts do not change.
       var alert: UIAlertController? { isShown ? presented as? UIAlertController : nil }
 
       init(level: Int? = nil) {
@@ -40,18 +41,18 @@ extension UIKitSupport {
       }
 
       /// - Parameters:
-      ///   - onDismiss: called when a person has put away what was presented.
-      ///   - again: called when what is in the way now has gone or arrived.
+      ///   - onDismiss: is called after the user dismissed the presented controller.
+      ///   - again: is called when a presentation or dismissal that prevents this update has ended.
       func update(
         _ isDue: Bool, from screen: UIViewController, onDismiss: @escaping () -> Void = {},
         again: @escaping () -> Void, _ make: () -> UIViewController
       ) {
         self.onDismiss = onDismiss
         guard isDue else { return putAway(again) }
-        // Other code has put it away.
+        // Other code has dismissed the controller.
         if isShown, !isArriving, presented == nil { onDismiss() }
         guard !isShown, screen.viewIfLoaded?.window != nil else { return }
-        // What is presented already presents what comes on top of it.
+        // The topmost controller presents the next one.
         let top = Self.top(of: screen)
         if top.isBeingDismissed || top.isBeingPresented {
           top.transitionCoordinator?.animate(alongsideTransition: nil) { _ in again() }
@@ -70,11 +71,12 @@ extension UIKitSupport {
         }
       }
 
-      /// Dismisses what was presented; UIKit ignores that while it, or what is on top of it, is
-      /// coming up.
+      /// Dismisses the presented controller.
+      ///
+      /// UIKit ignores a dismissal while this controller or one above it is being presented.
       private func putAway(_ again: @escaping () -> Void) {
         if isShown, let presented, !presented.isBeingDismissed {
-          // `again` is called when it has arrived.
+          // The completion of the presentation calls `again`.
           if isArriving { return }
           let top = Self.top(of: presented)
           if top.isBeingPresented {
@@ -87,7 +89,7 @@ extension UIKitSupport {
         isArriving = false
       }
 
-      /// Dismisses a controller with what lies over it, which comes back over what is there then.
+      /// Dismisses a controller and those above it; updates then present the latter again.
       private static func dismiss(
         _ controller: UIViewController, _ again: @escaping () -> Void
       ) {
@@ -99,7 +101,7 @@ extension UIKitSupport {
         controller.presentingViewController?.dismiss(animated: true) { again() }
       }
 
-      /// The lowest of the presented controllers that lie above this one.
+      /// The lowest presented controller with a higher level than this presenter's.
       private func firstAbove(_ screen: UIViewController) -> UIViewController? {
         guard let level else { return nil }
         var next = screen.presentedViewController
@@ -122,15 +124,15 @@ extension UIKitSupport {
       }
     }
 
-    /// Opens what a route names on top of a screen: in its navigation controller, else in a sheet.
+    /// Opens a route's screen: on the navigation controller, or without one in a sheet.
     @MainActor
     final class RouteOpener<Route: Equatable> {
       private var opened: Route?
       private let presenter = Presenter()
 
       /// - Parameters:
-      ///   - onReturn: called when a person has left what was opened.
-      ///   - again: called when what is in the way now has gone or arrived.
+      ///   - onReturn: is called after the user left the opened screen.
+      ///   - again: is called when a presentation or dismissal that prevents this update has ended.
       func update(
         _ route: Route?, from screen: UIViewController, onReturn: @escaping () -> Void,
         again: @escaping () -> Void, _ destination: (Route) -> UIViewController
@@ -138,7 +140,7 @@ extension UIKitSupport {
         if let stack = screen.navigationController {
           return push(route, on: stack, from: screen, destination)
         }
-        // One that takes the place of another comes when that has gone.
+        // A screen that replaces another is presented once that one is dismissed.
         let isOther = opened != nil && opened != route
         if isOther { opened = nil }
         guard let route, !isOther else {
@@ -157,11 +159,11 @@ extension UIKitSupport {
         guard route != opened, let place = screen.place(in: stack) else { return }
         let isOnTop = place == stack.viewControllers.count - 1
         if isOnTop, let route {
-          // A screen that is not there yet opens it when it appears.
+          // A screen that is not visible yet opens the route when it appears.
           guard screen.viewIfLoaded?.window != nil else { return }
           screen.show(destination(route), sender: screen)
         } else if !isOnTop {
-          // What others have opened stays.
+          // Screens that other code has pushed remain.
           guard opened != nil else { return }
           let below = Array(stack.viewControllers[...place])
           stack.setViewControllers(below + (route.map { [destination($0)] } ?? []), animated: true)
@@ -169,13 +171,13 @@ extension UIKitSupport {
         opened = route
       }
 
-      /// Whether a screen that appears is back from what the route opened.
+      /// Whether a screen that appears does so because the user left the route's screen.
       func isBack(from route: Route?) -> Bool { opened != nil && opened == route }
     }
     """#
 
   static let sheetText = #"""
-    /// A view in a sheet.
+    /// Shows a view in a sheet.
     final class SheetController: UIViewController {
       init(
         _ content: UIView, fillsHeight: Bool = false, maySpread: Bool = false,
@@ -196,9 +198,9 @@ extension UIKitSupport {
     }
     """#
 
-  /// Sheets before iOS 15, which are always full height.
+  /// The source of sheets before iOS 15, which always have full height.
   static let olderSheetText = #"""
-    /// A view in a sheet; its heights are those of iOS 15.
+    /// Shows a view in a sheet; its detents have an effect only from iOS 15 on.
     final class SheetController: UIViewController {
       enum Detent {
         case medium, large

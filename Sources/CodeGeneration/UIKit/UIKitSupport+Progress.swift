@@ -1,13 +1,14 @@
-/// A progress bar that pulses while the share is unknown.
+/// The source of a progress bar that pulses while the progress is unknown.
 extension UIKitSupport {
   static let progressText = progressText(access: "")
 
-  /// - Parameter access: written before the declaration, such as `private `.
+  /// - Parameter access: the access modifier of the class with a space, such as `private `; may be
+  ///   empty.
   static func progressText(access: String) -> String {
     """
     // MARK: - Progress
 
-    /// A bar that shows how much is done; its middle comes and goes while that is unknown.
+    /// A progress bar; while the progress is unknown, its middle pulses.
     \(access)\(pulsingText)
     """
   }
@@ -16,7 +17,7 @@ extension UIKitSupport {
     final class PulsingProgressView: UIProgressView {
       private let middle = UIView()
 
-      /// How much is done, from 0 to 1; nil if that is unknown.
+      /// The progress from 0 to 1; nil if it is unknown.
       var share: Double? {
         didSet {
           progress = Float(share ?? 0)

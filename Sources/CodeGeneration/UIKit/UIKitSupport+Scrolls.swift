@@ -1,11 +1,11 @@
 extension UIKitSupport {
-  /// Rows that lead to a screen, scrolls and carousels.
+  /// The source of rows with chevrons, scroll views and carousels.
   static func scrollsText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Scrolls, grids and tables
 
     extension UIButton {
-      /// Shows the chevron of a row that leads to another screen.
+      /// Adds the chevron of a row that opens another screen.
       func showDisclosure(color: UIColor = .tertiaryLabel) {
         let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
         let image = \#(words.chevron("size"))
@@ -15,7 +15,7 @@ extension UIKitSupport {
       }
     }\#(words.chevronSource)
 
-    /// A scroll view along a row, which begins at the leading end of its content.
+    /// A horizontal scroll view that begins at the leading end of its content.
     final class RowScrollView: UIScrollView {
       private var isPlaced = false
 
@@ -28,14 +28,14 @@ extension UIKitSupport {
       }
     }
 
-    /// A scroll view that begins at the end of its content, where short content stands, too, and
-    /// that stays there while the content grows.
+    /// A scroll view that is initially scrolled to the end, and remains there while its content
+    /// grows; content that is shorter than the view is at the bottom.
     final class BottomScrollView: UIScrollView {
-      /// The heights of the content and of the view for which the offset was set.
+      /// The heights of the content and of the view at the last change of the offset.
       private var placed: (content: CGFloat, view: CGFloat) = (0, 0)
       private var isAtEnd = true
 
-      /// The offset at which the end of the content is in sight; below zero for short content.
+      /// The offset at which the end of the content is visible; negative for short content.
       private var end: CGFloat {
         contentSize.height + safeAreaInsets.bottom - bounds.height
       }
@@ -55,12 +55,12 @@ extension UIKitSupport {
     }
 
     extension UIScrollView {
-      /// Shows content that scrolls along one axis and is as large as the view across it.
+      /// Adds content that scrolls along one axis and fills the view on the other.
       ///
       /// - Parameters:
-      ///   - priority: higher for a scroll view in one that scrolls the same way: what it shows
-      ///   is all in sight there.
-      ///   - padding: the room around the content, which scrolls with it.
+      ///   - priority: a higher value for a scroll view inside one with the same axis, which then
+      ///     shows its whole content.
+      ///   - padding: the padding around the content, which scrolls with it.
       func scroll(
         _ content: UIView, along axis: NSLayoutConstraint.Axis, priority: Float = 2,
         padding: NSDirectionalEdgeInsets = .zero
@@ -82,7 +82,7 @@ extension UIKitSupport {
               equalTo: content.heightAnchor, constant: padding.top + padding.bottom
             ).at(padding.top + padding.bottom > 0 ? 999 : 1000),
         ])
-        // Where nothing says how long the scroll view is, all of its content is in sight.
+        // If no other constraint determines its length, the scroll view shows all of its content.
         let (length, whole) =
           axis == .vertical
           ? (outer.heightAnchor, inner.heightAnchor) : (outer.widthAnchor, inner.widthAnchor)
@@ -91,20 +91,21 @@ extension UIKitSupport {
       }
     }
 
-    /// A row of pages that scrolls; with a peek the neighbors stay in sight.
+    /// A horizontal scroll view with pages; with `peek`, the edges of the neighboring pages are
+    /// visible.
     final class CarouselView: UIScrollView, UIScrollViewDelegate {
       private let stack = UIStackView()
       private let peek: CGFloat?
       private var pages: [UIView] = []
       private var shown: [AnyHashable]?
-      /// Gets the page at which a person stops, from 0.
+      /// Receives the index of the page at which the user stops, starting from 0.
       var onPage: ((Int) -> Void)?
       private var page: Int?
-      /// The width for which the page has its place.
+      /// The view's width at the last change of the offset.
       private var placedWidth: CGFloat = 0
-      /// The last page in that place, from 0.
+      /// The index of the last page at the last change of the offset.
       private var placedLast = 0
-      /// Where a carousel that this one replaces was scrolled to.
+      /// The initial offset, taken from a carousel that this one replaces.
       private var firstOffset: CGFloat?
 
       init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
@@ -123,7 +124,7 @@ extension UIKitSupport {
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      /// Shows pages, made anew where a value that they show differs.
+      /// Shows pages, and recreates them if a value that they show has changed.
       func show(for values: AnyHashable..., make: () -> [UIView]) {
         if values != shown { show(make()) }
         shown = values
@@ -133,7 +134,7 @@ extension UIKitSupport {
         if pages.count != self.pages.count { placedWidth = 0 }
         self.pages = pages
         guard let peek else {
-          // Pages that hold texts would otherwise all be as wide as the widest.
+          // Without boxes, pages with texts would all be as wide as the widest one.
           stack.setArrangedSubviews(pages.map { BoxView(holding: $0) })
           followPages()
           return
@@ -145,8 +146,7 @@ extension UIKitSupport {
         }
       }
 
-      /// Leaves no room for pages that are hidden, and keeps the page in sight while others come and
-      /// go.
+      /// Removes hidden pages from the layout, and keeps the current page visible.
       func followPages() {
         guard peek == nil else {
           if lastPage != placedLast {
@@ -161,13 +161,13 @@ extension UIKitSupport {
         }
       }
 
-      /// Begins where another one was scrolled to.
+      /// Takes the current page and the offset from the carousel that this one replaces.
       fileprivate func replace(_ old: CarouselView) {
         page = old.page
         firstOffset = old.contentOffset.x
       }
 
-      /// Turns to a page; beyond the last, to the last.
+      /// Scrolls to a page, or to the last one if the index is too large.
       func turn(to page: Int) {
         guard page != self.page else { return }
         self.page = page
@@ -208,7 +208,7 @@ extension UIKitSupport {
 
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tellPage() }
 
-      // VoiceOver scrolls like this.
+      // VoiceOver scrolls with this animation.
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { tellPage() }
 
       private func tellPage() {
@@ -219,7 +219,7 @@ extension UIKitSupport {
         onPage?(shown)
       }
 
-      /// Stops at a page, at most one beyond that in the middle.
+      /// Makes scrolling stop at a page, at most one beyond the current one.
       func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -240,16 +240,17 @@ extension UIKitSupport {
         (self as? CarouselView).map { [$0] } ?? subviews.flatMap { $0.carousels }
       }
 
-      /// Leaves carousels and VoiceOver where they are in the view that this one replaces.
+      /// Keeps the positions of carousels and of VoiceOver's focus when this view replaces another
+      /// one.
       func keepPlaces(of old: UIView) {
         for (carousel, old) in zip(carousels, old.carousels) { carousel.replace(old) }
         let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
         guard let focused, let heard = part(like: focused, in: old) else { return }
-        // By then the view is on the screen.
+        // When the task runs, the view is on the screen.
         Task { UIAccessibility.post(notification: .layoutChanged, argument: heard) }
       }
 
-      /// The part that stands where another one stands in the view that this one replaces.
+      /// The subview at the same position as a subview of the view that this one replaces.
       func part(like view: UIView, in old: UIView) -> UIView? {
         if view === old { return self }
         let place = old.subviews.firstIndex { view.isDescendant(of: $0) }

@@ -1,5 +1,5 @@
 extension UIKitSupport {
-  /// The observer of the horizontal size class.
+  /// The source of the observer of the horizontal size class.
   static func sizeClassText(_ words: UIKitWords) -> String {
     let registration = """
 
@@ -24,7 +24,7 @@ extension UIKitSupport {
       protocol SizeClassAdapting: UIView {}
 
       extension UIView: SizeClassAdapting {
-        /// Activates a constraint whose constant differs by the size class in width.
+        /// Activates a constraint whose constant depends on the horizontal size class.
         func adapt(_ constraint: NSLayoutConstraint, regular: CGFloat) {
           let compact = constraint.constant
           constraint.isActive = true
@@ -33,7 +33,8 @@ extension UIKitSupport {
       }
 
       extension SizeClassAdapting {
-        /// Changes the view for its size class in width, now and whenever that changes.
+        /// Changes the view for its horizontal size class, now and at each change of the size
+        /// class.
         func adapt(_ change: @escaping @MainActor (Self, _ isRegular: Bool) -> Void) {
           addSubview(
             SizeClassObserver { [weak self] isRegular in
@@ -42,7 +43,7 @@ extension UIKitSupport {
         }
       }
 
-      /// Follows the size class in width of the view that it is in; it is never seen.
+      /// An invisible subview that observes the horizontal size class.
       final class SizeClassObserver: UIView {
         private let change: @MainActor (_ isRegular: Bool) -> Void
 

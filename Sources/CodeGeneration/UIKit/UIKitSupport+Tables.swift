@@ -1,8 +1,8 @@
 extension UIKitSupport {
-  /// Tables, and rows that do not scroll.
+  /// The source of tables, and of rows that do not scroll.
   static func tablesText(_ words: UIKitWords) -> String {
     #"""
-    /// Rows below each other, with lines between them, that do not scroll by themselves.
+    /// Rows with separators that do not scroll.
     final class RowStack: UIStackView {
       private var shown: [AnyHashable]?
 
@@ -11,14 +11,14 @@ extension UIKitSupport {
         axis = .vertical
       }
 
-      /// Shows rows, made anew where a value that they show differs.
+      /// Shows rows, and recreates them if a value that they show has changed.
       func show(for values: AnyHashable..., make: () -> [RowBox]) {
         if values != shown { show(make()) }
         shown = values
         separateRows()
       }
 
-      /// Of the lines between the rows.
+      /// The color of the separators.
       var lineColor = UIColor.separator
 
       func show(_ rows: [RowBox]) {
@@ -27,7 +27,7 @@ extension UIKitSupport {
         separateRows()
       }
 
-      /// Closes rows whose content is hidden, and leaves out the line below the last row.
+      /// Hides rows whose content is hidden, and the separator of the last row.
       func separateRows() {
         let rows = arrangedSubviews.compactMap { $0 as? RowBox }
         for row in rows { row.isHidden = row.content?.isHidden ?? false }
@@ -36,16 +36,16 @@ extension UIKitSupport {
       }
     }
 
-    /// A row of such a stack, as high as a table's rows are at the least.
+    /// A row of a `RowStack` with the minimum height of a table's rows.
     final class RowBox: BoxView {
       fileprivate let line = UIView.line(color: .separator, along: .horizontal)
-      /// The room above and below a content that has none of its own.
+      /// The default padding above and below the content; nil if the content has its own insets.
       private let standardInset: CGFloat?
       private var lineWidth: NSLayoutConstraint?
 
       /// - Parameters:
-      ///   - inset: above and below the content.
-      ///   - insets: around the content, if it has its own.
+      ///   - inset: the default padding above and below the content.
+      ///   - insets: the insets of the content, if it has its own.
       ///   - fills: whether the content is as wide as the row.
       init(
         _ content: UIView, inset: CGFloat = 11, insets: NSDirectionalEdgeInsets? = nil,
@@ -77,7 +77,7 @@ extension UIKitSupport {
         super.layoutSubviews()
       }
 
-      /// Leaves as much room as the rows of a table do: more in large windows.
+      /// Sets the same margins as those of a table's rows, which are larger in wide windows.
       private func followMargins() {
         guard let window else { return }
         let isLarge = window.bounds.width >= 414 || traitCollection.horizontalSizeClass == .regular
@@ -93,18 +93,19 @@ extension UIKitSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
     }
 
-    /// A table whose rows are views; only what differs is changed.
+    /// A table whose rows contain views; an update changes only rows that differ.
     final class RowTable: UITableView, UITableViewDelegate {
       struct Row {
         fileprivate(set) var key: AnyHashable
-        /// What the view shows: where it differs, the view is made anew.
+        /// The values that the view shows; if they change, the view is recreated.
         fileprivate(set) var values: [AnyHashable]
-        /// Whether the table always has one and the same view for the row.
+        /// Whether the row always has the same view.
         let isFixed: Bool
         let make: () -> UIView
-        /// Whether it stands below a section, without a line.
+        /// Whether the row is the footer of a section, without separator.
         fileprivate var isFooter = false
-        /// Which of the section's rows and loops it comes from: two loops may have equal keys.
+        /// The row's position among the section's rows and loops, since two loops may have equal
+        /// keys.
         fileprivate var part: [Int] = []
 
         init(
@@ -116,7 +117,7 @@ extension UIKitSupport {
           self.make = make
         }
 
-        /// A row outside loops; its view is created with it.
+        /// A row outside loops, whose view is created once.
         init(fixed key: String, make: @escaping () -> UIView) {
           self.key = AnyHashable(key)
           values = []
@@ -142,13 +143,13 @@ extension UIKitSupport {
       }
 
       struct Section {
-        /// What tells the sections of a loop apart; nil outside of loops.
+        /// The key that identifies a section of a loop; nil outside loops.
         let key: AnyHashable?
         let header: Row?
         let footer: Row?
         let isShown: Bool
         let rows: [Row]
-        /// The number that the data source knows it by.
+        /// The section's identifier in the data source.
         fileprivate var number = 0
 
         init(
@@ -159,7 +160,7 @@ extension UIKitSupport {
           self.header = header
           self.footer = footer
           self.rows = isShown ? rows() : []
-          // Without rows and titles it would be a gap.
+          // A section without rows, header and footer would only be a gap.
           self.isShown = isShown && !(self.rows.isEmpty && header == nil && footer == nil)
         }
 
@@ -168,13 +169,13 @@ extension UIKitSupport {
         }
       }
 
-      /// What tells a section apart: its key, and its place among sections of equal keys.
+      /// Identifies a section by its key and its position among sections with equal keys.
       private struct SectionIdentity: Hashable {
         let key: AnyHashable?
         let occurrence: Int
       }
 
-      /// What tells a row apart: its section and part, its key, and its place among rows of equal
+      /// Identifies a row by its section and part, its key, and its position among rows with equal
       /// keys.
       private struct Identity: Hashable {
         let section: Int
@@ -183,7 +184,7 @@ extension UIKitSupport {
         let occurrence: Int
       }
 
-      /// A key that no row has.
+      /// A key that differs from those of all rows.
       private struct FooterKey: Hashable {}
 
       @resultBuilder
@@ -195,15 +196,15 @@ extension UIKitSupport {
 
       private var sections: [Section] = []
       private var sectionNumbers: [SectionIdentity: Int] = [:]
-      /// By identity, the number that the data source knows a row by.
+      /// The identifiers of the rows in the data source.
       private var numbers: [Identity: Int] = [:]
       private var lastNumber = 0
       private var rows: [Int: Row] = [:]
-      /// Views that stand in the table, so that a row keeps what a person does with it.
+      /// The views of the rows, which are kept so that their state is not lost.
       private var views: [Int: UIView] = [:]
-      /// Views of rows that are made anew when they come into sight.
+      /// The previous views of rows whose views are recreated when they become visible.
       private var replaced: [Int: UIView] = [:]
-      /// What stands above and below sections, which stays while its text changes.
+      /// The views of section headers and footers, which are kept when their texts change.
       private var edges: [Int: EdgeView] = [:]
       private lazy var source = RowSource(tableView: self) {
         [unowned self] table, path, number in
@@ -211,15 +212,15 @@ extension UIKitSupport {
         let cell = table.dequeueReusableCell(
           withIdentifier: isFooter ? "footer" : "row", for: path)
         if isFooter { cell.separatorInset.right = .greatestFiniteMagnitude }
-        // Rows of a plain table would hide its background.
+        // The background of cells in a plain table would hide the table's background.
         if table.style == .plain { cell.backgroundColor = .clear }
         if let rowColor { cell.backgroundColor = rowColor }
         (cell as? RowCell)?.show(view(of: number), isFooter ? .zero : insets)
         return cell
       }
-      /// The room between a row's edges and its content; nil for the system's.
+      /// The padding between a row's edges and its content; nil for the system's.
       private let insets: NSDirectionalEdgeInsets?
-      /// Behind each row; nil for the system's color.
+      /// The background of the rows; nil for the system's color.
       var rowColor: UIColor?
 
       init(style: UITableView.Style, insets: NSDirectionalEdgeInsets? = nil) {
@@ -271,7 +272,7 @@ extension UIKitSupport {
             edgesChange = true
           }
         }
-        // The view of a row that goes waits for it to come back.
+        // A fixed row that is removed keeps its view for the case that it returns.
         for (identity, number) in oldNumbers where numbers[identity] == nil {
           guard let row = oldRows[number], row.isFixed else { continue }
           (numbers[identity], rows[number]) = (number, row)
@@ -287,7 +288,8 @@ extension UIKitSupport {
 
       func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
 
-      /// The sections with their numbers, which they keep while others come and go.
+      /// The sections with their identifiers, which stay the same when other sections are added or
+      /// removed.
       private func numbered(_ sections: [Section]) -> [Section] {
         let oldNumbers = sectionNumbers
         sectionNumbers = [:]
@@ -306,16 +308,16 @@ extension UIKitSupport {
         return numbered
       }
 
-      /// The footer of a plain table as a row: as a footer it would float over the rows.
+      /// The footer of a plain table as a row, because a table footer would float over the rows.
       private func footerRows(of section: Section) -> [Row] {
         guard style == .plain, var footer = section.footer else { return [] }
-        // It stays while its text changes.
+        // The row keeps its identity when its text changes.
         (footer.values, footer.key) = ([footer.key] + footer.values, AnyHashable(FooterKey()))
         footer.isFooter = true
         return [footer]
       }
 
-      /// Measures headers and footers again, which the system does only once.
+      /// Updates the heights of headers and footers, which the system measures only once.
       private func followEdges() {
         guard edges.values.contains(where: \.isOutgrown) else { return }
         beginUpdates()
@@ -326,7 +328,7 @@ extension UIKitSupport {
         guard let row else { return nil }
         let view = edges[number] ?? EdgeView(reuseIdentifier: nil)
         edges[number] = view
-        // In a plain table it floats over the rows.
+        // A header of a plain table floats over the rows, so it needs a background.
         if style == .plain {
           let background = UIView()
           background.backgroundColor = backgroundColor ?? .systemBackground
@@ -365,14 +367,14 @@ extension UIKitSupport {
         source.itemIdentifier(for: path).flatMap { view(of: $0) as? SwipeRow }
       }
 
-      /// The line above a section, as the system draws it.
+      /// A section header with the system's appearance.
       static func header(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
         Row(text) {
           header(of: label(text, shown: text.localizedUppercase, font, color, isHeading: true))
         }
       }
 
-      /// The line above a section of a plain list.
+      /// A section header of a plain list.
       static func plainHeader(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
         Row(text) {
           plainHeader(
@@ -382,19 +384,19 @@ extension UIKitSupport {
         }
       }
 
-      /// The line below a section.
+      /// A section footer.
       static func footer(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
         Row(text) { footer(of: label(text, shown: text, font, color)) }
       }
 
-      /// Leaves as much room around a view as the system does around the line above a section.
+      /// Adds the system's padding for section headers around a view.
       static func header(of view: UIView) -> UIView { box(view, top: 15.5, bottom: 6.5) }
 
       static func plainHeader(of view: UIView) -> UIView { box(view, top: 3.5, bottom: 3.5) }
 
       static func footer(of view: UIView) -> UIView { box(view, top: 7, bottom: 7) }
 
-      /// Stands between the margins that a table gives its rows, which are the device's.
+      /// A container with the margins of the table's rows, which depend on the device.
       private static func box(_ view: UIView, top: CGFloat, bottom: CGFloat) -> UIView {
         let box = UIView()
         box.preservesSuperviewLayoutMargins = true
@@ -433,12 +435,12 @@ extension UIKitSupport {
       }
     }
 
-    /// A section's header or footer view.
+    /// The view of a section's header or footer.
     private final class EdgeView: UITableViewHeaderFooterView {
       private var key: AnyHashable?
       private var values: [AnyHashable] = []
 
-      /// - Returns: whether it shows something else than before.
+      /// - Returns: whether the content has changed.
       func show(_ row: RowTable.Row?) -> Bool {
         guard let row, row.key != key || row.values != values else { return false }
         (key, values) = (row.key, row.values)
@@ -454,7 +456,7 @@ extension UIKitSupport {
         return true
       }
 
-      /// Whether what it shows has become higher or lower.
+      /// Whether the content's height has changed.
       var isOutgrown: Bool {
         guard superview != nil else { return false }
         let size = CGSize(width: bounds.width, height: 0)

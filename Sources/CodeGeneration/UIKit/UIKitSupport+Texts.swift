@@ -1,11 +1,11 @@
 extension UIKitSupport {
-  /// Fonts and labels.
+  /// The source of fonts and labels.
   static func textsText(_ words: UIKitWords) -> String {
     #"""
     // MARK: - Texts
 
     extension UIFont {
-      /// A font of a size of its own that grows with the text size of the device.
+      /// A font of a custom size that scales with Dynamic Type.
       static func scaled(
         named name: String? = nil, size: CGFloat, weight: UIFont.Weight = .regular,
         design: UIFontDescriptor.SystemDesign = .default, relativeTo style: UIFont.TextStyle = .body
@@ -27,7 +27,7 @@ extension UIKitSupport {
     }
 
     extension NSTextAlignment {
-      /// The end of a line in the direction that a view is laid out in.
+      /// The alignment at the end of a line in a view's layout direction.
       @MainActor
       static func trailing(for view: UIView) -> NSTextAlignment {
         view.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
@@ -40,7 +40,7 @@ extension UIKitSupport {
         style.lineSpacing = lineSpacing
         style.paragraphSpacing = paragraphSpacing
         style.alignment = textAlignment
-        // Without a limit of lines it would be one line that is cut.
+        // Without a line limit, a truncating line break mode would allow only one line.
         if numberOfLines > 0 { style.lineBreakMode = lineBreakMode }
         let styled = NSMutableAttributedString(\#(words.styledSource))
         let whole = NSRange(location: 0, length: styled.length)
@@ -50,7 +50,7 @@ extension UIKitSupport {
       }
     }
 
-    /// A label whose links open when they are tapped.
+    /// A label with tappable links.
     final class LinkLabel: UILabel {
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -67,7 +67,7 @@ extension UIKitSupport {
         UIApplication.shared.open(link)
       }
 
-      /// Opens the first link, for those who do not see where it is.
+      /// Opens the first link, because VoiceOver users cannot tap a position in the text.
       override func accessibilityActivate() -> Bool {
         guard let attributedText else { return false }
         let first = (0..<attributedText.length).lazy.compactMap {
@@ -94,7 +94,7 @@ extension UIKitSupport {
         lines.addTextContainer(room)
         text.addLayoutManager(lines)
         let height = lines.usedRect(for: room).height
-        // A label's lines stand in its middle.
+        // A label centers its lines vertically.
         let place = CGPoint(x: point.x, y: point.y - (bounds.height - height) / 2)
         let glyph = lines.glyphIndex(for: place, in: room)
         let box = lines.boundingRect(forGlyphRange: NSRange(location: glyph, length: 1), in: room)

@@ -1,4 +1,5 @@
-/// Support code of generated view controllers: constraints, boxes, tables and texts.
+/// The source of the support code of generated view controllers: constraints, boxes, tables and
+/// texts.
 enum UIKitSupport {
   static let viewFile = "ViewSupport"
   static let fieldFile = "FieldSupport"
@@ -51,18 +52,18 @@ enum UIKitSupport {
   }
 }
 
-/// UIKit spellings by iOS version.
+/// UIKit code that depends on the minimum iOS version.
 struct UIKitWords {
   let minimumIOS: Int
 
-  /// Whether buttons have configurations, and views a guide to the keyboard.
+  /// Whether button configurations and the keyboard layout guide of iOS 15 are available.
   var isModern: Bool { minimumIOS >= 15 }
   /// The first lines of the function that styles a label's text; Markdown in attributed strings
   /// needs iOS 15.
   var styledText: String {
     guard isModern else {
       return """
-        /// A text in the label's own font and color, with more room between its lines.
+        /// A text with the label's font and color, and with additional line spacing.
           func styled(
             _ text: String, lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0,
             tracking: CGFloat = 0
@@ -70,7 +71,7 @@ struct UIKitWords {
         """
     }
     return """
-      /// A text in the label's own font and color, with more room between its lines.
+      /// A text with the label's font and color, and with additional line spacing.
         func styled(
           _ text: String, isMarkdown: Bool = false, lineSpacing: CGFloat = 0,
           paragraphSpacing: CGFloat = 0, tracking: CGFloat = 0
@@ -83,7 +84,7 @@ struct UIKitWords {
             paragraphSpacing: paragraphSpacing, tracking: tracking)
         }
 
-        /// A text whose Markdown has been read, with more room between its lines.
+        /// A text with parsed Markdown, and with additional line spacing.
         func styled(
           marked text: AttributedString, lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0,
           tracking: CGFloat = 0
@@ -95,9 +96,9 @@ struct UIKitWords {
     isModern ? "attributedString: NSAttributedString(text)" : "string: text"
   }
 
-  /// The disclosure symbol; `chevron.forward` needs iOS 14.
+  /// The code for a disclosure symbol; `chevron.forward` needs iOS 14.
   ///
-  /// - Parameter configuration: an expression of the symbol configuration.
+  /// - Parameter configuration: an expression for the symbol configuration.
   func chevron(_ configuration: String? = nil) -> String {
     minimumIOS >= 14
       ? "UIImage(systemName: \"chevron.forward\""
@@ -105,14 +106,14 @@ struct UIKitWords {
       : "UIImage.disclosure(\(configuration ?? ""))"
   }
 
-  /// Source code of a disclosure symbol for systems before iOS 14.
+  /// The source of a function that creates the disclosure symbol before iOS 14.
   var chevronSource: String {
     guard minimumIOS < 14 else { return "" }
     return """
 
 
       extension UIImage {
-        /// The disclosure symbol, mirrored where the language is read from right to left.
+        /// The disclosure symbol, mirrored in right-to-left languages.
         static func disclosure(_ configuration: UIImage.Configuration? = nil) -> UIImage? {
           UIImage(systemName: "chevron.right", withConfiguration: configuration)?
             .imageFlippedForRightToLeftLayoutDirection()
@@ -121,21 +122,22 @@ struct UIKitWords {
       """
   }
 
-  /// Sets the compact date picker style, which needs iOS 14.
+  /// The statement that sets the compact date picker style, which needs iOS 14.
   var compactPicker: String {
     let line = "picker.preferredDatePickerStyle = .compact"
     return minimumIOS >= 14 ? line : "if #available(iOS 14, *) {\n      \(line)\n    }"
   }
 
-  /// Lets table rows resize with their content, such as an error below a field.
+  /// The code that lets table rows change their heights with their content, such as an error below
+  /// a field.
   var rowsGrow: String {
     let line = "selfSizingInvalidation = .enabledIncludingConstraints"
     return minimumIOS >= 16
       ? "\n    \(line)" : "\n    if #available(iOS 16, *) {\n      \(line)\n    }"
   }
 
-  /// Makes a table measure its headers and footers again after each change; before iOS 16 also its
-  /// rows.
+  /// The code that makes a table measure its headers and footers after each change; before iOS 16,
+  /// also its rows.
   var rowsFollow: String {
     guard minimumIOS < 16 else {
       return "\n    Task { [weak self] in self?.followEdges() }"
@@ -153,7 +155,7 @@ struct UIKitWords {
       """
   }
 
-  /// The arguments of a menu action that keeps the menu open, where the system supports it.
+  /// The arguments that keep a menu open after a selection, where the system supports it.
   var staysOpen: String {
     minimumIOS >= 16 ? "attributes: isMultiple ? .keepsMenuPresented : [],\n          " : ""
   }
@@ -176,13 +178,13 @@ struct UIKitWords {
       """
   }
 
-  /// The sheet of actions of a field on iOS 13.
+  /// The source of a field's action sheet on iOS 13.
   var menuSheet: String {
     guard minimumIOS < 14 else { return "" }
     return """
 
 
-        /// Shows choices in a sheet of actions.
+        /// Shows the options in an action sheet.
         private func openSheet() {
           guard let choices else { return }
           let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -200,8 +202,8 @@ struct UIKitWords {
   /// Whether views register for trait changes (iOS 17) instead of overriding a method.
   var registersForTraits: Bool { minimumIOS >= 17 }
 
-  /// The end of the initializer of a view with layer colors, which registers for appearance
-  /// changes.
+  /// The code at the end of an initializer that observes appearance changes, for a view with layer
+  /// colors.
   func followColors(_ refresh: String) -> String {
     guard registersForTraits else { return "" }
     return """
@@ -213,7 +215,7 @@ struct UIKitWords {
       """
   }
 
-  /// The override of the trait change callback before iOS 17.
+  /// The source of the trait change override before iOS 17.
   func colorsDidChange(_ refresh: String) -> String {
     guard !registersForTraits else { return "" }
     return """
@@ -226,7 +228,7 @@ struct UIKitWords {
       """
   }
 
-  /// The code with which a box updates its layer colors on appearance changes.
+  /// The source of the code with which a box updates its layer colors on appearance changes.
   var boxFollowsColors: String {
     guard registersForTraits else { return colorsDidChange("refreshColors") }
     return """

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Labels, images and dividers.
+/// Writes labels, images and dividers.
 extension UIKitScreen {
-  /// A font that follows the device's text size.
+  /// A font as Swift; it scales with Dynamic Type.
   func font(_ style: TextStyleReference) -> String {
     uiFont(style, in: document, scaled: "scaled")
   }
@@ -88,7 +88,7 @@ extension UIKitScreen {
       if look.isMarkdown, value.rank == .primary, value.text.hasPrefix("\""),
         value.text.contains("\\(")
       {
-        // Signs in values are no Markdown.
+        // Markdown syntax in values is not parsed.
         arguments = ["marked: AttributedString(localized: \(value.text))"]
       } else if look.isMarkdown {
         arguments.append("isMarkdown: true")
@@ -113,7 +113,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether a Markdown text can contain links, either literal ones or ones from values and
+  /// Whether a Markdown text can contain links, either literal ones or ones in values and
   /// translations.
   private func mayHoldLinks(_ value: SwiftValue) -> Bool {
     value.text.contains("](") || !value.text.hasPrefix("\"")
@@ -122,12 +122,13 @@ extension UIKitScreen {
 
   // MARK: - Values that conditions choose
 
-  /// Sets a property once, or in a loop's row, or again whenever the model changes.
+  /// Writes an assignment: once, in a loop's row, or in each update if the value depends on the
+  /// model.
   mutating func set(_ property: String, to value: String, at span: SourceSpan?) {
     setCall("\(property) = \(value)", at: span)
   }
 
-  /// Writes a line once, or in a loop's row, or again whenever the model changes.
+  /// Writes a line: once, in a loop's row, or in each update if it depends on the model.
   mutating func setCall(_ line: String, at span: SourceSpan?) {
     if isInLoop {
       writer.line(line)
@@ -208,7 +209,7 @@ extension UIKitScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
-  /// Writes the tint color of a control, which can be conditional; nil is the system's.
+  /// Writes the tint color of a control, which can be conditional; nil is the system's tint.
   mutating func writeTint(_ property: String, _ look: AttributeReader) {
     if let position = look.choice(.color) {
       let choice = document.choices[position]
@@ -220,7 +221,7 @@ extension UIKitScreen {
     }
   }
 
-  /// The fonts of text styles that conditions choose, and their colors, unless the node has one.
+  /// The fonts of a conditional text style, and its colors unless the node sets one.
   private mutating func chosenStyle(
     _ choice: ValueChoice, _ look: AttributeReader
   ) -> (font: String, ink: String?) {
@@ -259,7 +260,7 @@ extension UIKitScreen {
         as: "the font's own in UIKit"))
   }
 
-  /// Warns of line and paragraph spacing that UIKit cannot apply here.
+  /// Warns about line and paragraph spacing that UIKit cannot apply here.
   mutating func warnSpacing(of style: TextStyleReference, _ what: String, at span: SourceSpan?) {
     guard (style.lineSpacing ?? 0) > 0 || (style.paragraphSpacing ?? 0) > 0 else { return }
     diagnostics.append(
@@ -281,7 +282,7 @@ extension UIKitScreen {
       case .fit: ".scaleAspectFit"
       case .fill: ".scaleAspectFill"
       case .stretch: ".scaleToFill"
-      // A picture of a size that is said has that size, whatever the asset's own and the node's.
+      // An image with an explicit size has that size, not the asset's or the node's.
       case .center: look.size == nil ? ".center" : ".scaleToFill"
       }
     }
@@ -292,14 +293,14 @@ extension UIKitScreen {
     return frameImage(view, id, look, size)
   }
 
-  /// Centers a picture with a size of its own in a view with other lengths.
+  /// Centers an image with a fixed size in a view with other lengths.
   private mutating func frameImage(
     _ image: String, _ id: NodeID, _ look: AttributeReader, _ size: (width: Points, height: Points)
   ) -> String {
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
     writer.line("\(view).overlay(\(image), at: .center)")
     writer.line("\(view).clipsToBounds = true")
-    // A length that the spec does not set is that of the image, as for a UIKit image view.
+    // A length that the spec does not set is that of the image, as in `UIImageView`.
     for axis in Axis.allCases {
       let isWide = axis == .horizontal
       guard (isWide ? look.width : look.height) == .auto, look.aspectRatio == nil else { continue }
@@ -365,7 +366,7 @@ extension UIKitScreen {
     let isUpright = context.axis == .horizontal
     var arguments = ["color: \(color ?? colors.color(.system("separator")))"]
     let dimension = isUpright ? look.width : look.height
-    // In a stack that makes all its children equally long, lines are so long, too.
+    // In a stack whose children have equal lengths, dividers have that length, too.
     if dimension == .auto, !context.isEqual {
       arguments.append("along: .\(isUpright ? "vertical" : "horizontal")")
     }

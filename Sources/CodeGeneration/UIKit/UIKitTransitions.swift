@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Transitions of conditional views.
+/// Writes transitions of conditional views.
 extension UIKitScreen {
   /// A transition as arguments of `setHidden`.
   func transitionArguments(_ transition: Transition) -> [String] {
@@ -26,7 +26,7 @@ extension UIKitScreen {
     return "[" + names.joined(separator: ", ") + "]"
   }
 
-  /// Warns of polynomial timing, which UIKit approximates with its own curves.
+  /// Warns about polynomial timing, which UIKit approximates with its own curves.
   mutating func warnCurves(of transition: Transition, at span: SourceSpan?) {
     for effect in transition.insertion + transition.removal {
       switch effect {

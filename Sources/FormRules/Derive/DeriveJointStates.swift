@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// States of rules over several fields, found by trying values.
+/// Derives states of rules over several fields by trying values.
 extension StateDeriver {
   /// The maximum number of evaluations in one search.
   private static let tryLimit = 1500
 
-  /// Changes valid values until every joint rule passes, if possible.
+  /// Changes the fields' valid values until every joint rule passes, if possible.
   mutating func satisfyJointRules(_ answers: (FormFacts) -> [Bool]) {
     var fields: [FieldID] = []
     for rule in form.jointRules {
@@ -23,7 +23,7 @@ extension StateDeriver {
     for (field, value) in found ?? [] { result.base[field.position] = value }
   }
 
-  /// Adds the state in which exactly this rule over several fields fails.
+  /// Adds a state in which, of all joint rules, exactly this one fails.
   mutating func addState(ofJointRule position: Int, _ answers: (FormFacts) -> [Bool]) {
     let rule = form.jointRules[position]
     let name = stateName(of: rule.field) + ".form"
@@ -51,9 +51,10 @@ extension StateDeriver {
     add(name, .jointRule(position), change)
   }
 
-  /// Searches combinations of values for some fields until the form satisfies a condition.
+  /// Searches combinations of values for some fields until the form satisfies a condition; nil if
+  /// the search finds none.
   ///
-  /// The last field varies fastest. Nil if the search finds none.
+  /// The last field varies fastest.
   private func firstChange(
     of fields: [FieldID], leavingOut: Bool, until isWanted: (FormFacts) -> Bool,
     _ answers: (FormFacts) -> [Bool]
@@ -76,7 +77,8 @@ extension StateDeriver {
     return nil
   }
 
-  /// The values to try for a field: its valid value first, and an empty one if it is optional.
+  /// The values to try for a field: its valid values, the chosen one first, and an empty one if the
+  /// field is optional.
   private func choices(of field: FieldID, leavingOut: Bool) -> [String] {
     var choices = right[field.position]
     if let base = result.base[field.position] {

@@ -4,9 +4,8 @@ package import SpecModel
 ///
 /// These are `empty`, `valid` and `submitted`; for each field `<field>.focused`; `<field>.<rule>`
 /// for each rule, with a minimal value that breaks only that rule while all other fields are valid;
-/// `<field>.validating` for rules that the app checks; and `<field>.form` for each rule over
-/// several fields that marks the field. A slash in a field's name becomes a dot. The result is
-/// deterministic.
+/// `<field>.validating` for rules that the app checks; and `<field>.form` for each joint rule that
+/// marks the field. A slash in a field's name becomes a dot. The result is deterministic.
 ///
 /// - Parameters:
 /// - samples: by field, values that are probably valid, the best first.
@@ -43,12 +42,13 @@ struct StateDeriver {
   /// Valid values of each field, the best first.
   var right: ContiguousArray<[String]> = []
   private var names: Set<String> = []
-  /// Pairs of a field with a `matches` rule and the field that it must equal.
+  /// Pairs of fields that must be equal: one with a `matches` rule, and the one that the rule
+  /// names.
   private let pairs: [(repeating: FieldID, repeated: FieldID)]
 
-  /// The number of valid values to find for an independent field, and for one in a rule over
-  /// several fields.
+  /// The number of valid values to find for a field that no joint rule reads or marks.
   private static let fewValues = 2
+  /// The number of valid values to find for a field that a joint rule reads or marks.
   private static let manyValues = 6
 
   init(_ form: Form, _ patterns: PatternTable, _ samples: ContiguousArray<[String]>) {
@@ -66,7 +66,7 @@ struct StateDeriver {
 
   // MARK: - Valid values
 
-  /// Finds a valid value for every field, and the same one for fields that must match.
+  /// Finds a valid value for every field, and the same value for fields that must be equal.
   mutating func fillFields() {
     var isJoint = Array(repeating: false, count: form.fields.count)
     for rule in form.jointRules {
@@ -94,7 +94,7 @@ struct StateDeriver {
     result.base[field.position] = shared
   }
 
-  /// A completely filled form, with different values for a few fields.
+  /// The state of a completely filled form in which some fields have different values.
   func state(changing values: [(field: FieldID, value: String)]) -> FormState {
     var state = FormState(form)
     for (position, value) in result.base.enumerated() { set(value, FieldID(position), in: &state) }
@@ -189,7 +189,7 @@ struct StateDeriver {
     add(name, .rule(field, rule), change)
   }
 
-  /// Copies an invalid value to matching fields whose own rules accept it.
+  /// Copies an invalid value to fields that must be equal, if their own rules accept it.
   private func repeatElsewhere(_ value: String, of field: FieldID, in change: inout FormChange) {
     for (repeating, repeated) in pairs where repeating == field || repeated == field {
       let other = repeating == field ? repeated : repeating
@@ -232,7 +232,7 @@ struct StateDeriver {
     result.states.append(state)
   }
 
-  /// Makes a name unique by appending the smallest free number.
+  /// Makes a state name unique by appending the smallest free number.
   private mutating func unused(_ name: String) -> String {
     if names.insert(name).inserted { return name }
     var number = 2
@@ -240,7 +240,7 @@ struct StateDeriver {
     return "\(name).\(number)"
   }
 
-  /// The field's part of a state name, which is also used in file names.
+  /// The name of a field in state names, which are also used as file names.
   func stateName(of field: FieldID) -> String {
     let declared = form[field].entry.map { form[$0.field.field].name } ?? form[field].name
     return String(declared.map { $0 == "/" ? "." : $0 })

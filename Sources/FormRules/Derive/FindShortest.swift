@@ -1,8 +1,9 @@
 extension LanguageTable {
   /// The shortest text of a language that passes a test; nil if none was found.
   ///
-  /// Prefers commonly typed letters. Breadth-first search visits each automaton state with one text
-  /// only, so it can miss a match if the test depends on more than the language.
+  /// Prefers commonly typed letters. The breadth-first search reaches each automaton state with
+  /// only one text, so it can miss a match if the test requires more than membership in the
+  /// language.
   ///
   /// - Parameter limit: the work limit of the search.
   mutating func shortest(
@@ -11,7 +12,7 @@ extension LanguageTable {
     guard !isTooLarge else { return nil }
     if alphabet.isEmpty { chooseAlphabet() }
     var states: [(language: LanguageID, before: Int, symbol: Int)] = [(language, -1, -1)]
-    // The start state is not marked as visited: a cycle back to it is a valid text.
+    // The start state is not marked as visited, because a cycle back to it gives a valid text.
     var met: Set<LanguageID> = []
     var next = 0
     var refused = 0

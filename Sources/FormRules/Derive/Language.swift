@@ -7,16 +7,16 @@ struct LanguageID: Hashable, Comparable {
 
 /// Regular languages as interned terms, with intersection and complement.
 ///
-/// Equal terms have equal IDs, so repeated derivatives end: the terms are the states of an
-/// automaton that is built on demand. Source: Owens, Reppy, Turon, "Regular-expression derivatives
-/// re-examined", JFP 2009.
+/// Equal terms have equal IDs, so there are finitely many derivatives. The terms are the states of
+/// an automaton that is built on demand. Source: Owens, Reppy, Turon, "Regular-expression
+/// derivatives re-examined", JFP 2009.
 struct LanguageTable {
   enum Term: Hashable {
-    /// The empty language, without any text.
+    /// The empty language, which contains no text.
     case nothing
-    /// The language with only the empty text.
+    /// The language that contains only the empty text.
     case blank
-    /// One scalar of a set, an index into `sets`.
+    /// The texts of one scalar from a set; the payload is an index into `sets`.
     case set(Int32)
     case sequence(LanguageID, LanguageID)
     case choice([LanguageID])
@@ -149,7 +149,7 @@ struct LanguageTable {
 
   // MARK: - Derivatives
 
-  /// Chooses one representative scalar for each class of scalars that no set separates.
+  /// Chooses a representative scalar for each class of scalars that belong to the same sets.
   mutating func chooseAlphabet() {
     var kinds: Set<[UInt64]> = []
     for scalar in candidates() where alphabet.count < 64 {
@@ -168,7 +168,7 @@ struct LanguageTable {
     }
   }
 
-  /// Candidates for the alphabet, the most commonly typed first.
+  /// The candidates for the alphabet, the most commonly typed first.
   private func candidates() -> [Unicode.Scalar] {
     var values: [UInt32] = [0x61, 0x31, 0x41, 0x30]
     values += Array(0x62...0x7A)
@@ -185,7 +185,7 @@ struct LanguageTable {
     }
   }
 
-  /// The derivative of a language: the remainders of its texts that start with a symbol.
+  /// The derivative of a language: what follows a symbol in the texts that start with it.
   mutating func derivative(_ id: LanguageID, by symbol: Int) -> LanguageID {
     let step = Step(language: id, symbol: symbol)
     if let known = derivatives[step] { return known }
@@ -221,7 +221,7 @@ struct LanguageTable {
 }
 
 extension ScalarSet {
-  /// The scalars at the ends of the set's ranges and next to them.
+  /// The scalars at the ends of the set's ranges, and those next to them.
   fileprivate var edges: [UInt32] {
     (term.plainRanges ?? []).prefix(32).flatMap { range in
       [range.lowerBound, range.upperBound, range.lowerBound &- 1, range.upperBound &+ 1]

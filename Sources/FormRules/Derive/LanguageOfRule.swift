@@ -26,7 +26,7 @@ extension LanguageTable {
     }
   }
 
-  /// A language that contains every value that passes a test; nil for no restriction.
+  /// A language that contains at least every value that passes a test; nil for no restriction.
   mutating func form(of test: FormRule.Test, _ pattern: Pattern?) -> LanguageID? {
     switch test {
     case .range: values(of: .decimal, nil)
@@ -35,7 +35,7 @@ extension LanguageTable {
     }
   }
 
-  /// Texts with between `least` and `most` digits and any other characters.
+  /// The language of texts with `least` to `most` digits and any number of other characters.
   private mutating func digits(_ least: Int, _ most: Int) -> LanguageID {
     let digit = ScalarSet(.ranges([0x30...0x39]))
     let other = loop(set(ScalarSet(.not(digit.term))), 0, nil)
@@ -46,7 +46,7 @@ extension LanguageTable {
     (try? Pattern(pattern)).map { values(of: $0) }
   }
 
-  /// The texts that a pattern matches as a whole.
+  /// The language of texts that a pattern matches completely.
   ///
   /// An approximation: lookbehind, and lookaround inside loops, are assumed to match, and atomic
   /// groups are treated as ordinary ones. Callers test each result with the pattern itself.
@@ -54,7 +54,7 @@ extension LanguageTable {
     language(of: pattern.program.root, before: blank)
   }
 
-  /// The texts that a part matches, followed by `rest`.
+  /// The language of texts that start with a match of a node and continue with a text of `rest`.
   private mutating func language(of node: PatternNode, before rest: LanguageID) -> LanguageID {
     switch node {
     case .empty: return rest

@@ -2,14 +2,14 @@ internal import SpecModel
 
 /// Finds valid values for a form's fields, and minimal values that break exactly one rule.
 ///
-/// Every result is tested with the rules themselves. The search is incomplete: finding none does
-/// not prove that none exists.
+/// Every result is tested with the rules themselves. The search is incomplete: a value can exist
+/// even if none is found.
 struct ValueFinder {
   let form: Form
   private let patterns: PatternTable
   /// Values of each field that are probably valid, the best first.
   private let samples: ContiguousArray<[String]>
-  /// The work limit of one search; all searches of a form take at most a second.
+  /// The work limit of one search, chosen so that all searches of a form take at most a second.
   private let searchLimit: Int
 
   init(_ form: Form, _ patterns: PatternTable, samples: ContiguousArray<[String]>) {
@@ -28,7 +28,8 @@ struct ValueFinder {
     case breaksToo(rule: Int)
   }
 
-  /// The rules of a field that a value breaks, without other fields and custom rules.
+  /// The rules of a field that a value breaks, except custom rules and those that depend on other
+  /// fields.
   func broken(by value: String, _ field: FieldID) -> [Int] {
     let declared = form[field]
     if declared.isToggle {
@@ -85,7 +86,7 @@ struct ValueFinder {
     "2026-06-15", "3.50", "grace@example.com",
   ]
 
-  /// The values that a control can be set to.
+  /// The values that the user can select in a field's control.
   private func settings(of field: FieldID) -> [String] {
     switch form[field].kind {
     case .text, .boolean: return []
@@ -141,7 +142,7 @@ struct ValueFinder {
     throw obstacle(to: rule, of: field, among: letters + numbers + right.flatMap(Self.mutants))
   }
 
-  /// Values that differ from another one in one character.
+  /// The values that differ from a given one in one character.
   private static func mutants(of value: String) -> [String] {
     guard let last = value.last, let first = value.first else { return [] }
     let head = String(value.dropLast())
@@ -152,7 +153,7 @@ struct ValueFinder {
     return mutants.filter { !$0.isEmpty }
   }
 
-  /// Valid values made one character too long.
+  /// Valid values with so many characters added that they are one too long.
   private func stretched(_ rule: Int, of field: FieldID, _ right: [String]) -> [String] {
     guard case .length(let range) = form[field].rules[rule].test, range.upperBound < .max else {
       return []
@@ -181,7 +182,8 @@ struct ValueFinder {
     return other.map { .breaksToo(rule: $0.rule) } ?? .unbreakable
   }
 
-  /// Numbers at and next to the limits of a field's rules, also zero-padded to a required length.
+  /// The numbers at and next to the limits of a field's rules, also padded with zeros to a required
+  /// length.
   private func numbersNearBounds(of field: FieldID) -> [String] {
     var numbers: [String] = []
     var least = 0
@@ -219,8 +221,8 @@ struct ValueFinder {
 
   // MARK: - Regular languages
 
-  /// The shortest value that breaks one rule, or none, and passes all others that are regular
-  /// languages.
+  /// The shortest value that breaks the given rule (none if nil) and passes all other rules that
+  /// are regular languages.
   private func shortest(of field: FieldID, breaking rule: Int?) -> String? {
     var table = LanguageTable()
     var parts: [LanguageID] = []
@@ -237,7 +239,7 @@ struct ValueFinder {
     return table.shortest(of: language, limit: searchLimit) { broken(by: $0, field) == wanted }
   }
 
-  /// A short value that breaks a rule, and possibly others.
+  /// A short value that breaks a rule; it may break other rules, too.
   private func anyValue(of field: FieldID, breaking rule: Int) -> String? {
     var table = LanguageTable()
     let pattern = patterns.pattern(of: rule, of: field.position, in: form)

@@ -1,8 +1,8 @@
 extension Pattern {
   /// The loop that causes catastrophic backtracking, if any.
   ///
-  /// The loop can match the same text in two ways, so each repetition doubles the attempts. Nil
-  /// also if the pattern is too large to analyze.
+  /// Such a loop can match the same text in two ways, so each repetition doubles the number of
+  /// attempts. Nil also if the pattern is too large to analyze.
   ///
   /// Formwork's own matcher is not affected; `NSRegularExpression` and `Regex` in generated code
   /// are. Source: Weideman, van der Merwe, Berglund, Watson, "Analyzing Matching Time Behavior of
@@ -19,32 +19,33 @@ extension Pattern {
   }
 }
 
-/// A pattern's Glushkov automaton: positions that match one scalar, and how many transitions lead
-/// from one to another.
+/// The Glushkov automaton of a pattern.
+///
+/// Each state is a position that matches one scalar; transitions are counted.
 private struct PositionGraph {
   private var sets: [ScalarSet] = []
   /// The range of the outermost unbounded loop around each position.
   private var loops: [Range<Int>?] = []
-  /// The number of transitions between each pair of positions, at most two.
+  /// The number of transitions between each pair of positions; 2 stands for two or more.
   private var ways: [UInt8] = []
   private var openLoop: Range<Int>?
   private(set) var isTooLarge = false
   private(set) var hasLoop = false
 
   private static let limit = 120
-  /// The number of repetitions from which a bounded loop counts as unbounded.
+  /// The number of repetitions from which a bounded loop is treated as unbounded.
   private static let manyRounds = 10
 
   init() { ways = Array(repeating: 0, count: Self.limit * Self.limit) }
 
-  /// The positions at which a part can start and end.
+  /// The positions at which a match of a part can start and end.
   struct Ends {
     var first: [Int] = []
     var last: [Int] = []
     var isNullable = true
   }
 
-  /// Adds a part; nil if the graph is too large.
+  /// Adds a part of the pattern; nil if the graph becomes too large.
   mutating func add(_ node: PatternNode) -> Ends? {
     switch node {
     case .empty, .assertion, .look: return Ends()
@@ -87,7 +88,7 @@ private struct PositionGraph {
     if loop.preference == .possessive { return add(Self.withoutLoops(loop.body)) }
     let isUnbounded = loop.most.map { $0 >= Self.manyRounds } ?? true
     guard isUnbounded else {
-      // Unroll a bounded loop at most twice: enough to find every transition.
+      // Unrolling a bounded loop twice is enough to find every transition.
       guard var ends = add(loop.body) else { return nil }
       if loop.most ?? 0 > 1, let second = add(loop.body) {
         connect(ends.last, to: second.first)
@@ -124,7 +125,7 @@ private struct PositionGraph {
 
   // MARK: - Ambiguity
 
-  /// A loop in which two different paths match the same text and return to the same position.
+  /// A loop in which two different paths match the same text and end at the same position.
   func ambiguousLoop() -> Range<Int>? {
     for start in sets.indices where loops[start] != nil && isAmbiguous(from: start) {
       return loops[start]
@@ -132,11 +133,10 @@ private struct PositionGraph {
     return nil
   }
 
-  /// Runs two copies of the automaton on the same text and searches for paths that split and rejoin
-  /// at `start`.
+  /// Whether two paths for the same text start at a position, differ, and meet again there.
   private func isAmbiguous(from start: Int) -> Bool {
     let count = sets.count
-    // By pair of positions: whether it was visited before and after the paths split.
+    // For each pair of positions, whether it was visited before and after the two paths differ.
     var isMet = Array(repeating: false, count: count * count * 2)
     var waiting = [(start, start, false)]
     while let (a, b, hasParted) = waiting.popLast() {

@@ -94,7 +94,7 @@ extension PatternParser {
     return .ranges([scalar...scalar])
   }
 
-  /// Parses `[:alpha:]`; nil, without moving, if it is not a POSIX class.
+  /// Parses `[:alpha:]`; returns nil without advancing if the text is not a POSIX class.
   private mutating func posixClass() throws(PatternError) -> ScalarSet.Term? {
     let start = position
     var end = position + 1

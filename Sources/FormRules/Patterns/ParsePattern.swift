@@ -52,7 +52,7 @@ struct PatternParser {
     return parts.isEmpty ? .empty : parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Parses an atom that a quantifier may follow; nil for a flag group.
+  /// Parses a part to which a quantifier can apply; nil for a flag group.
   private mutating func parseAtom() throws(PatternError) -> PatternNode? {
     let start = position
     let byte = text[position]
@@ -76,7 +76,7 @@ struct PatternParser {
     }
   }
 
-  /// `.` including line ends; CRLF is one unit and never split.
+  /// Any scalar, as `.` with flag `s`; matches CRLF as one unit.
   private static var anything: PatternNode {
     let pair = PatternNode.sequence([.set(ScalarSet(0x0D)), .set(ScalarSet(0x0A))])
     let noPair = PatternLook(body: pair, isAhead: true, isNegated: true)
@@ -123,7 +123,8 @@ struct PatternParser {
     return try body(from: start)
   }
 
-  /// Parses `(?i)`, which applies to the rest of the enclosing group, or `(?i: … )`.
+  /// Parses a flag group: `(?i)` applies to the rest of the enclosing group, `(?i: … )` to its own
+  /// content.
   private mutating func flagGroup(from start: Int) throws(PatternError) -> PatternNode? {
     let outer = flags
     var isOn = true
@@ -148,7 +149,7 @@ struct PatternParser {
     throw error(.unclosedGroup, start..<(start + 1))
   }
 
-  /// Parses a group up to its end, where its flags end.
+  /// Parses a group's content up to its end, where its flags end, too.
   private mutating func body(from start: Int) throws(PatternError) -> PatternNode {
     let outer = flags
     let inner = try parseChoice()

@@ -20,7 +20,7 @@ package struct Pattern: Sendable {
 
   package enum Verdict: Sendable {
     case matches, differs
-    /// The match exceeded the step limit.
+    /// The matcher stopped at the step limit.
     case gaveUp
   }
 

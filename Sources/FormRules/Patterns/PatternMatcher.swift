@@ -1,13 +1,13 @@
 /// A backtracking matcher that never tries the same alternative twice at one position.
 ///
-/// Nothing is captured, so whether the rest matches only depends on the step and the position.
-/// Failed attempts are remembered, which makes the time linear even for patterns with catastrophic
+/// Nothing is captured, so whether the rest matches depends only on the step and the position.
+/// Failed attempts are recorded, which makes the time linear even for patterns with catastrophic
 /// backtracking. Source: Davis, Michaud, Servant, Lee, "Using Selective Memoization to Defeat
 /// Regular Expression Denial of Service", IEEE S&P 2021.
 struct PatternMatcher {
   /// The maximum number of steps of a match.
   static let stepLimit = 20_000_000
-  /// The number of steps before attempts are remembered; short values never reach it.
+  /// The number of steps after which attempts are recorded; matches of short values need fewer.
   private static let freeSteps = 2_000
 
   private let program: PatternProgram
@@ -49,7 +49,7 @@ struct PatternMatcher {
 
   /// The end of a subprogram's match; nil if it does not match.
   ///
-  /// - Parameter target: the required end; nil for any.
+  /// - Parameter target: the position at which the match must end; nil for any.
   private mutating func end(from start: Int, at place: Int, mustEndAt target: Int?) -> Int? {
     var waiting: [(step: Int, place: Int)] = []
     var tried: TriedSplits?
@@ -179,7 +179,7 @@ struct PatternMatcher {
 
   // MARK: - Words
 
-  /// Whether a word boundary is at an index, like ICU's `isWordBoundary`: marks and format
+  /// Whether a word boundary is at an index, as in ICU's `isWordBoundary`: marks and format
   /// characters belong to the character before them.
   private func isWordBoundary(_ place: Int) -> Bool {
     var isWord = false
@@ -210,7 +210,7 @@ struct PatternMatcher {
   }
 }
 
-/// The split steps tried so far, one bit for each split and position.
+/// The split steps tried so far: one bit for each split and position.
 private struct TriedSplits {
   private var bits: [UInt64]
   private let places: Int
@@ -220,7 +220,7 @@ private struct TriedSplits {
     bits = Array(repeating: 0, count: (splits * places + 63) / 64)
   }
 
-  /// Marks an attempt; false if it was already marked.
+  /// Records an attempt; returns false if it was already recorded.
   mutating func insert(_ split: Int, _ place: Int) -> Bool {
     let index = split * places + place
     let bit = UInt64(1) << UInt64(index & 63)

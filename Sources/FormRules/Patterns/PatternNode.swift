@@ -22,7 +22,7 @@ struct PatternRepetition: Sendable {
   /// The maximum number of repetitions; nil for no limit.
   let most: Int?
   let preference: Preference
-  /// The range with the quantifier, in the bytes of the pattern.
+  /// The range of the loop, including the quantifier, in the bytes of the pattern.
   let range: Range<Int>
 }
 
@@ -35,14 +35,14 @@ struct PatternLook: Sendable {
 /// A zero-width condition.
 enum PatternAssertion: Sendable {
   case start, end
-  /// The end, or before a line end that is the last character.
+  /// The end of the text, or the position before a line break at its end.
   case endOrLastLine
   case lineStart, lineEnd
   case wordBoundary, noWordBoundary
 }
 
 extension PatternNode {
-  /// The minimum and maximum number of scalars that the part matches; nil for no limit.
+  /// The minimum and maximum number of scalars that the node matches; nil for no limit.
   var width: (least: Int, most: Int?) {
     switch self {
     case .empty, .assertion, .look: return (0, 0)
@@ -74,7 +74,7 @@ extension PatternNode {
   }
 }
 
-/// Clamps a width to 2⁴⁰, which exceeds any value's length.
+/// Limits a width to 2⁴⁰, which exceeds the length of any value.
 private func clamped(_ width: Int) -> Int { min(width, 1 << 40) }
 
 extension Int {

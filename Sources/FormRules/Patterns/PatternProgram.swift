@@ -1,6 +1,6 @@
 /// A pattern compiled to a list of steps for the matcher.
 struct PatternProgram: Sendable {
-  /// Kept to 16 bytes for speed.
+  /// One step of the program; kept to 16 bytes for speed.
   enum Step: Sendable {
     case scalar(UInt32)
     case set(Int32)
@@ -8,7 +8,7 @@ struct PatternProgram: Sendable {
     case split(first: Int32, second: Int32, number: Int32)
     case jump(Int32)
     case assertion(PatternAssertion)
-    /// Runs a subprogram from the next step to its `accept`.
+    /// Runs a lookaround: the steps from the next one to its `accept`.
     case look(Int32)
     case atomic(next: Int32)
     case accept
@@ -120,7 +120,7 @@ struct PatternProgram: Sendable {
     steps[place] = .atomic(next: Int32(steps.count))
   }
 
-  /// Reserves a step whose targets are set later.
+  /// Reserves a step whose targets are set later; returns its index.
   private mutating func reserve() -> Int {
     steps.append(.accept)
     return steps.count - 1
@@ -137,12 +137,12 @@ struct PatternProgram: Sendable {
   }
 }
 
-/// A lookaround: the next step, and how far a lookbehind reaches.
+/// The properties of a lookaround.
 struct PatternLookStep: Sendable {
   let next: Int
   let isAhead: Bool
   let isNegated: Bool
-  /// The number of scalars that a lookbehind can match.
+  /// The minimum number of scalars that a lookbehind matches.
   let least: Int
   let most: Int
 }

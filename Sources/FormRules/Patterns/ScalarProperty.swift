@@ -146,7 +146,7 @@ extension ScalarProperty {
     ("cn", "unassigned", [.unassigned]),
   ]
 
-  /// Names for suggestions.
+  /// Property names for suggestions.
   static let commonNames =
     ["L", "Lu", "Ll", "Letter", "M", "N", "Nd", "P", "S", "Z", "Alphabetic", "Lowercase"]
     + ["Uppercase", "White_Space", "Ideographic", "Emoji", "ASCII"]

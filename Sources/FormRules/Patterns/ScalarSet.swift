@@ -8,13 +8,13 @@ struct ScalarSet: Sendable {
     case union([Term])
     case intersection(Term, Term)
     case difference(Term, Term)
-    /// Contains a scalar if the term contains it in any case.
+    /// The scalars that are in the term if case is ignored.
     case anyCase(Term)
   }
 
   let ascii: ASCIISet
   let term: Term
-  /// The only member of a set with one member.
+  /// The set's only member; nil for other numbers of members.
   let single: UInt32?
 
   init(_ term: Term) {
@@ -35,7 +35,8 @@ struct ScalarSet: Sendable {
 
   /// Whether two sets have a common member.
   ///
-  /// For property sets this only tests scalars of some alphabets, so a rare overlap can be missed.
+  /// Sets of properties are compared only for scalars of some alphabets, so a rare overlap can be
+  /// missed.
   func overlaps(_ other: ScalarSet) -> Bool {
     if ascii.overlaps(other.ascii) { return true }
     if let single { return other.contains(single) }
@@ -92,7 +93,7 @@ extension ScalarSet.Term {
   }
 }
 
-/// Whether a term contains a scalar that equals a value except for case.
+/// Whether a term contains a scalar that differs from a value at most in case.
 private func containsAnyCase(of value: UInt32, in term: ScalarSet.Term) -> Bool {
   if term.contains(value) { return true }
   guard let scalar = Unicode.Scalar(value), scalar.properties.isCased else { return false }
@@ -105,13 +106,13 @@ private func containsAnyCase(of value: UInt32, in term: ScalarSet.Term) -> Bool 
   }
 }
 
-/// A mapping to a single scalar, or nil.
+/// The scalar to which a mapping leads; nil if it consists of several.
 private func simple(_ mapping: String) -> UInt32? {
   let scalars = mapping.unicodeScalars
   return scalars.count == 1 ? scalars.first?.value : nil
 }
 
-/// Lowercase letters with more than one case variant, from the simple mappings of Unicode's
+/// Letters with more than one case variant, from the simple mappings of Unicode's
 /// `CaseFolding.txt`.
 private let foldedAlike: [[UInt32]] = [
   [0x73, 0x17F], [0x6B, 0x212A], [0xE5, 0x212B], [0xB5, 0x3BC], [0x3C3, 0x3C2], [0x3B2, 0x3D0],

@@ -10,7 +10,7 @@ internal import XMLTree
   internal import Glibc
 #endif
 
-/// Checks the command itself and the libraries it was built with.
+/// Checks the command itself and the libraries with which it was built.
 func checkInstallation() -> [CheckedThing] {
   let own = ownPath()
   var things = [
@@ -28,7 +28,7 @@ func checkInstallation() -> [CheckedThing] {
   return things
 }
 
-/// Warns about an older libyaml, which reports some errors at other positions.
+/// Warns about an old libyaml version, which reports some errors at other positions.
 private func checkLibYAML(_ version: String) -> CheckedThing {
   let numbers = { (text: String) in text.split(separator: ".").map { Int($0) ?? 0 } }
   let isOlder = numbers(version).lexicographicallyPrecedes(numbers(testedLibYAMLVersion))

@@ -3,11 +3,11 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// Checks a project: its file, its specs, and its snapshots.
+/// Checks a project: its project file, its specs and its snapshots.
 struct ProjectCheckup {
   private(set) var things: [CheckedThing] = []
   let root: String
-  /// The number of the project's folders with specs; nil if they were not searched.
+  /// The number of folders in the project that contain specs; nil if they were not searched.
   private(set) var folderCount: Int?
 
   /// - Parameter folder: any folder of the project.
@@ -87,7 +87,7 @@ struct ProjectCheckup {
     if checkup.findings.isEmpty { add(.ok, "snapshots", "kept as they should be", in: .snapshots) }
   }
 
-  /// Adds the problems of a run; only the first specs if many have the same problem.
+  /// Adds the problems of a run; if many specs have the same problem, only the first ones.
   private mutating func add(_ problems: [RunReport.Problem], of count: Int) {
     if problems.isEmpty {
       add(.ok, "specs", "\(counted(count, "spec")), each of which compiles")

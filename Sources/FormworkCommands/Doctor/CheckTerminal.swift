@@ -53,9 +53,9 @@ private func checkColors(_ terminal: Terminal) -> CheckedThing {
   }
 }
 
-/// Checks whether the locale declares a UTF-8 terminal.
+/// Checks whether the locale declares that the terminal displays UTF-8.
 private func checkLetters() -> CheckedThing {
-  // In the order of the C library.
+  // The C library reads these variables in this order.
   let names = ["LC_ALL", "LC_CTYPE", "LANG"]
   let set = names.lazy.compactMap { name in environment(name).map { (name, $0) } }
     .first { !$0.1.isEmpty }

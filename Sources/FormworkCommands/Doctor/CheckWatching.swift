@@ -1,4 +1,4 @@
-/// Checks whether the system reports file changes, and for how many folders.
+/// Checks whether the system can report file changes, and for how many folders.
 ///
 /// - Parameters:
 ///   - root: the project's root.

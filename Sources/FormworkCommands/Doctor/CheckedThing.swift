@@ -3,14 +3,14 @@ struct CheckedThing {
   /// The result of a check.
   enum Level: String, CaseIterable {
     case ok
-    /// It cannot be determined.
+    /// The result cannot be determined.
     case unknown
-    /// It works, but will cause a problem.
+    /// The subject works, but will cause a problem.
     case warning
     /// The check found a problem.
     case problem
 
-    /// Whether the user should fix it.
+    /// Whether the user should fix the subject.
     var isWrong: Bool { self == .warning || self == .problem }
   }
 
@@ -20,11 +20,11 @@ struct CheckedThing {
   }
 
   let area: Area
-  /// The subject, in one or two words.
+  /// What was checked, in one or two words.
   let subject: String
   let level: Level
   let message: String
-  /// How to fix the problem; nil if there is none.
+  /// How to fix the problem; nil if there is no problem.
   let fix: String?
 
   init(

@@ -127,7 +127,7 @@ struct DoctorCommand: FormworkSubcommand {
 }
 
 extension Diagnostic {
-  /// The problem as a finding in the project file; nil if there is none.
+  /// The check's problem as a finding in the project file; nil if there is none.
   fileprivate init?(_ thing: CheckedThing) {
     guard thing.level.isWrong else { return nil }
     let message = "\(thing.subject): \(thing.message)"

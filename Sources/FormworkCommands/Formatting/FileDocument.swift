@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The results for files, as a JSON document.
+/// A JSON document with the results for files.
 func fileDocument(_ files: [(path: String, what: String)]) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginDocument()

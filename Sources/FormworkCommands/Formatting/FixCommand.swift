@@ -61,7 +61,8 @@ struct FixCommand: FormworkSubcommand, InputReadingCommand {
       project.settings.rules)
     let paths = try project.specs(specs)
     let given = try specPaths(paths)
-    // A spec depends on errors in files that it uses, which may be later in the list.
+    // Whether a spec has errors also depends on the files that it uses, which may come later in the
+    // list.
     Progress.shared.begin(given.count, "file")
     let waiting = given.filter {
       defer { Progress.shared.step() }
@@ -173,14 +174,15 @@ private struct FixRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// A failure outranks errors in a spec.
+  /// Sets the exit status if the new one is more severe: a failure is more severe than errors in a
+  /// spec.
   private mutating func worsen(to status: ExitStatus) {
     if self.status != .failure { self.status = status }
   }
 }
 
 extension Diagnostic {
-  /// The diagnostic, with a note that its fix-it was tried.
+  /// The diagnostic with a note that its fix-it did not help.
   fileprivate var notApplied: Diagnostic {
     note(at: fixIts[0].span, "the fix is not applied: other errors would remain or appear there")
   }

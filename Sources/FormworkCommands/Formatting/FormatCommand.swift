@@ -160,7 +160,9 @@ private struct FormatRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// A failure outranks errors in a file, and errors outrank differences.
+  /// Sets the exit status if the new one is more severe.
+  ///
+  /// A failure is the most severe, followed by errors in a file, and then by differences.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }

@@ -1,7 +1,8 @@
 internal import Snapshots
 
 extension PatchFile {
-  /// The patch of a file; `git apply` accepts no absolute paths.
+  /// Creates the patch of a file with a relative path, because `git apply` accepts no absolute
+  /// paths.
   init(named path: String, from old: [UInt8], to new: [UInt8]) {
     var path = path == "-" ? "stdin" : path
     while path.hasPrefix("/") || path.hasPrefix("./") {

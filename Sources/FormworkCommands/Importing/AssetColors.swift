@@ -4,8 +4,8 @@ internal import SpecSyntax
 
 /// The colors of the asset catalogs near a document, by name.
 ///
-/// A catalog is in the document's folder, in one of the four folders around it, or in a direct
-/// subfolder of these; of several colors with one name, the nearest one is used.
+/// The document's folder, the four folders around it, and their direct subfolders are searched for
+/// catalogs. If several colors have the same name, the nearest one is used.
 func catalogColors(near document: String) -> [String: CatalogColor] {
   var colors: [String: CatalogColor] = [:]
   var place = folder(of: realPath(document) ?? document)
@@ -18,7 +18,7 @@ func catalogColors(near document: String) -> [String: CatalogColor] {
   return colors
 }
 
-/// The asset catalogs in a folder and its direct subfolders.
+/// The paths of the asset catalogs in a folder and its direct subfolders.
 private func catalogs(in place: String) -> [String] {
   var found: [String] = []
   for entry in folders(in: place) {
@@ -32,8 +32,7 @@ private func catalogs(in place: String) -> [String] {
   return found
 }
 
-/// The names of a folder's subfolders, except hidden ones and those with dependencies or build
-/// products.
+/// The names of a folder's subfolders, except hidden ones, dependencies and build products.
 private func folders(in place: String) -> [String] {
   let others = ["Pods", "Carthage", "node_modules", "build", "DerivedData"]
   let names = ((try? entries(of: place)) ?? []).filter { $0.kind == .folder }.map(\.name)
@@ -77,7 +76,7 @@ extension CatalogColor {
     self.init(light: light, dark: dark)
   }
 
-  /// A color's hexadecimal digits: `#RRGGBB`, or with opacity `#RRGGBBAA`.
+  /// The hexadecimal digits of a color: `#RRGGBB`, or `#RRGGBBAA` if it is translucent.
   private static func digits(_ color: JSONValue) -> String? {
     guard let parts = color["components"] else { return nil }
     func byte(_ name: String) -> Int? {

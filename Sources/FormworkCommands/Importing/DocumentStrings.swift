@@ -1,11 +1,11 @@
 internal import Pipeline
 internal import SpecSyntax
 
-/// The strings files that Xcode stores next to a document.
+/// The paths of the strings files that Xcode stores next to a document.
 ///
-/// For `Base.lproj/Main.storyboard` these are `de.lproj/Main.strings` for each language, and
-/// `mul.lproj/Main.xcstrings`; for a document outside such a folder, `*.lproj` folders next to it
-/// are searched.
+/// For `Base.lproj/Main.storyboard`, these are `de.lproj/Main.strings` for each language, and
+/// `mul.lproj/Main.xcstrings`. For a document outside such a folder, the `*.lproj` folders next to
+/// it are searched.
 func stringsFiles(of document: String) -> [String] {
   let file = document.split(separator: "/", omittingEmptySubsequences: false)
   let own = file.dropLast().joined(separator: "/")

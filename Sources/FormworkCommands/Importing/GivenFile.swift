@@ -4,9 +4,9 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension ImportRequest {
-  /// Reads additional facts about a document from a JSON file.
+  /// Reads additional information about a document from a JSON file.
   ///
-  /// The file is an object, or an object with an array `scenes` of objects, with the keys
+  /// The file contains an object, or an object with an array `scenes` of objects, with these keys:
   ///
   /// - `inferredInsets`: `{ "viewID|safe|top": 44 }`, insets of safe areas and margins;
   /// - `intrinsicsObserved`: `{ "viewID": [width, height] }`, null for a view's own size.

@@ -5,12 +5,12 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Imports documents; a failure of one does not stop the run.
+/// Imports documents one by one; a failure does not stop the run.
 struct ImportRun {
   private var request: ImportRequest
-  /// The target of the import; nil to only check frames.
+  /// The output format of the import; nil to only compare frames.
   private let target: ImportTarget?
-  /// The output folder; nil for standard output.
+  /// The path of the output folder; nil for standard output.
   private let folder: String?
   private let isForced: Bool
   private var report: DiagnosticReport
@@ -45,12 +45,12 @@ struct ImportRun {
     }
   }
 
-  /// Imports all documents, and writes or checks the specs.
+  /// Imports all documents, and writes the specs or compares their frames.
   mutating func end() throws(ProcessEnd) {
     // Shared files require an output folder.
     if folder != nil, target == .spec { request.shared = sharedNames }
     request.isAsDrawn = target != .spec
-    // Frames follow from the constraints; how a spec would say them is not asked for.
+    // To compare frames, the constraints suffice, so the specs need not be idiomatic.
     request.isIdiomatic = target != nil
     var names = ScreenNames(reserving: ["theme", "components"])
     var documents = DocumentImport(sources, for: request, naming: &names)
@@ -80,8 +80,10 @@ struct ImportRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// The names of shared files: `theme.yaml` for several documents, names based on the document for
-  /// one, so another import into the same folder does not overwrite them.
+  /// The names of shared files.
+  ///
+  /// `theme.yaml` for several documents; for a single one, names based on the document's, so that
+  /// another import into the same folder does not overwrite them.
   private var sharedNames: SharedFileNames {
     guard sources.count == 1, let path = sources.first?.path, path != "-" else {
       return SharedFileNames(theme: "theme.yaml", components: "components.yaml")
@@ -127,7 +129,7 @@ struct ImportRun {
     }
   }
 
-  /// Writes a file into the folder unless a different file exists.
+  /// Writes a file in the folder, unless a file with other content exists.
   private func write(_ bytes: [UInt8], to name: String) throws(ProcessEnd) {
     guard let folder else { return }
     let path = joined(folder, name)
@@ -171,7 +173,7 @@ struct ImportRun {
 
   // MARK: - Checking
 
-  /// The comparisons of each document's specs.
+  /// Compares the frames of the specs with those in the documents; one array for each document.
   private func checkFrames(in files: ImportedFiles) -> [[FrameCheck]] {
     let request = request
     return concurrentMap(files.specs.count) { position in
@@ -179,7 +181,9 @@ struct ImportRun {
     }
   }
 
-  /// A failure outranks errors in a file, and errors outrank differences.
+  /// Sets the exit status if the new one is more severe.
+  ///
+  /// A failure is the most severe, followed by errors in a file, and then by differences.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
@@ -188,7 +192,7 @@ struct ImportRun {
 }
 
 extension [UInt8] {
-  /// Whether a text contains a word.
+  /// Whether the text contains a word.
   fileprivate func names(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return indices.dropLast(word.count - 1).contains { start in
@@ -198,7 +202,7 @@ extension [UInt8] {
 }
 
 extension Frame {
-  /// A frame in thousandths of a point.
+  /// Creates a frame in thousandths of a point, by rounding.
   fileprivate init(rounding frame: RecordedFrame) {
     func thousandths(_ length: Double) -> Millipoints {
       Millipoints((max(-2e6, min(length, 2e6)) * 1000).rounded())
@@ -210,7 +214,7 @@ extension Frame {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is allowed in file names and needs no quotes in a YAML list.
+  /// Whether the scalar can be in a file name, and needs no quotes in a YAML list.
   fileprivate var isPlain: Bool {
     isASCII && (properties.isAlphabetic || ("0"..."9").contains(self) || self == "-" || self == "_")
   }

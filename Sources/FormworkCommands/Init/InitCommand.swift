@@ -54,7 +54,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
         .failure,
         "nothing was written: '\(folder)' has \(taken.map { "'\($0)'" }.joined(separator: ", "))")
     }
-    // The remaining messages are for human readers.
+    // All further messages are for people.
     if format != .human { changeRunSettings { $0.isQuiet = true } }
     for file in files { try write(file) }
     let written = files.map { (path: joined(folder, $0.path), what: "written") }
@@ -65,7 +65,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
     }
     if runSettings.isDryRun { return }
     if !isWithoutSnapshots {
-      // Recording the first snapshots is safe on CI, because there is nothing to overwrite.
+      // On CI, recording the first snapshots is safe, because none can be overwritten.
       let record = try SnapshotRecordCommand.parse([joined(folder, "screens"), "--allow-ci"])
       try record.run()
     }
@@ -82,7 +82,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
       """)
   }
 
-  /// The folder's name.
+  /// The name of the folder, which becomes the project's name.
   private var projectName: String {
     let path = folder == "." ? realPath(".") ?? "App" : folder
     let name = fileName(of: path.hasSuffix("/") ? String(path.dropLast()) : path)

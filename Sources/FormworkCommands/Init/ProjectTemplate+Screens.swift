@@ -1,4 +1,4 @@
-/// The initial screens of a project, and their translations.
+/// The screens of a new project, and their translations.
 extension ProjectTemplate {
   var screen: String {
     switch self {
@@ -8,7 +8,7 @@ extension ProjectTemplate {
     }
   }
 
-  /// The screen's texts with German translations.
+  /// The screen's texts, each with its German translation.
   var translations: [(text: String, german: String)] {
     switch self {
     case .login:
@@ -49,7 +49,7 @@ extension ProjectTemplate {
     ("Enter a full email address", "Gib eine vollständige E-Mail-Adresse ein"),
   ]
 
-  /// The field shared by two of the screens, with their indentation.
+  /// The field that two of the screens contain, indented as in both.
   private static let emailField = """
               - field: Email
                 contentType: emailAddress

@@ -1,10 +1,10 @@
-/// The initial content of a new project.
+/// The screens with which a new project can start.
 enum ProjectTemplate: String, CaseIterable {
   case login, registration, settings
 
   var screenPath: String { "screens/\(rawValue).yaml" }
 
-  /// The files of a new project, by path relative to its root.
+  /// The files of a new project, by path relative to the project's root.
   func files(named name: String) -> [(path: String, text: String)] {
     [
       ("formwork.yaml", projectFile(name)),
@@ -41,7 +41,8 @@ enum ProjectTemplate: String, CaseIterable {
 
     """
 
-  /// Strings files with translations; texts in the development language are part of the screen.
+  /// The strings file with the translations; texts in the development language are in the screen
+  /// itself.
   private var strings: String {
     let lines = translations.map { "  \($0.text): \($0.german)\n" }
     return "formwork: 1\nstrings: de\n\ntranslations:\n" + lines.joined()
@@ -93,7 +94,7 @@ enum ProjectTemplate: String, CaseIterable {
     """
   }
 
-  /// Files for git and editors; `doctor` checks the lines about snapshots.
+  /// The files for git and editors; `doctor` checks the lines about snapshots.
   private static var repositoryFiles: [(path: String, text: String)] {
     RepositoryFile.all.map { file in
       let start = file.name == ".editorconfig" ? editorConfig : ""

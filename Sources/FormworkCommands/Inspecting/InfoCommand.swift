@@ -58,7 +58,7 @@ struct InfoCommand: FormworkSubcommand, InputReadingCommand {
 
   private typealias List = (name: String, words: [String])
 
-  /// The names of the tokens in a theme.
+  /// The names of all tokens in a theme.
   private func tokens(of theme: Theme) -> [String] {
     var names: [String] = []
     let all =

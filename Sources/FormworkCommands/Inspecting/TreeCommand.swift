@@ -92,7 +92,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     writeResult(text)
   }
 
-  /// The node names, one per line.
+  /// Appends the names of the nodes, one per line.
   private func appendNames(of screen: Screen, to text: inout [UInt8]) {
     for position in screen.nodes.indices {
       append(screen.name(of: position) + "\n", to: &text)
@@ -190,7 +190,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
 }
 
 extension ScreenNode {
-  /// The visible text of a node.
+  /// The text that a node displays; nil if there is none.
   fileprivate var words: String? {
     switch kind {
     case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),

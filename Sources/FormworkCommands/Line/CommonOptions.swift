@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Rendering
 
-/// The flags of every command, parsed by ArgumentParser.
+/// The flags that every command has.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -27,7 +27,7 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// The flags about standard input, parsed by ArgumentParser.
+/// The flags for reading from standard input.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("stdin-path"),
@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
   func apply() { changeRunSettings { $0.inputPath = stdinPath } }
 }
 
-/// The flags for dry runs, parsed by ArgumentParser.
+/// The flags for dry runs.
 struct DryRunOptions: ParsableArguments {
   @Flag(help: "Write no file; list what would change and end with 1 if anything would.")
   var check = false
@@ -57,12 +57,12 @@ struct DryRunOptions: ParsableArguments {
   }
 }
 
-/// A command with the common flags.
+/// A command that has the common flags.
 protocol FormworkSubcommand: ParsableCommand {
   var common: CommonOptions { get }
 }
 
-/// A command that reads a spec from standard input for the path `-`.
+/// A command that reads a spec from standard input if its path is `-`.
 protocol InputReadingCommand: ParsableCommand {
   var input: InputOptions { get }
 }
@@ -79,10 +79,10 @@ func applySharedOptions(of command: any ParsableCommand) throws(ProcessEnd) {
   if let command = command as? any WritingCommand { try command.dryRun.apply() }
 }
 
-/// The path displayed for a spec: that of `--stdin-path` for standard input.
+/// The path to display for a spec; for standard input, the value of `--stdin-path`.
 func namedPath(_ path: String) -> String { path == "-" ? runSettings.inputPath ?? path : path }
 
-/// The folder that determines the project: that of the first spec.
+/// The folder that determines the project: the folder of the first spec.
 func projectFolder(of specs: [String]) -> String {
   guard let first = specs.lazy.map(namedPath).first(where: { $0 != "-" }) else { return "." }
   return isFolder(first) ? first : folder(of: first)

@@ -3,18 +3,19 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-// Shell completion of names: from the spec on the command line, otherwise from the project's specs.
+// Shell completion of names that are declared in the spec on the command line, or in the project's
+// specs if the line names none.
 
-/// The maximum number of specs read for a completion, to keep it fast.
+/// The maximum number of specs to read for a completion, so that it is fast.
 private let completedSpecLimit = 100
 
-/// The specs whose names complete a command line.
+/// The specs in which names for completing a command line are searched.
 private func specs(on words: [String]) -> [SourceText] {
   let named = words.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.compactMap {
     try? readSource($0, limit: YAMLLimits.standard.fileSize)
   }
   if !named.isEmpty { return named }
-  // Completions cannot print diagnostics.
+  // A completion cannot print diagnostics, so they are dropped.
   var findings = DiagnosticBag()
   guard let project = try? ProjectFile.read(around: ".", into: &findings),
     let found = try? FoundSpecs(try project.specs([]))
@@ -24,9 +25,10 @@ private func specs(on words: [String]) -> [SourceText] {
   }
 }
 
-/// Names quoted for the shell that requests completions.
+/// The names, quoted for the shell that requests completions.
 ///
-/// Bash expands the list once and then inserts the chosen word unchanged.
+/// Bash expands the whole list once and then inserts the chosen word unchanged, so spaces are
+/// escaped twice.
 func shellWords(_ names: [String]) -> [String] {
   guard environment("SAP_SHELL") == "bash" else { return names }
   return names.map { name in
@@ -39,7 +41,7 @@ private func withoutRepeats(_ names: [String]) -> [String] {
   return names.filter { known.insert($0).inserted }
 }
 
-/// The declared and derived states.
+/// The names of the declared and derived states.
 func stateNames(on words: [String]) -> [String] {
   withoutRepeats(
     specs(on: words).flatMap { source -> [String] in
@@ -48,12 +50,12 @@ func stateNames(on words: [String]) -> [String] {
     })
 }
 
-/// The variants of screens.
+/// The names of the variants of screens.
 func variantNames(on words: [String]) -> [String] {
   withoutRepeats(documents(on: words).flatMap { $0.variants.map(\.name) })
 }
 
-/// The locales of strings files and previews, plus `pseudo`.
+/// The locales of strings files and previews, and `pseudo`.
 func localeNames(on words: [String]) -> [String] {
   var names = documents(on: words).flatMap(\.preview.locales)
   for source in specs(on: []) {

@@ -3,7 +3,7 @@ internal import Pipeline
 internal import Rendering
 internal import SpecSyntax
 
-/// The flag for the output format, parsed by ArgumentParser.
+/// The flag for the output format.
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,10 +20,10 @@ struct FormatOptions: ParsableArguments {
   func chosen() throws(ProcessEnd) -> FormatChoice { try names.chosen() }
 }
 
-/// The format names on a command line.
+/// The names of formats on a command line.
 struct FormatNames {
   var format: String?
-  /// The value of an older flag for diagnostics only.
+  /// The value of an older flag, which is for diagnostics only.
   var diagnosticFormat: String?
 
   init(format: String? = nil, diagnosticFormat: String? = nil) {
@@ -40,7 +40,7 @@ struct FormatNames {
     let result: OutputFormat = try choice(format ?? "human", of: "format")
     guard let diagnosticFormat else { return FormatChoice(result: result, findings: result) }
     let findings: OutputFormat = try choice(diagnosticFormat, of: "format")
-    // Documents on standard error are read by programs, so no other line may be printed there.
+    // Programs read a document on standard error, so no other line may be printed there.
     if format == nil, findings == .human || findings == .short {
       writeNote("--diagnostic-format is called --format now")
     }
@@ -48,19 +48,19 @@ struct FormatNames {
   }
 }
 
-/// How a command prints its result and diagnostics.
+/// The formats in which a command prints its result and its diagnostics.
 struct FormatChoice {
   let result: OutputFormat
   let findings: OutputFormat
-  /// Whether the older flag is used, which prints diagnostics to standard error.
+  /// Whether the older flag is used; diagnostics then go to standard error.
   var hasOldFlag = false
 
-  /// Human-readable output.
+  /// The format for people.
   static let human = FormatChoice(result: .human, findings: .human)
 
   /// Prints a spec's diagnostics.
   ///
-  /// Ends the command if the spec has errors or the format supports only diagnostics.
+  /// Ends the command if the spec has errors, or if the format is only for diagnostics.
   func report(_ compilation: Compilation) throws(ProcessEnd) {
     try report(compilation.diagnostics, of: compilation.sources)
   }
@@ -85,11 +85,11 @@ struct FormatChoice {
 }
 
 extension OutputFormat {
-  /// Whether the format is machine-readable; such diagnostics go to standard output unless another
+  /// Whether programs read the format; diagnostics in it go to standard output unless another
   /// result does.
   var isForPrograms: Bool { self != .human && self != .short }
 
-  /// Whether the format supports only diagnostics.
+  /// Whether the format is only for diagnostics.
   var hasFindingsOnly: Bool {
     switch self {
     case .human, .short, .json: false
@@ -98,7 +98,7 @@ extension OutputFormat {
   }
 }
 
-/// The formats of results without diagnostics.
+/// The formats that are only for results, not for diagnostics.
 enum ResultFormat: String, CaseIterable {
   case human, short, json
 }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The schema version of every JSON document; additions do not change it.
+/// The schema version of every JSON document; adding keys does not change it.
 let documentVersion = 1
 
 extension JSONWriter {

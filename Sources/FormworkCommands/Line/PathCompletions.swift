@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
 extension CompletionKind {
-  /// Specs, and folders on the way to them.
+  /// Completes spec files, and the folders that lead to them.
   static var specs: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }

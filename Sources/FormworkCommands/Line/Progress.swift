@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Watching
 
-/// A progress line on a terminal for runs that take longer than a second.
+/// A progress line on the terminal for runs that take longer than a second.
 ///
-/// It is on standard error and is erased before any other output.
+/// It is written to standard error, and erased before any other output.
 final class Progress: @unchecked Sendable {
   static let shared = Progress()
   private let queue = DispatchQueue(label: "progress")
@@ -15,11 +15,11 @@ final class Progress: @unchecked Sendable {
   private var isShown = false
   private var isPossible = false
 
-  /// The delay before the first line, and between updates.
+  /// The delay before the line first appears, in milliseconds.
   private static let firstMilliseconds = 1000.0
   private static let pauseMilliseconds = 100.0
 
-  /// - Parameter noun: the counted items, such as `spec`.
+  /// - Parameter noun: what is counted, such as `spec`.
   func begin(_ total: Int, _ noun: String) {
     let isPossible =
       !runSettings.isQuiet && Terminal.messages.isTerminal && environment("TERM") != "dumb"
@@ -48,7 +48,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Erases the line.
+  /// Erases the progress line.
   func clear() {
     guard isPossible else { return }
     queue.sync {

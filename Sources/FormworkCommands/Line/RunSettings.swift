@@ -1,28 +1,28 @@
 internal import Dispatch
 
-/// The global settings of a run: verbosity, standard input, dry run.
+/// The global settings of a run: the amount of output, standard input, dry run.
 struct RunSettings: Sendable {
   var color = ColorChoice.auto
   /// Whether only results and errors are printed.
   var isQuiet = false
-  /// Whether to also print the files that were read and written, and the time.
+  /// Whether to also print which files were read and written, and the duration.
   var isVerbose = false
-  /// The path to which standard input belongs; nil if there is none.
+  /// The path of the file whose content standard input has; nil if not given.
   var inputPath: String?
-  /// Whether to only list files instead of writing them.
+  /// Whether to list the files to write instead of writing them.
   var isDryRun = false
-  /// Whether a dry run exits with 1 if it would change something.
+  /// Whether a dry run exits with status 1 if it would change a file.
   var isCheck = false
-  /// Whether the result of the command already lists the changes of a dry run.
+  /// Whether the command's result already lists the changes of a dry run.
   var resultListsChanges = false
 }
 
-/// The settings of this run.
+/// The settings of the current run.
 ///
-/// They change only while the command line is parsed, before a second thread exists.
+/// They change only while the command line is parsed, before a second thread is started.
 nonisolated(unsafe) private(set) var runSettings = RunSettings()
 
-/// Changes the settings; only for command line parsing.
+/// Changes the settings; only for parsing the command line.
 func changeRunSettings(_ change: (inout RunSettings) -> Void) { change(&runSettings) }
 
 /// The files that a dry run would write or delete, without duplicates.
@@ -31,15 +31,15 @@ final class PlannedChanges: @unchecked Sendable {
   private let queue = DispatchQueue(label: "planned changes")
   private var verbs: [String: String] = [:]
 
-  /// Adds a file.
+  /// Adds a file to the list.
   ///
-  /// Files in Formwork's own ignored folder are not listed.
+  /// Files in Formwork's own folder, which git ignores, are not listed.
   func add(_ verb: String, _ path: String) {
     guard !path.hasPrefix(".formwork/"), !path.contains("/.formwork/") else { return }
     queue.sync { verbs[path] = verb }
   }
 
-  /// Prints the files sorted by path, independent of the order of threads.
+  /// Prints the files sorted by path, so that the output does not depend on the order of threads.
   func tell() {
     guard runSettings.isDryRun, !runSettings.resultListsChanges else { return }
     for (path, verb) in queue.sync(execute: { verbs }).sorted(by: { $0.key < $1.key }) {

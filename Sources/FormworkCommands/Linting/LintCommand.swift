@@ -70,7 +70,7 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// The minimum severity at which a run fails.
+/// The minimum severity of a finding that makes the command fail.
 private enum FailLimit: String, CaseIterable {
   case error, warning, note
 
@@ -83,14 +83,13 @@ private enum FailLimit: String, CaseIterable {
   }
 }
 
-/// Lints specs on all cores and reports findings in order.
+/// Checks specs on all cores and reports the findings in order.
 private struct LintRun {
   let failOn: Diagnostic.Severity
   private let rules: LintSettings
   private var report: DiagnosticReport
   private var status = ExitStatus.success
-  /// Whether the specs are the whole project, so that declarations used by none of them are
-  /// reported as unused.
+  /// Whether the specs are all those of the project, so that unused declarations can be reported.
   var isWholeProject = false
   private var project = ProjectLint()
   private var projectPaths = ProjectPaths()
@@ -100,7 +99,7 @@ private struct LintRun {
     case linted(LintResult)
   }
 
-  /// The number of specs checked before their findings are reported.
+  /// The number of specs to check before their findings are reported.
   private static let batch = 64
 
   init(failOn: Diagnostic.Severity, _ rules: LintSettings, _ report: DiagnosticReport) {
@@ -162,7 +161,9 @@ private struct LintRun {
     }
   }
 
-  /// A failure outranks errors in a spec, and errors outrank findings.
+  /// Sets the exit status if the new one is more severe.
+  ///
+  /// A failure is the most severe, followed by errors in a spec, and then by findings.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }

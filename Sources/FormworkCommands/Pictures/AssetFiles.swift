@@ -6,8 +6,9 @@ internal import SpecModel
 /// Finds the image files of a spec's assets.
 ///
 /// Searches the spec's folder, its subfolders `images`, `Images`, `assets`, `Assets` and
-/// `Resources`, then the same folders of the project's root. In each, a file `name@2x.png`,
-/// `name@3x.png`, `name.png` or of another type comes before `name.imageset` in an asset catalog.
+/// `Resources`, and then the same folders of the project's root. In each folder, a file
+/// `name@2x.png`, `name@3x.png` or `name.png`, or one of another image type, is preferred to
+/// `name.imageset` in an asset catalog.
 struct AssetFiles {
   private let folders: [String]
   /// The project's root; nil if the spec's folder does not exist.
@@ -48,9 +49,9 @@ struct AssetFiles {
     return images
   }
 
-  /// Finds an asset's image file; nil if there is none, which is not an error.
+  /// Finds the image file of an asset; nil if there is none, which is not an error.
   private mutating func find(_ asset: String) -> AssetImage? {
-    // A name must not contain a path.
+    // The name must not be a path.
     guard !asset.isEmpty, !asset.hasPrefix("."), !asset.utf8.contains(UInt8(ascii: "/")),
       !asset.utf8.contains(0)
     else { return nil }
@@ -68,7 +69,8 @@ struct AssetFiles {
     return nil
   }
 
-  /// The files in a catalog's `Contents.json`: at scale 2 if available, for light and dark.
+  /// The image files that a catalog's `Contents.json` lists for light and dark, at scale 2 if
+  /// available.
   private mutating func imageSet(_ set: String, _ asset: String) -> AssetImage? {
     if let root, isOutside(set, root) { return .unusable(FileError.linkedOutside.message) }
     let names = ((try? FormworkCommands.entries(of: set)) ?? []).map(\.name).sorted()
@@ -117,7 +119,7 @@ struct AssetFiles {
       return .failure(
         Problem(reason: "'\(fileName(of: path))' is no PNG, JPEG, GIF, WebP or SVG"))
     }
-    // The product of two numbers of 32 bits may be too large for an integer.
+    // The product of two 32-bit numbers can be too large for an `Int`.
     if kind == .png, let size = pngSize(bytes), size.width > 0,
       size.height > Self.pixelLimit / size.width
     {
@@ -130,7 +132,7 @@ struct AssetFiles {
 }
 
 extension DrawnImage.Kind {
-  /// Detects the image type by the file's first bytes, regardless of its name.
+  /// Detects the type of an image from the first bytes of its file, regardless of the name.
   init?(startOf bytes: [UInt8]) {
     if bytes.count >= 33, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -150,7 +152,7 @@ extension DrawnImage.Kind {
   }
 }
 
-/// The size in a PNG's header.
+/// The size in the header of a PNG file; nil if the file is not a PNG.
 private func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
   guard bytes.count >= 24 else { return nil }
   func number(_ place: Int) -> Int {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import DrawingWriters
 internal import ScreenDrawing
 
-/// The flags of drawn pictures, parsed by ArgumentParser.
+/// The flags for drawn pictures.
 struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -64,7 +64,7 @@ struct DrawnPictureOptions: ParsableArguments {
   }
 }
 
-/// The flags of drawn pictures.
+/// The values of the flags for drawn pictures.
 struct DrawnPictureChoices {
   var format: String?
   var output: String?
@@ -79,11 +79,11 @@ struct DrawnPictureChoices {
   enum Format: String, CaseIterable {
     case human, short, json, svg, png, html, sarif, github, gitlab, checkstyle
 
-    /// Whether the format is a drawn picture, not text.
+    /// Whether the format is a drawn picture and not text.
     var isDrawn: Bool { self == .svg || self == .png || self == .html }
   }
 
-  /// Whether the format is a drawn picture, not text.
+  /// Whether the format of this name is a drawn picture and not text.
   static func isDrawn(_ name: String?) -> Bool {
     name.flatMap { Format(rawValue: $0) }?.isDrawn ?? false
   }
@@ -94,7 +94,7 @@ struct DrawnPictureChoices {
     case fold, safeArea, frames, ids, baselines, invisible
   }
 
-  /// The picture format; a terminal picture consists of PNG pixels.
+  /// The format of the picture; for a picture in the terminal, PNG.
   func form() throws(ProcessEnd) -> Format {
     guard terminalPicture != nil else { return try choice(format ?? "human", of: "format") }
     let other = [("--format", format), ("--output", output), ("--renderer", renderer)]
@@ -105,14 +105,15 @@ struct DrawnPictureChoices {
     return .png
   }
 
-  /// The format of diagnostics: that of a text picture, human-readable for a drawn picture.
+  /// The format of diagnostics: the selected one for a text picture, the one for people for a drawn
+  /// picture.
   func findings(_ diagnosticFormat: String?) throws(ProcessEnd) -> FormatNames {
     FormatNames(
       format: try form().isDrawn ? Format.human.rawValue : format,
       diagnosticFormat: diagnosticFormat)
   }
 
-  /// Rejects flags of drawn pictures for a text picture.
+  /// Reports an error if flags for drawn pictures are used for a text picture.
   func checkText() throws(ProcessEnd) {
     let given = [
       ("--output", output), ("--extent", extent), ("--frame", frame), ("--show", show),
@@ -152,7 +153,7 @@ struct DrawnPictureChoices {
     return options
   }
 
-  /// The form of an SVG's texts; a PNG has outlines.
+  /// How an SVG contains its texts; in a PNG, they are always outlines.
   func textForm() throws(ProcessEnd) -> TextForm {
     guard let text else { return .live }
     let form: TextChoice = try choice(text, of: "form of texts")

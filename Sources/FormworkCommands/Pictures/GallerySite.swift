@@ -9,9 +9,9 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The folder of a gallery, with the list of files written to it.
+/// The output folder of a gallery, with the list of the files that the gallery has written to it.
 struct GallerySite: Sendable {
-  /// A file of the gallery, with a checksum of its content.
+  /// A file of the gallery, with a checksum of its content for detecting changes.
   struct File: Sendable {
     let path: String
     let checksum: String
@@ -20,10 +20,12 @@ struct GallerySite: Sendable {
   static let listName = "formwork-gallery.json"
 
   private let folder: String
-  /// The files that an earlier run wrote.
+  /// The paths of the files that an earlier run wrote.
   private let earlier: [String]
 
-  /// - Throws: if the folder holds files not written by a gallery, unless `force` is set.
+  /// Opens a gallery's folder.
+  ///
+  /// - Throws: if the folder contains files that no gallery wrote, unless `force` is set.
   init(_ folder: String, force: Bool) throws(ProcessEnd) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard !isAbsent(self.folder) else {
@@ -52,7 +54,7 @@ struct GallerySite: Sendable {
     return (json["files"]?.members ?? []).map(\.key).filter(isSafe)
   }
 
-  /// Whether a path in the list is inside the folder and has a form that a gallery writes.
+  /// Whether a path in the list is inside the folder and has the form of a gallery's paths.
   private static func isSafe(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.utf8.contains(0), !parts.contains(".."), !parts.contains(""), !parts.contains(".")
@@ -73,7 +75,7 @@ struct GallerySite: Sendable {
     return File(path: name, checksum: checksum(of: bytes))
   }
 
-  /// Writes the list, and removes files of an earlier run that this run did not write.
+  /// Writes the list of files, and deletes the files of an earlier run that this run did not write.
   func finish(_ files: [File]) throws(ProcessEnd) {
     let sorted = files.sorted { $0.path < $1.path }
     var json = JSONWriter()
@@ -94,7 +96,7 @@ struct GallerySite: Sendable {
     _ = try write(json.bytes, Self.listName)
   }
 
-  /// 64-bit FNV-1a, to detect changed files; not cryptographic.
+  /// A 64-bit FNV-1a hash for detecting changed files; not cryptographic.
   private func checksum(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -8,17 +8,17 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The result of one spec in a gallery; pictures are written immediately.
+/// The result of adding one spec to a gallery; its pictures are written at once.
 struct GalleryVisit: Sendable {
-  /// The screen; nil for a file that describes none.
+  /// The screen that the spec describes; nil if it describes none.
   private(set) var screen: GalleryScreen?
-  /// Every file that was written or already up to date.
+  /// Every file that this spec needed, whether written or already up to date.
   private(set) var files: [GallerySite.File] = []
   private(set) var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
   private(set) var notes: [String] = []
   private(set) var pictureCount = 0
   private(set) var hasErrors = false
-  /// The error that stopped the visit.
+  /// The error that stopped the drawing of this spec; nil if there was none.
   private(set) var end: ProcessEnd?
 
   init(
@@ -59,7 +59,7 @@ struct GalleryVisit: Sendable {
         problem: String(decoding: told, as: UTF8.self))
       return
     }
-    // Themes and components have no screen.
+    // Themes and component files have no screen.
     guard compilation.document.kind == .screen else { return }
     if let error = compilation.requestError {
       throw ProcessEnd(.failure, "'\(spec)': \(error.message)")
@@ -108,15 +108,15 @@ struct GalleryVisit: Sendable {
     self.screen = screen
   }
 
-  /// The suffix for state and point, as in names of snapshots: `@empty+w375`.
+  /// The suffix for the state and the matrix point, as in file names of snapshots: `@empty+w375`.
   private func pointName(of result: SolvedScreen) -> String {
     let name = snapshotName("", result.screen.state, result.point, result.screen.variant)
-    // Replaces characters that have a meaning in a URL.
+    // Replace characters that have a special meaning in URLs.
     return String(
       name.fileName.dropLast(SnapshotName.ending.count).map { "/\\#?%".contains($0) ? "_" : $0 })
   }
 
-  /// The problems on a screen, from the snapshot's findings.
+  /// The problems on a screen, as in the findings section of a snapshot.
   private func findings(of result: SolvedScreen) -> [GalleryScreen.Finding] {
     let screen = result.screen
     var findings = contrastFindings(of: screen, result.frames, level: .aa).map { finding in
@@ -153,7 +153,7 @@ struct GalleryVisit: Sendable {
   }
 }
 
-/// Unique names of specs for files of a gallery.
+/// Creates unique names for the files of specs in a gallery.
 struct GallerySlugs {
   private(set) var slugs: [String] = []
 

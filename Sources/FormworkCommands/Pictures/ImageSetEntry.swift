@@ -7,7 +7,7 @@ struct ImageSetEntry {
   let scale: String
   let isDark: Bool
 
-  /// The entries of a `Contents.json`; empty if it does not have Xcode's format.
+  /// Reads the entries of a `Contents.json`; empty if it does not have Xcode's format.
   static func read(_ text: [UInt8]) -> [ImageSetEntry] {
     guard let json = try? readJSON(SourceText(path: "Contents.json", bytes: text)) else {
       return []
@@ -19,7 +19,7 @@ struct ImageSetEntry {
       }
       let appearances = image["appearances"]?.array ?? []
       let isDark = appearances.contains { $0["value"]?.string == "dark" }
-      // Images for high contrast are not used by any theme.
+      // Themes have no high-contrast appearance.
       if appearances.contains(where: { $0["appearance"]?.string == "contrast" }) { continue }
       entries.append(
         ImageSetEntry(file: file, scale: image["scale"]?.string ?? "", isDark: isDark))

@@ -10,14 +10,14 @@ internal import SpecSyntax
 
 /// An external program that converts SVG to PNG.
 ///
-/// Its rasterisation and fonts may differ from machine to machine.
+/// Its rasterization and fonts can differ between machines.
 struct PNGRenderer {
   enum Program: String, CaseIterable {
     case rsvgConvert = "rsvg-convert"
     case resvg
     case chromium
 
-    /// The possible names of the executable.
+    /// The names that the program's executable can have.
     var names: [String] {
       switch self {
       case .rsvgConvert: ["rsvg-convert"]
@@ -32,7 +32,7 @@ struct PNGRenderer {
 
   private static let timeLimit = 60
 
-  /// The program that a flag selects.
+  /// Returns the program that a flag's value names.
   static func named(_ name: String) throws(ProcessEnd) -> PNGRenderer {
     let program: Program = try choice(name, of: "renderer")
     guard let path = find(program) else {
@@ -53,7 +53,9 @@ struct PNGRenderer {
     return nil
   }
 
-  /// - Parameter size: the picture's size in whole points.
+  /// Converts an SVG to PNG.
+  ///
+  /// - Parameter size: the size of the picture in whole points.
   func png(
     of svg: [UInt8], size: (width: Int, height: Int), scale: Int
   ) throws(ProcessEnd) -> [UInt8] {
@@ -102,7 +104,7 @@ struct PNGRenderer {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Runs the program without its output and waits for its end.
+  /// Runs the program, discards its output, and waits until it ends.
   private func run(_ arguments: [String]) throws(ProcessEnd) {
     let (child, code) = startProgram([path] + arguments)
     guard code == 0 else {

@@ -16,7 +16,9 @@ struct PictureJob {
   var format = FormatNames()
   var drawn: DrawnPictureChoices
 
-  /// - Parameter film: draws a node's transition instead of states.
+  /// Draws the requested screens.
+  ///
+  /// - Parameter film: if set, draws a node's transition instead of states.
   func run(_ film: FilmJob? = nil) throws(ProcessEnd) {
     let format = try drawn.form()
     let themes: ThemeChoice = try choice(theme, of: "theme")
@@ -73,7 +75,8 @@ struct PictureJob {
     try writeFile(bytes, to: path)
   }
 
-  /// The panels of a film strip: a row for each theme and direction, a panel for each time.
+  /// The pictures of a film strip: one row for each theme and direction, with one picture for each
+  /// time.
   private func panels(
     of film: FilmJob, _ looks: [Look], _ options: DrawingOptions
   ) throws(ProcessEnd) -> [[Panel]] {
@@ -108,7 +111,7 @@ struct PictureJob {
     return rows
   }
 
-  /// A row with a panel per theme, in which the node's transition is animated.
+  /// One row with a picture for each theme, in which the node's transition is animated.
   private func movingPanels(
     of film: FilmJob, _ looks: [Look], _ options: DrawingOptions
   ) throws(ProcessEnd) -> [[Panel]] {
@@ -134,7 +137,7 @@ struct PictureJob {
       + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 
-  /// A drawing for each requested state; prints its notes.
+  /// Draws each requested state, and prints the notes about its drawing.
   private func drawnScreens(
     _ options: DrawingOptions, explains: Bool
   ) throws(ProcessEnd) -> [(result: SolvedScreen, drawing: Drawing)] {
@@ -197,7 +200,7 @@ struct PictureJob {
     return bytes
   }
 
-  /// Writes one file per state and theme, or one page with all of them.
+  /// Writes one file for each state and theme, or one page with all of them.
   private func write(
     _ screens: [(result: SolvedScreen, drawing: Drawing)], _ looks: [Look], to folder: String,
     _ writer: inout PictureWriter
@@ -230,7 +233,7 @@ struct PictureJob {
   }
 }
 
-/// Writes the pictures of one command.
+/// Writes the pictures that one command draws.
 private struct PictureWriter {
   let format: DrawnPictureChoices.Format
   let text: TextForm
@@ -240,7 +243,8 @@ private struct PictureWriter {
 }
 
 extension PictureJob {
-  /// The job for a plain command line; nil if ArgumentParser must parse it, or for a text picture.
+  /// Creates the job for a plain command line; nil if ArgumentParser must parse it, or if the
+  /// picture is text.
   init?(_ line: PlainLine) {
     guard line.operands.count == 1 else { return nil }
     var line = line
@@ -254,9 +258,9 @@ extension PictureJob {
   }
 }
 
-/// The names of picture files.
+/// Creates the names of picture files.
 enum PictureName {
-  /// A spec's name without folder and extension.
+  /// A spec's file name without its folder and extension.
   static func stem(of spec: String) -> String {
     guard spec != "-" else { return "screen" }
     let name = fileName(of: spec)
@@ -266,13 +270,13 @@ enum PictureName {
     return name
   }
 
-  /// The suffix that identifies a state of a spec: `@email.required`.
+  /// The suffix that names a state of a spec, such as `@email.required`.
   static func suffix(of result: SolvedScreen, isOne: Bool) -> String {
     guard !isOne, let state = result.screen.state else { return "" }
     return "@" + clean(state)
   }
 
-  /// A word for a file name: only letters, digits, `.`, `_` and `-`.
+  /// Makes a word usable in a file name, with only letters, digits, `.`, `_` and `-`.
   static func clean(_ word: String) -> String {
     String(
       word.unicodeScalars.map { scalar -> Character in

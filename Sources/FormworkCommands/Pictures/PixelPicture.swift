@@ -1,7 +1,7 @@
 internal import DrawingModel
 internal import Rasterizing
 
-/// Draws panels as pixels, and counts characters and images that PNG output cannot show.
+/// Draws panels as pixels, and counts the characters and images that a PNG picture cannot show.
 struct PixelPicture {
   private static let pixelLimit = 20_000_000
 
@@ -18,7 +18,7 @@ struct PixelPicture {
     return rasterize(panels, scale: scale, notes: &notes)
   }
 
-  /// Refuses pictures with too many pixels, and names the scale that fits.
+  /// Ends the process if a picture has too many pixels, with a message that names a smaller scale.
   static func check(_ panels: [[Panel]], scale: Int) throws(ProcessEnd) {
     let plan = SheetPlan(panels)
     func fits(_ scale: Int) -> Bool {
@@ -36,9 +36,9 @@ struct PixelPicture {
       "the PNG would have \(size.width) × \(size.height) pixels, more than 20 million; \(advice)")
   }
 
-  /// Prints what is missing from the pictures drawn so far.
+  /// Prints what could not be drawn in the pictures so far.
   ///
-  /// - Parameter command: a command that draws the same picture with all characters.
+  /// - Parameter command: a command that draws the same picture completely.
   func report(instead command: String) {
     if notes.missing > 0 {
       let (noun, verb) =

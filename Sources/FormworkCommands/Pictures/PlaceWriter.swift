@@ -4,12 +4,12 @@ internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes the source locations of nodes, and why they have their frames.
+/// Writes the source locations of nodes, and explanations of their frames, for a page.
 struct PlaceWriter {
   private let paths: [String]
   private let lines: [LineTable]
 
-  /// The maximum number of nodes with explanations, which would otherwise make pages slow.
+  /// The maximum number of nodes with explanations; more would make the page slow.
   private static let mostExplained = 2000
 
   init(_ sources: [SourceText]) {

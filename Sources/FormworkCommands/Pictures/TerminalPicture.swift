@@ -1,13 +1,13 @@
 internal import DrawingModel
 internal import Rasterizing
 
-/// Pixel pictures in the terminal.
+/// Shows pictures in the terminal.
 enum TerminalPicture {
   enum Choice: String, CaseIterable {
     case auto, kitty, iterm2, sixel
   }
 
-  /// The terminal protocol given by a flag or derived from environment variables.
+  /// The terminal protocol that a flag selects or environment variables imply.
   ///
   /// The terminal is not queried, because terminals without support do not answer.
   static func form(_ name: String) throws(ProcessEnd) -> TerminalProtocol {
@@ -31,9 +31,9 @@ enum TerminalPicture {
     }
   }
 
-  /// The protocol of the terminal that these variables describe.
+  /// The protocol of the terminal that environment variables describe; nil if it is unknown.
   ///
-  /// Inside tmux and screen they describe the terminal outside, which cannot be reached.
+  /// Inside tmux and screen, the variables describe the outer terminal, which cannot be used.
   static func detected(_ variable: (String) -> String?) -> TerminalProtocol? {
     let term = variable("TERM") ?? ""
     guard variable("TMUX") == nil, !term.hasPrefix("screen"), !term.hasPrefix("tmux") else {
@@ -54,9 +54,9 @@ enum TerminalPicture {
     return variable("LC_TERMINAL") == "iTerm2" ? .iterm2 : nil
   }
 
-  /// Draws panels on the terminal, at most as wide as it.
+  /// Draws panels on the terminal, no wider than the terminal.
   ///
-  /// - Parameter scale: pixels in a point; nil for the largest up to 2 that fits.
+  /// - Parameter scale: the number of pixels per point; nil for 2, or 1 if 2 is too wide.
   static func write(
     _ panels: [[Panel]], as form: TerminalProtocol, scale: Int?
   ) throws(ProcessEnd) -> RasterNotes {
@@ -66,7 +66,8 @@ enum TerminalPicture {
     let chosen = scale ?? (pixels.map { width * 2 <= $0 } ?? (form != .sixel) ? 2 : 1)
     var picture = PixelPicture(scale: chosen)
     let canvas = try picture.pixels(of: panels)
-    // Where the width in pixels is unknown, a cell is taken to be 8 wide, as most are or wider.
+    // If the width in pixels is unknown, assume 8 pixels per cell; most terminals have at least
+    // that.
     let room = pixels ?? (terminal.columns ?? 80) * 8
     var bytes: [UInt8] = []
     writeTerminalPicture(

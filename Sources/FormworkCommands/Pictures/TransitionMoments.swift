@@ -3,7 +3,7 @@ internal import Rendering
 internal import ScreenDrawing
 internal import SpecModel
 
-/// The transition of a node: insertion, rest and removal.
+/// The appearance of a node during its transition: while inserted, while shown, and while removed.
 struct TransitionMoments {
   private let transition: Transition
   private let node: ScreenNodeID
@@ -17,6 +17,8 @@ struct TransitionMoments {
     isMirrored = result.screen.direction == .rightToLeft
   }
 
+  /// The appearance of the node at a time.
+  ///
   /// - Parameter time: the relative time, from 0 to 1.
   func moment(at time: Double, isInsertion: Bool) -> Moment {
     let frame = FilmFrame(
@@ -28,14 +30,15 @@ struct TransitionMoments {
       scale: Int32(max(0, min(100_000, (frame.scale * 1000).rounded()))))
   }
 
-  /// The time in milliseconds for which the node is shown, and for which it is absent.
+  /// How long the node stays visible, and how long it stays removed, in milliseconds.
   private static let pause = 800
-  /// The duration of the system's animations, in seconds.
+  /// The duration of iOS's standard animation, in seconds.
   private static let systemDuration = 0.35
-  /// The number of steps of an animation; browsers interpolate linearly between them.
+  /// The number of keyframes in an animation; browsers interpolate linearly between them.
   private static let steps = 25
 
-  /// Insertion, rest, removal and absence, with times in milliseconds; empty if nothing moves.
+  /// The keyframes of insertion, pause, removal and absence, with times in milliseconds; empty if
+  /// nothing is animated.
   var round: [(time: Int, moment: Moment)] {
     guard !transition.insertion.isEmpty || !transition.removal.isEmpty else { return [] }
     let seconds = min(60, max(0.001, transition.duration ?? Self.systemDuration))
@@ -54,7 +57,7 @@ struct TransitionMoments {
       }
       let (opacity, scale) = isInsertion ? (1000, 1000) : (0, 1000) as (Int32, Int32)
       let still = Moment(node, offsetX: 0, offsetY: 0, opacity: opacity, scale: scale)
-      // A millisecond later, so that the node jumps and does not glide there.
+      // One millisecond later, so that the node jumps to its new appearance without an animation.
       keys.append((time + 1, still))
       time += Self.pause
       keys.append((time, still))

@@ -144,7 +144,8 @@ struct ConfigCommand: FormworkSubcommand {
 }
 
 extension PreviewMatrix {
-  /// Each axis with its values in spec syntax; empty if every axis has only its first value.
+  /// The axes of the matrix with their values in spec syntax; empty if every axis has only its
+  /// first value.
   fileprivate var axes: [(name: String, values: [String])] {
     [
       ("devices", devices.map(\.text)), ("textSizes", textSizes.map(\.name)),
@@ -155,7 +156,7 @@ extension PreviewMatrix {
 }
 
 extension DeviceReference {
-  /// The device in spec syntax.
+  /// The device's name or size in spec syntax.
   fileprivate var text: String {
     switch self {
     case .named(let name): name

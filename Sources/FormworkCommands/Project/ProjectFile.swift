@@ -3,18 +3,18 @@ internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
 
-/// The project in which a command runs.
+/// The project in which a command runs, with its settings.
 struct ProjectFile {
-  /// The folder to which paths are relative.
+  /// The folder to which the paths in the project file are relative.
   let root: String
-  /// The path of `formwork.yaml`; nil if there is none.
+  /// The path of the `formwork.yaml` file; nil if there is none.
   let path: String?
   let settings: ProjectSettings
   private let source: SourceText?
 
   static let name = Project.fileName
 
-  /// The project of a folder; errors in its file end the command.
+  /// Finds the project around a folder; errors in the project file end the command.
   static func find(around folder: String = ".") throws(ProcessEnd) -> ProjectFile {
     var diagnostics = DiagnosticBag()
     let project = try read(around: folder, into: &diagnostics)
@@ -25,11 +25,11 @@ struct ProjectFile {
     return project
   }
 
-  /// The project of a folder, and the diagnostics of its file.
+  /// Finds the project around a folder; also returns the diagnostics of its file.
   static func read(
     around folder: String, into diagnostics: inout DiagnosticBag
   ) throws(ProcessEnd) -> ProjectFile {
-    // A folder that exists but cannot be resolved could belong to any project.
+    // If a folder exists but its path cannot be resolved, its project is unknown.
     guard let path = realPath(folder) ?? (isAbsent(folder) ? folder : nil) else {
       throw ProcessEnd(.failure, "cannot find out where the folder '\(folder)' is")
     }
@@ -48,9 +48,9 @@ struct ProjectFile {
     return ProjectFile(root: place.root, path: file, settings: settings, source: source)
   }
 
-  /// The specs on the command line, or the project's specs if there are none.
+  /// The specs on the command line; if there are none, the project's specs.
   ///
-  /// The command line can refer to any file, the project file only to files inside the project.
+  /// The command line can name any file; the project file can only name files inside the project.
   func specs(_ named: [String]) throws(ProcessEnd) -> [String] {
     guard named.isEmpty else { return named }
     if hasUnreadInput() {
@@ -62,7 +62,7 @@ struct ProjectFile {
     return places
   }
 
-  /// Rejects a path that a link leads outside the project, unless the project allows that.
+  /// Ends the command if a symbolic link leads out of the project, unless the project allows that.
   func requireInside(_ place: String) throws(ProcessEnd) {
     guard settings.links.value == .inside, leadsOut(place, of: root) else { return }
     throw ProcessEnd(
@@ -71,7 +71,7 @@ struct ProjectFile {
         + "\(Self.name) allows that")
   }
 
-  /// Whether the paths cover the whole project.
+  /// Whether the paths include the whole project.
   func isWhole(_ places: [String]) -> Bool {
     let places = places.filter { isFolder($0) }.compactMap { realPath($0) }
     return settings.specs.value.allSatisfy { path in
@@ -80,17 +80,17 @@ struct ProjectFile {
     }
   }
 
-  /// A path from the project file, relative to the working directory.
+  /// Converts a path in the project file to one relative to the working directory.
   func place(of path: String) -> String {
     shortened(path == "." ? root : joined(root, path))
   }
 
-  /// The line of a span in the file.
+  /// The line number of a span in the project file; nil if there is no such file.
   func line(of span: SourceSpan) -> Int? {
     source.map { LineTable($0).position(of: Int(span.start)).line }
   }
 
-  /// Where a value is set: `formwork.yaml:3`, or `default`.
+  /// Where a value was set: `formwork.yaml:3`, or `default`.
   func origin(of span: SourceSpan?) -> String {
     guard let span, let source else { return "default" }
     return "\(Self.name):\(LineTable(source).position(of: Int(span.start)).line)"

@@ -6,11 +6,14 @@ struct CommitFiles: FileProvider {
   let project: Project
   private let repository: GitRepository
   private let commit: String
-  /// Contents by path from the project's root; the most used files are read in advance.
+  /// The contents of the files that are most often needed, by path relative to the project's root;
+  /// they are read in advance.
   private let texts: [String: [UInt8]]
   /// The paths of all files, relative to the project's root.
   private let paths: Set<String>
 
+  /// Creates the provider for a spec.
+  ///
   /// - Parameters:
   ///   - folder: the folder of the specs, relative to the project's root.
   init(
@@ -50,7 +53,7 @@ struct CommitFiles: FileProvider {
   }
 }
 
-/// The files below a project's root at a commit.
+/// The list of files in a project's root folder at a commit.
 struct CommitTree: Sendable {
   let root: String
   let repository: GitRepository
@@ -65,7 +68,8 @@ struct CommitTree: Sendable {
     }
     var paths: Set<String> = []
     for entry in output.split(separator: 0) {
-      // `<mode> blob <id>\t<path>`; submodules are commits, and links have a mode of their own.
+      // The format is `<mode> blob <id>\t<path>`. Submodules are listed as commits; symbolic links
+      // have their own mode.
       guard let tab = entry.firstIndex(of: 0x09) else { continue }
       let words = entry[..<tab].split(separator: 0x20)
       guard words.count == 3, words[1].elementsEqual("blob".utf8),
@@ -84,7 +88,7 @@ struct CommitTree: Sendable {
   }
 }
 
-/// The provider of the files of one side.
+/// A file provider for either side of a comparison.
 enum SideFiles: FileProvider, Sendable {
   case disk(DiskFiles)
   case commit(CommitFiles)

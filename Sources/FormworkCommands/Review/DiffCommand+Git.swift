@@ -2,9 +2,9 @@ internal import InterfaceDiff
 internal import Snapshots
 internal import SpecSyntax
 
-/// The commands that git runs for its diff driver.
+/// Implements the commands that git runs to compare documents.
 extension DiffCommand {
-  /// Prints storyboards and xibs as text; other files are printed unchanged.
+  /// Prints storyboards and xibs as text, and other files unchanged.
   func writeOutlines() throws(ProcessEnd) {
     for path in operands {
       let source = try openFile(path, limit: sourceLimit)
@@ -22,9 +22,10 @@ extension DiffCommand {
     }
   }
 
-  /// Compares the two versions that git has put into files.
+  /// Compares two versions of a file that git has written to temporary files.
   ///
-  /// The words are the path, and of each version a file, an id and a mode; a moved file has two more.
+  /// The arguments are the path, and for each version a file, an id and a mode; a moved file has
+  /// two more.
   func runDriver() throws(ProcessEnd) {
     guard operands.count == 7 || operands.count == 9 else {
       throw ProcessEnd(.failure, "git calls 'diff --driver' with seven words or nine")

@@ -120,7 +120,7 @@ struct DiffCommand: FormworkSubcommand {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// Writes the result to the output file, or to standard output if there is none.
+  /// Writes the result to the output file, or to standard output if none is given.
   private func write(_ bytes: [UInt8]) throws(ProcessEnd) {
     guard let output else { return writeResult(bytes) }
     do throws(FileError) {
@@ -130,7 +130,7 @@ struct DiffCommand: FormworkSubcommand {
     }
   }
 
-  /// Appends to GitHub's job summary, as far as it fits; elsewhere prints it.
+  /// Appends to GitHub's job summary as much as fits; outside of GitHub, prints to standard output.
   private func writeSummary(
     of report: ReviewReport, _ causes: [ReviewedCause]
   ) throws(ProcessEnd) {
@@ -145,13 +145,13 @@ struct DiffCommand: FormworkSubcommand {
   }
 }
 
-/// The number of operands after `--`, which ArgumentParser removes.
+/// The number of operands after `--`, which ArgumentParser removes from the arguments.
 private var operandsBehindTerminator: Int {
   guard let place = CommandLine.arguments.firstIndex(of: "--") else { return 0 }
   return CommandLine.arguments.count - place - 1
 }
 
-/// The flags that choose the screens of a review.
+/// The flags that select which screens are compared.
 struct ReviewPointOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,18 +1,18 @@
-/// A file that exists in both versions or only in one.
+/// A file in its two versions, of which one may not exist.
 struct FilePair: Sendable {
   enum Kind: Sendable { case spec, source, document, submodule }
 
   let kind: Kind
-  /// The path from the project's root; nil if the old version does not contain the file.
+  /// The old path relative to the project's root; nil if the old version does not contain the file.
   let oldPath: String?
   let newPath: String?
   var old: [UInt8]?
   var new: [UInt8]?
 
-  /// The path for reports.
+  /// The path to use in reports.
   var path: String { newPath ?? oldPath ?? "" }
 
-  /// The kind of a file, by its name; nil for files that do not affect screens.
+  /// The kind of a file with this name; nil if it does not affect any screen.
   static func kind(of path: String) -> Kind? {
     if path.hasSuffix(".snap.txt") || path.hasPrefix(PendingFolder.own + "/") { return nil }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return .document }
@@ -23,10 +23,12 @@ struct FilePair: Sendable {
 }
 
 extension GitRepository {
-  /// Files below the project's root that differ between two commits, or between a commit and the
-  /// working tree, without their contents; renamed files are paired.
+  /// Lists the files in the project's root folder that differ between two commits, or a commit and
+  /// the working tree.
   ///
-  /// - Parameter paths: files and folders to compare, relative to the project's root; empty for
+  /// Without contents; the two versions of a renamed file are paired.
+  ///
+  /// - Parameter paths: the files and folders to compare, relative to the project's root; empty for
   ///   all.
   func pairs(from old: String, to new: String?, in paths: [String]) -> [FilePair]? {
     let command = ["--literal-pathspecs", "diff", "--raw", "-z", "--abbrev=40", "-M", "--relative"]
@@ -38,7 +40,8 @@ extension GitRepository {
     let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     var place = 0
     while place + 1 < words.count {
-      // `:<mode> <mode> <id> <id> <status>`, a path, and a second path for renamed files.
+      // The format is `:<mode> <mode> <id> <id> <status>`, a path, and a second path for a renamed
+      // file.
       let head = words[place].split(separator: " ")
       let first = words[place + 1]
       place += 2
@@ -49,12 +52,12 @@ extension GitRepository {
         place += 1
       }
       let isSubmodule = head[0].hasSuffix("160000") || head[1] == "160000"
-      // Links are left out: their targets may be outside the repository.
+      // Skip symbolic links, because their targets may be outside the repository.
       let (wasLink, isLink) = (head[0].hasSuffix("120000"), head[1] == "120000")
       if wasLink && isLink { continue }
       guard let kind = isSubmodule ? .submodule : FilePair.kind(of: second) else { continue }
       let (isAdded, isRemoved) = (head[4] == "A", head[4] == "D")
-      // A copied file is new; the original still exists.
+      // A copy counts as a new file, because the original still exists.
       let isNew = isAdded || head[4].hasPrefix("C")
       pairs.append(
         FilePair(

@@ -1,4 +1,4 @@
-/// This program as a shell word: its name if the shell finds it on the path, otherwise its quoted
+/// This program as a shell word: its name if the shell finds it on `PATH`, otherwise its quoted
 /// path.
 var gitProgram: String {
   let own = ownPath()

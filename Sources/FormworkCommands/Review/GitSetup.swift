@@ -1,27 +1,27 @@
-/// Git settings that make git call this program: keys in the repository's local configuration, and
-/// lines in `.gitattributes`.
+/// A set of git settings that make git run this program: configuration keys of the local
+/// repository, and lines in `.gitattributes`.
 struct GitSetup {
   let repository: GitRepository
   let attributes: RepositoryFile
-  /// The setting's name for messages: "the merge driver".
+  /// The name of the settings in messages: "the merge driver".
   let driver: String
-  /// The setting's effect for messages: "git merges snapshots with Formwork".
+  /// The effect of the settings in messages: "git merges snapshots with Formwork".
   let effect: String
   fileprivate let entries: [Entry]
 
   fileprivate struct Entry {
     let key: String
-    /// The program's part of the value; empty if the value is not a command.
+    /// The part of the value that names the program; empty if the value is not a command.
     var program = ""
     let value: String
 
-    /// Whether this program wrote a value, from any installation path.
+    /// Whether a value was written by this program, at any installation path.
     func isOwn(_ other: String) -> Bool {
       other == program + value || !program.isEmpty && other.hasSuffix(value)
     }
   }
 
-  /// Keys that already have a different value, with that value.
+  /// The keys that are already set to a different value, with that value.
   var foreign: [(key: String, value: String)] {
     entries.compactMap { entry in
       guard let value = value(of: entry.key), !entry.isOwn(value) else { return nil }
@@ -29,14 +29,14 @@ struct GitSetup {
     }
   }
 
-  /// Whether git has all keys, at any configuration level.
+  /// Whether all keys are set, at any level of git's configuration.
   var isSet: Bool {
     entries.allSatisfy { entry in
       repository.run(["config", "--get", entry.key]).map { !$0.isEmpty } ?? false
     }
   }
 
-  /// Writes the keys.
+  /// Writes the keys to git's configuration.
   ///
   /// - Returns: whether git accepted them.
   func set() -> Bool {
@@ -51,9 +51,9 @@ struct GitSetup {
     return true
   }
 
-  /// Removes the keys written by this program.
+  /// Removes the keys that this program has written.
   ///
-  /// - Returns: the number of keys; nil if git fails to remove them.
+  /// - Returns: the number of removed keys; nil if git cannot remove them.
   fileprivate func remove() -> Int? {
     var count = 0
     for entry in entries {
@@ -78,16 +78,16 @@ struct GitSetup {
   private var configuration: String { shortened(joined(repository.root, ".git/config")) }
 }
 
-// MARK: - The setups
+// MARK: - Settings
 
 extension GitSetup {
-  /// The setup for storyboards and xibs, which are compared word by word.
+  /// The settings for comparing storyboards and xibs word by word.
   static func documents(_ repository: GitRepository) -> GitSetup {
     GitSetup(
       repository: repository, attributes: .documentAttributes, driver: "the driver",
       effect: "git compares storyboards and xibs in words",
       entries: [
-        // For `git diff`; commands that show history take the text instead.
+        // Used by `git diff`; commands that show history use the text conversion instead.
         Entry(key: "diff.formwork.command", program: gitProgram, value: " diff --driver"),
         Entry(key: "diff.formwork.textconv", program: gitProgram, value: " diff --outline"),
         Entry(
@@ -96,10 +96,10 @@ extension GitSetup {
       ])
   }
 
-  /// The setup of the merge driver for snapshots.
+  /// The settings for the merge driver for snapshots.
   static func snapshots(_ repository: GitRepository) -> GitSetup {
     let section = "merge.\(RepositoryFile.mergeDriverName)"
-    // Git finds its placeholders wherever they are, also in the program's path.
+    // Git replaces its placeholders everywhere, even in the program's path, so escape `%`.
     let program = gitProgram.split(separator: "%", omittingEmptySubsequences: false)
       .joined(separator: "%%")
     return GitSetup(
@@ -107,7 +107,8 @@ extension GitSetup {
       effect: "git merges snapshots with Formwork",
       entries: [
         Entry(key: "\(section).name", value: "Formwork snapshots"),
-        // The virtual ancestors of a criss-cross merge are only used for comparison.
+        // In a criss-cross merge, the virtual ancestors are only compared, so a text merge
+        // suffices.
         Entry(key: "\(section).recursive", value: "text"),
         Entry(
           key: "\(section).driver", program: program,
@@ -116,7 +117,7 @@ extension GitSetup {
   }
 }
 
-// MARK: - The commands
+// MARK: - Commands
 
 /// Writes or removes the git settings in a folder's repository.
 ///
@@ -131,7 +132,7 @@ func setUpGit(
   let file = setup.attributes
   var text = RunText()
   if undo {
-    // Committed lines may come from other people and are kept.
+    // Lines that are already committed may come from other people, so they are kept.
     let committed = repository.run(["show", "HEAD:\(file.name)"]) ?? []
     let attributes = try file.change(at: top) { file.removed(from: $0, keeping: committed) }
     let stays = attributes == nil && file.isSet(in: committed)

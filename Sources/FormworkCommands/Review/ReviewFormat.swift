@@ -7,9 +7,10 @@ internal import Snapshots
 enum ReviewFormat: String, CaseIterable {
   case human, short, json, markdown, html, svg, github, gitlab
 
-  /// The review in this format; for GitHub, only the annotations, which the summary complements.
+  /// The review in this format; for GitHub, only the annotations, because the summary is written
+  /// separately.
   ///
-  /// - Parameter room: the maximum number of bytes of Markdown.
+  /// - Parameter room: the maximum size of a Markdown review, in bytes.
   func bytes(
     of run: ReviewRun, _ causes: [ReviewedCause], _ looks: [Look], room: Int
   ) -> [UInt8] {

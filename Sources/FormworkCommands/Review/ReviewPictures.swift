@@ -7,7 +7,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension ReviewRun {
-  /// The causes as sections of a page, each with the screens that the report shows.
+  /// The causes as sections of a page, each with the screens that the report shows for it.
   func sections(_ causes: [ReviewedCause], looks: [Look]) -> [ReviewSection] {
     let drawn = concurrentMap(causes.count) { number in
       causes[number].blocks.map { shownScreen(of: $0, in: causes[number].group, looks) }
@@ -49,7 +49,7 @@ extension ReviewRun {
     return sections
   }
 
-  /// The screen that illustrates a cause: the first of up to four with a visible difference, else
+  /// The screen that is drawn for a cause: the first of up to four that differs visibly, otherwise
   /// the first.
   private func shownScreen(
     of block: ReviewedCause.Block, in group: ChangeGroup, _ looks: [Look]
@@ -64,7 +64,7 @@ extension ReviewRun {
     return first
   }
 
-  /// The drawings of a screen: the old version, and the old version with only the edits of a group.
+  /// Draws a screen of the old version, and with only the edits of a group applied.
   private func drawings(of change: SnapshotChange, in group: ChangeGroup) -> DrawnPair {
     guard let spec = change.spec, let differing = pairs[spec] else { return DrawnPair() }
     var edits: [Int]?
@@ -77,7 +77,7 @@ extension ReviewRun {
   }
 }
 
-/// A screen in two versions; nil if it does not exist in a version.
+/// The drawings of a screen in both versions; nil for a version without the screen.
 struct DrawnPair: Sendable {
   var old: Drawing?
   var new: Drawing?
@@ -97,9 +97,9 @@ struct DrawnPair: Sendable {
 }
 
 extension DifferingSpec {
-  /// The screen of a snapshot in both versions.
+  /// Draws the screen of a snapshot in both versions.
   ///
-  /// - Parameter edits: the edits that the new version has; nil for all.
+  /// - Parameter edits: the edits to apply to the new version; nil for all.
   fileprivate func drawings(
     of name: String, with edits: [Int]?, _ points: ReviewPoints
   ) -> DrawnPair {
@@ -119,7 +119,7 @@ extension DifferingSpec {
   }
 }
 
-/// A screen with the images of its spec's project.
+/// Draws a screen, with the images of the spec's project.
 func reviewDrawing(of screen: SolvedScreen, beside spec: String) -> Drawing {
   var assets = AssetFiles(beside: spec)
   var options = DrawingOptions()
@@ -127,7 +127,7 @@ func reviewDrawing(of screen: SolvedScreen, beside spec: String) -> Drawing {
   return drawScreen(screen.screen, screen.frames, options: options)
 }
 
-/// Outlines of the nodes that differ.
+/// The outlines to draw around the nodes that differ.
 func reviewMarks(
   of words: [ScreenWord], _ old: Drawing?, _ new: Drawing?
 ) -> [ReviewMark] {

@@ -3,21 +3,21 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// A spec with differences, and the sources of its screens.
+/// A spec with differing screens, and the sources from which the screens are compiled.
 struct DifferingSpec: Sendable {
   let pair: SpecPair
-  /// The edits of the spec's project.
+  /// The edits in the spec's project.
   let sources: EditedSources
-  /// The edits of each cause in a change's explanation, by the change's path.
+  /// For each change, by path: the indices of the edits of each cause in its explanation.
   let edits: [String: [[Int]]]
 }
 
-/// Compares the two sides of a review.
+/// Compares the two versions that a review is about.
 struct ReviewRun {
   let request: ReviewRequest
   let points: ReviewPoints
   var report = ReviewReport()
-  /// The specs with differences, by path.
+  /// The specs that differ, by path.
   private(set) var pairs: [String: DifferingSpec] = [:]
   private var hasErrors = false
   /// Whether a file could not be read.
@@ -25,7 +25,7 @@ struct ReviewRun {
   private var diagnostics: DiagnosticReport
 
   init(_ request: ReviewRequest, _ points: ReviewPoints, _ format: ReviewFormat) {
-    // On GitHub, errors are also shown at their lines.
+    // On GitHub, errors also become annotations at their lines.
     diagnostics = DiagnosticReport(format == .github ? .github : .human)
     self.request = request
     self.points = points
@@ -33,7 +33,7 @@ struct ReviewRun {
     report.new = request.new.name
   }
 
-  /// The exit status for the most severe finding.
+  /// The exit status of the run, for the most severe result.
   func status(allowsDifferences: Bool) -> ExitStatus {
     if hasErrors { return .specErrors }
     if isIncomplete { return .failure }
@@ -94,7 +94,7 @@ struct ReviewRun {
 }
 
 extension ReviewRequest {
-  /// The projects that the sides have in common.
+  /// The projects that exist on both sides.
   fileprivate func projects() throws(ProcessEnd) -> [ReviewedSources] {
     switch (old, new) {
     case (.commit(let commit, _), .workingTree):
@@ -106,7 +106,7 @@ extension ReviewRequest {
     }
   }
 
-  /// The project to compare, and nested projects.
+  /// Returns the project to compare, and the projects nested in it.
   private func repositories(
     from old: String, to new: String?
   ) throws(ProcessEnd) -> [ReviewedSources] {
@@ -135,7 +135,7 @@ extension ReviewRequest {
     return projects
   }
 
-  /// Ends the process for a path that exists on neither side.
+  /// Ends the process if a path exists on neither side.
   private func checkPaths(
     from old: String, to new: String?, in repository: GitRepository
   ) throws(ProcessEnd) {
@@ -144,7 +144,7 @@ extension ReviewRequest {
       let isThere = [old, new].compactMap { $0 }.contains { commit in
         GitRepository(root: parent)?.has(fileName(of: path), at: commit) ?? false
       }
-      // A folder may be gone as a whole.
+      // A whole folder may have been removed.
       if isThere || repository.has(path, at: old) { continue }
       throw ProcessEnd(.failure, "neither side has '\(path)'")
     }

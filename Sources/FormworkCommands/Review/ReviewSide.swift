@@ -4,12 +4,12 @@ internal import SpecSyntax
 enum ReviewSide: Sendable {
   case workingTree
   case commit(String, name: String)
-  /// A file of a commit, with its path from the command line.
+  /// A file at a commit, with the path given on the command line.
   case blob(String, name: String, path: String)
   case file(String)
   case folder(String)
 
-  /// The name used in messages.
+  /// The name of the version in messages.
   var name: String {
     switch self {
     case .workingTree: "the working tree"
@@ -20,20 +20,22 @@ enum ReviewSide: Sendable {
   }
 }
 
-/// The comparison that the operands request.
+/// The comparison that the command line requests.
 struct ReviewRequest {
   var old: ReviewSide
   var new: ReviewSide
-  /// The paths given on the command line; empty for all.
+  /// The paths that are given on the command line; empty for all.
   var paths: [String] = []
-  /// The path that is displayed for two compared files; nil for their own paths.
+  /// The path to display for two compared files; nil to display their own paths.
   var place: String?
 
+  /// Determines the comparison from the command line.
+  ///
   /// - Parameters:
   ///   - operands: files, folders and revisions.
   ///   - since: a revision to compare with the working tree; the operands are then paths.
   ///   - paths: the operands after `--`.
-  ///   - place: the path under which two compared files are shown.
+  ///   - place: the path to display for two compared files.
   init(
     _ operands: [String], since: String?, paths: [String], standingFor place: String?
   ) throws(ProcessEnd) {
@@ -85,11 +87,13 @@ struct ReviewRequest {
   }
 }
 
-/// Resolves operands to files, folders and revisions.
+/// Determines which operands are files, folders and revisions.
 private struct RevisionReader {
   private let repository: GitRepository?
   private let place: String
 
+  /// Reads revisions of the repository that contains a path.
+  ///
   /// - Parameter path: a path in the repository; nil for the working directory.
   init(around path: String?) {
     let folder = path.map { isFolder($0) ? $0 : FormworkCommands.folder(of: $0) } ?? "."
@@ -98,7 +102,7 @@ private struct RevisionReader {
     repository = repositoryTop(above: real).flatMap { GitRepository(root: $0) }
   }
 
-  /// The two revisions of `A..B` or `A...B`; nil for other arguments, and for paths.
+  /// The two revisions in `A..B` or `A...B`; nil for other words, and for existing paths.
   func range(_ word: String) -> (old: String, new: String, isFromBase: Bool)? {
     guard isAbsent(word), let dots = word.utf8.indices.first(where: { word[$0...].hasPrefix("..") })
     else { return nil }
@@ -140,7 +144,7 @@ private struct RevisionReader {
     return try commit(word)
   }
 
-  /// The path of `REVISION:PATH` as git resolves it: from the repository's top, unless it begins
+  /// The path in `REVISION:PATH`, resolved as by git: from the repository's root, unless it begins
   /// with `./` or `../`.
   private func place(ofPath path: String) -> String {
     guard let repository, !path.hasPrefix("./"), !path.hasPrefix("../"), !path.hasPrefix("/") else {

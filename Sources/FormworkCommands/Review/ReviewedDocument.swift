@@ -3,7 +3,7 @@ internal import Snapshots
 internal import SpecSyntax
 
 extension ReviewReport.Document {
-  /// Compares two versions of a storyboard or xib, or lists the content of a single version.
+  /// Compares two versions of a storyboard or xib, or lists the content if only one version exists.
   init(_ pair: FilePair) {
     let path = pair.path
     do throws(InterfaceProblem) {
@@ -31,7 +31,7 @@ extension ReviewReport.Document {
     }
   }
 
-  /// Compares two versions; large ones are read concurrently.
+  /// Compares two versions; large ones are parsed concurrently.
   private static func compare(
     _ old: SourceText, _ new: SourceText
   ) throws(InterfaceProblem) -> InterfaceComparison {

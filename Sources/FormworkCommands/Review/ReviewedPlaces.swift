@@ -2,7 +2,7 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// Comparison of two files or folders that need not be in one repository.
+/// Compares two files or folders that need not be in the same repository.
 extension ReviewedSources {
   init(
     _ old: ReviewSide, _ new: ReviewSide, standingFor place: String?
@@ -15,7 +15,7 @@ extension ReviewedSources {
     }
   }
 
-  /// Compares two files; the old one is compiled as the old version of the new one.
+  /// Compares two files, as if they were two versions of the same file at the new path.
   private init(file old: SideFile, with new: SideFile) throws(ProcessEnd) {
     let kind = FilePair.kind(of: new.path)
     guard kind == FilePair.kind(of: old.path), kind == .spec || kind == .document else {
@@ -43,10 +43,11 @@ extension ReviewedSources {
     self.init(root: new.spec.project.root, sources: sources, specs: [spec], documents: [])
   }
 
-  /// Compares two folders; files with equal relative paths are versions of each other.
+  /// Compares two folders, in which files with the same relative path are versions of each other.
   private init(folder old: String, with new: String) throws(ProcessEnd) {
     let (oldPlace, newPlace) = (ProjectPaths.project(of: old), ProjectPaths.project(of: new))
-    // For two checkouts of one project, the files outside the folders are compared, too.
+    // The folders may be in two checkouts of one project; then compare the files outside the
+    // folders, too.
     let isWhole = oldPlace.root != newPlace.root && oldPlace.folder == newPlace.folder
     let oldTop = isWhole ? oldPlace.root : realPath(old) ?? old
     let newTop = isWhole ? newPlace.root : realPath(new) ?? new
@@ -69,7 +70,7 @@ extension ReviewedSources {
     where FilePair.kind(of: name) == .spec && name.hasPrefix(inside) {
       let (before, after) = (texts.0[name], texts.1[name])
       guard let text = after ?? before, isScreen(text) else { continue }
-      // A spec of the old side alone is compiled as if it were in the new folder.
+      // A spec that exists only in the old folder is compiled as if it were in the new folder.
       let file = joined(newTop, name)
       let spec = PlacedSpec(
         file: shortened(file), project: paths.project(of: FormworkCommands.folder(of: file)))
@@ -83,18 +84,20 @@ extension ReviewedSources {
   }
 }
 
-/// A file of one version.
+/// A file on one side of the comparison.
 private struct SideFile {
   let path: String
   let shownPath: String
-  /// The content; nil if the file does not exist.
+  /// The file's content; nil if the file does not exist.
   let bytes: [UInt8]?
   let spec: PlacedSpec
   let files: SideFiles
 }
 
 extension ReviewSide {
-  /// - Parameter place: the displayed path of the file; nil for its own path.
+  /// Reads the file.
+  ///
+  /// - Parameter place: the path to display for the file; nil to display its own path.
   fileprivate func file(at place: String?) throws(ProcessEnd) -> SideFile {
     switch self {
     case .file(let path):
@@ -128,7 +131,8 @@ extension ReviewSide {
   }
 }
 
-/// The contents of all sources below a folder, by relative path; linked folders are not followed.
+/// The contents of all sources in a folder and its subfolders, by relative path; symbolic links to
+/// folders are not followed.
 private struct FolderTexts {
   private(set) var texts: [String: [UInt8]] = [:]
 

@@ -2,27 +2,27 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// The differences between two versions of a project.
+/// The differing sources of two versions of a project, and the specs that they may affect.
 struct ReviewedSources: Sendable {
-  /// The absolute path of the project's root, for displayed paths.
+  /// The absolute path of the project's root, from which displayed paths are derived.
   let root: String
   let sources: EditedSources
-  /// All specs that can differ.
+  /// All specs whose screens may differ.
   var specs: [SpecPair]
   var documents: [FilePair]
-  /// Files of other repositories, which are not compared.
+  /// The paths of files in submodules, which are not compared.
   var submodules: [String] = []
-  /// Files that could not be read, with the reason.
+  /// The files that could not be read, with error messages.
   var unreadable: [(path: String, message: String)] = []
 }
 
-/// A spec that exists in both versions or only in one.
+/// A spec in its two versions, of which one may not exist.
 struct SpecPair: Sendable {
   /// The spec in the new version, or in the old one if it was removed.
   let spec: PlacedSpec
-  /// The new content; nil if the spec was removed.
+  /// The spec's new content; nil if the spec was removed.
   let new: [UInt8]?
-  /// The old content; nil if the spec is new.
+  /// The spec's old content; nil if the spec is new.
   let old: [UInt8]?
   /// The file provider of the new version.
   let files: SideFiles
@@ -32,12 +32,12 @@ struct SpecPair: Sendable {
 }
 
 extension ReviewedSources {
-  /// The changed sources of a git repository; nil if nothing differs.
+  /// Returns the differing sources of the projects in a git repository; nil if nothing differs.
   ///
   /// - Parameters:
-  ///   - new: nil for the working tree.
+  ///   - new: the new revision; nil for the working tree.
   ///   - paths: the paths given on the command line.
-  ///   - nested: folders with their own projects, relative to the root.
+  ///   - nested: folders that contain their own projects, relative to the root.
   static func all(
     in repository: GitRepository, from old: String, to new: String?, paths: [String],
     without nested: [String]
@@ -58,15 +58,15 @@ extension ReviewedSources {
   }
 }
 
-/// Reads the differences between two versions of a repository.
+/// Reads the differences between two versions of a project in a repository.
 private struct RepositoryReader {
   let repository: GitRepository
   let old: String
-  /// The new version; nil for the working tree.
+  /// The files of the new version; nil for the working tree.
   let tree: CommitTree?
   private(set) var pairs: [FilePair] = []
   private(set) var unreadable: [(path: String, message: String)] = []
-  /// The projects by folder, relative to the root.
+  /// The known projects, by folder relative to the root.
   private var projects: [String: KnownProject] = [:]
 
   init(_ repository: GitRepository, from old: String, to new: String?, _ pairs: [FilePair]) {
@@ -107,11 +107,11 @@ private struct RepositoryReader {
     }
   }
 
-  /// All specs of the new version, and those that were removed.
+  /// Returns all specs of the new version, and those that were removed.
   mutating func specs(
     _ inside: PathChoice, without nested: [String]
   ) throws(ProcessEnd) -> [SpecPair] {
-    // Repositories may have storyboards alone.
+    // The repository may contain only storyboards.
     guard pairs.contains(where: { $0.kind == .spec || $0.kind == .source }) else { return [] }
     let changed = Dictionary(
       pairs.filter { $0.kind == .spec && $0.newPath != nil }.map { ($0.path, $0) },
@@ -127,8 +127,8 @@ private struct RepositoryReader {
           oldFiles: pair.flatMap { oldFiles(of: $0) }))
     }
     for pair in pairs where pair.kind == .spec && pair.oldPath != nil {
-      // Files that no longer describe a screen, because they are other documents or have no
-      // `screen` key.
+      // Find files that no longer describe a screen, because their kind changed or the `screen` key
+      // is missing.
       guard let path = pair.newPath, let old = pair.old, let new = pair.new, isScreen(old),
         !isScreen(new), inside.contains(path)
       else { continue }
@@ -147,7 +147,7 @@ private struct RepositoryReader {
     return specs
   }
 
-  /// A spec with the file provider of the new version.
+  /// Returns a spec with the file provider of the new version.
   private mutating func placed(_ path: String, text: [UInt8]?) -> (PlacedSpec, SideFiles) {
     let folder = pathFolder(path)
     let project = projects[folder] ?? project(of: folder)
@@ -171,7 +171,8 @@ private struct RepositoryReader {
       file: tree.texts[Project.fileName])
   }
 
-  /// The old file provider of a spec that was moved from another folder; nil for other specs.
+  /// The file provider of the old version for a spec that was moved from another folder; nil for
+  /// other specs.
   private func oldFiles(of pair: FilePair) -> SideFiles? {
     guard let from = pair.oldPath, let path = pair.newPath, pathFolder(from) != pathFolder(path),
       let before = CommitTree(old, in: repository)
@@ -179,7 +180,7 @@ private struct RepositoryReader {
     return .commit(CommitFiles(before, folder: pathFolder(from)))
   }
 
-  /// The screens of the new version, by their paths from the root.
+  /// Returns the screens of the new version, by their paths relative to the root.
   private func newScreens(
     _ inside: PathChoice
   ) throws(ProcessEnd) -> [(path: String, text: [UInt8])] {
@@ -204,7 +205,7 @@ private struct RepositoryReader {
   }
 }
 
-/// Whether a text declares a document other than a screen.
+/// Whether a text describes something other than a screen, such as a theme.
 private func isOtherDocument(_ bytes: [UInt8]) -> Bool {
   let keys = ["components:", "theme:", "strings:", "project:"]
   return bytes.split(separator: 0x0A).contains { line in
@@ -212,13 +213,13 @@ private func isOtherDocument(_ bytes: [UInt8]) -> Bool {
   }
 }
 
-/// The folder of a path from the root; empty for the root itself.
+/// The folder of a path relative to the root; empty for the root itself.
 private func pathFolder(_ path: String) -> String {
   path.contains("/") ? folder(of: path) : ""
 }
 
 extension EditedSources {
-  /// The edits between the two versions of files.
+  /// Finds the edits between the two versions of files.
   init(_ pairs: [FilePair], root: String) {
     var changed: [String: (old: [UInt8], new: [UInt8])] = [:]
     var removed: [String: [UInt8]] = [:]
@@ -226,16 +227,16 @@ extension EditedSources {
       if let path = pair.newPath, let old = pair.old, let new = pair.new, old != new {
         changed[path] = (old, new)
       }
-      // A renamed file is still found at its old path by files that refer to that path.
+      // In the old version, other files refer to a renamed file by its old path.
       if let path = pair.oldPath, path != pair.newPath, let old = pair.old { removed[path] = old }
     }
     self.init(changed: changed, removed: removed, root: root)
   }
 }
 
-/// The files of a project that a command line selects.
+/// The files of a project that the paths on a command line select.
 struct PathChoice {
-  /// The paths given on the command line.
+  /// The paths as given on the command line.
   let places: [String]
   /// The paths relative to the project's root; empty for all.
   private let paths: [String]
@@ -244,7 +245,7 @@ struct PathChoice {
     self.places = places
     var paths: [String] = []
     for place in places {
-      // The path of a deleted file can only be resolved through its folder.
+      // If a file was deleted, its path can only be resolved through its folder.
       let folder = realPath(FormworkCommands.folder(of: place))
       guard let real = realPath(place) ?? folder.map({ joined($0, fileName(of: place)) }),
         real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")

@@ -4,13 +4,13 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// Which screens of specs are compared.
+/// The options that select which screens of specs are compared.
 struct ReviewPoints: Sendable {
-  /// Whether derived states (from form rules) are compared, too, or only those.
+  /// Which states are compared: the declared ones, those derived from form rules, or both.
   var states = StatesChoice.named
-  /// The matrix for declared states; nil for the matrix that each spec declares.
+  /// The shape of the matrix for declared states; nil for the shape that each spec declares.
   var matrix: MatrixShape?
-  /// The target to lay out for; nil for each spec's first one.
+  /// The target to lay out screens for; nil for the first target of each spec.
   var target: Target?
 
   var requests: [CompileRequest] {
@@ -27,7 +27,7 @@ struct ReviewPoints: Sendable {
   }
 }
 
-/// Parsed files that a thread reuses from spec to spec, for each version.
+/// The parsed files of both versions, which a thread reuses for the next spec.
 struct ReviewMemory: Sendable {
   var old: CompileMemory? = .ofManySpecs
   var new: CompileMemory? = .ofManySpecs
@@ -36,19 +36,19 @@ struct ReviewMemory: Sendable {
 /// The result of comparing one spec.
 struct ReviewedSpec: Sendable {
   var changes: [SnapshotChange] = []
-  /// The edits of each cause in a change's explanation, by the change's path.
+  /// For each change, by path: the indices of the edits of each cause in its explanation.
   private(set) var edits: [String: [[Int]]] = [:]
   var gone: [ReviewReport.GoneScreen] = []
   var comparedCount = 0
   var facts = ScreenFacts()
-  /// The diagnostics of the new version.
+  /// The diagnostics of the new version, with the sources that they refer to.
   var found: (diagnostics: [Diagnostic], sources: [SourceText])?
   /// Whether the old version has errors.
   var oldHasErrors = false
 
   /// Compares all screens of a spec's two versions, and finds the edits that cause each difference.
   ///
-  /// Can run on any thread; only the memory is shared.
+  /// Can run on any thread; calls share only the memory.
   init(
     _ pair: SpecPair, _ sources: EditedSources, _ points: ReviewPoints,
     remembering memory: inout ReviewMemory
@@ -145,7 +145,7 @@ struct ReviewedSpec: Sendable {
 }
 
 extension SpecPair {
-  /// Whether the spec uses a file that differs: checked without making a screen.
+  /// Whether the spec uses a file that differs; checked without compiling a screen.
   fileprivate func isReached(by sources: EditedSources, _ memory: inout ReviewMemory) -> Bool {
     guard let new else { return true }
     let changed = sources.changedPaths
@@ -166,7 +166,7 @@ extension SpecPair {
     return texts(of: old ?? [], with: oldFiles, points, &memory, &facts)
   }
 
-  /// Sees each screen of the old version.
+  /// Calls a function with each screen of the old version.
   func visitOld(
     _ sources: EditedSources, _ points: ReviewPoints,
     _ body: @escaping (SolvedScreen, String) -> Void
@@ -181,13 +181,13 @@ extension SpecPair {
     }
   }
 
-  /// Sees each screen of the new version.
+  /// Calls a function with each screen of the new version.
   func visitNew(_ points: ReviewPoints, _ body: @escaping (SolvedScreen, String) -> Void) {
     var (memory, facts) = (CompileMemory?.none, ScreenFacts())
     _ = texts(of: new ?? [], with: files, points, &memory, &facts, body)
   }
 
-  /// Visits each screen of the old version with some edits applied.
+  /// Calls a function with each screen of the old version to which some edits are applied.
   func visit(
     with edits: [Int], _ sources: EditedSources, _ points: ReviewPoints,
     _ body: @escaping (SolvedScreen, String) -> Void
@@ -202,7 +202,7 @@ extension SpecPair {
     texts(of: new ?? [], with: files, points, &memory, &facts)
   }
 
-  /// The snapshots of the old version with some edits applied; nil if it has errors.
+  /// The snapshots of the old version with some edits applied; nil if that has errors.
   fileprivate func texts(
     with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
     _ memory: inout CompileMemory?, _ facts: inout ScreenFacts,
@@ -236,7 +236,7 @@ extension SpecPair {
     return whole
   }
 
-  /// The diagnostics of the new version.
+  /// Returns the diagnostics of the new version.
   fileprivate func diagnostics(
     _ memory: inout CompileMemory?
   ) -> ([Diagnostic], [SourceText]) {
@@ -250,8 +250,8 @@ extension SpecPair {
 }
 
 extension SnapshotChange {
-  /// All texts that a report compares: both versions, and the old one with each cause applied
-  /// separately.
+  /// The texts that a report compares: both versions, and the old version with each single cause
+  /// applied.
   fileprivate var texts: [[UInt8]] {
     var texts = [old, new].compactMap { $0 }
     if case .edits(let edits) = explanation { texts += edits.compactMap(\.alone) }
@@ -260,7 +260,7 @@ extension SnapshotChange {
 }
 
 extension ScreenFacts {
-  /// Records the titles, lines and parents of a screen's nodes, for reports.
+  /// Records the titles, line counts and parents of a screen's nodes, for reports.
   mutating func note(_ result: SolvedScreen, _ snapshot: [UInt8]) {
     let rows = frameRows(of: result.screen, result.frames).map { row in
       ScreenTexts.Row(
@@ -274,7 +274,7 @@ extension ScreenFacts {
 }
 
 extension SnapshotTexts {
-  /// Adds screens of other states.
+  /// Adds the screens of other states.
   fileprivate mutating func add(_ other: SnapshotTexts) {
     texts.merge(other.texts) { first, _ in first }
     states.merge(other.states) { first, _ in first }

@@ -1,6 +1,6 @@
-/// Whether the process runs on a CI machine, judged by environment variables.
+/// Whether the process runs on a CI machine, according to environment variables.
 ///
-/// - Parameter choice: the value of `--ci` and `--no-ci`.
+/// - Parameter choice: the value of `--ci` or `--no-ci`; nil if neither is given.
 func isContinuousIntegration(_ choice: Bool? = nil) -> Bool {
   if let choice { return choice }
   if environment("TF_BUILD") != nil { return true }
@@ -8,7 +8,7 @@ func isContinuousIntegration(_ choice: Bool? = nil) -> Bool {
   return !value.isEmpty && value != "0" && value != "false"
 }
 
-/// Ends a command that would change stored snapshots on a CI machine.
+/// Ends the process if the command would change stored snapshots on a CI machine.
 func refuseOnCI(_ what: String, ci: Bool?, isAllowed: Bool) throws(ProcessEnd) {
   guard isContinuousIntegration(ci), !isAllowed else { return }
   throw ProcessEnd(

@@ -5,9 +5,9 @@ internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Draws the typical screen of each cause, before and after, for the report's page.
+/// Draws one example screen for each cause, before and after, for the report's page.
 ///
-/// - Parameter entries: by the index of the change.
+/// - Parameter entries: the snapshots, by the index of their change.
 func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> DrawnCauses {
   let pairs = concurrentMap(min(groups.count, drawnLimit)) { number in
     causePair(groups[number], entries)
@@ -26,11 +26,11 @@ func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> Dra
   return drawn
 }
 
-/// The maximum number of causes with drawings.
+/// The maximum number of causes to draw.
 private let drawnLimit = 40
 
-/// The screen that illustrates a cause: the first of a few with a visible difference, else the most
-/// typical one.
+/// The screen that is drawn for a cause: the first of a few that differs visibly, otherwise the
+/// example of the group.
 private func causePair(_ group: ChangeGroup, _ entries: [Int: SnapshotEntry]) -> CausePair? {
   let others = group.members.filter { $0 != group.representative }.prefix(3)
   var first: CausePair?
@@ -42,12 +42,12 @@ private func causePair(_ group: ChangeGroup, _ entries: [Int: SnapshotEntry]) ->
   return first
 }
 
-/// One screen in both versions.
+/// A screen in both versions.
 private struct CausePair: Sendable {
   private(set) var differs = true
   private(set) var pictures: [ReviewSection.Pictures] = []
 
-  /// Draws the screen; nil if it no longer exists.
+  /// Compiles the screen in both versions; nil if it no longer exists.
   init?(_ group: ChangeGroup, _ entry: SnapshotEntry) {
     guard let file = entry.specFile, let name = entry.name?.fileName,
       let disk = try? openFile(file, limit: CompileRequest().limits.fileSize)
@@ -93,7 +93,7 @@ private struct CausePair: Sendable {
 }
 
 extension SnapshotEntry {
-  /// The edits that are the cause of a group; nil for all.
+  /// The edits that are the cause of a group; nil if all edits are.
   fileprivate func edits(of group: ChangeGroup) -> [Int]? {
     guard let origin, let part = group.part(of: explanation),
       origin.edits.indices.contains(part.position)

@@ -3,10 +3,11 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// The place in a spec, or in a file that it uses, that caused a change.
+/// The location in a spec, or in a file that it uses, that probably caused a change.
 ///
-/// A token is located where the node uses it, a node by its name, and inside it the attribute for
-/// the changed property. If nothing is found, the result is the screen's name.
+/// A token's location is where the node uses it, a node is found by its name, and a changed
+/// property leads to the node's attribute. If nothing is found, the location is that of the
+/// screen's name.
 ///
 /// - Parameter paths: the projects found so far.
 func cause(
@@ -23,7 +24,7 @@ func cause(
   return cause(at: span ?? document.screen.nameSpan, hint.text, in: compilation, &paths)
 }
 
-/// The cause of a new snapshot: its state, or otherwise its screen.
+/// The location that caused a new snapshot: its state, or else its screen's name.
 func causeOfNew(
   _ screen: Screen, in compilation: Compilation, _ paths: inout ProjectPaths
 ) -> Cause {
@@ -38,7 +39,7 @@ func causeOfNew(
 private func cause(
   at span: SourceSpan, _ text: String, in compilation: Compilation, _ paths: inout ProjectPaths
 ) -> Cause {
-  // The source of the file may not be available for counting lines.
+  // Without the source text of the file, its lines cannot be counted.
   let isKept = Int(span.source.index) < compilation.sources.count
   let span = isKept ? span : compilation.document.screen.nameSpan
   let source = compilation.sources[Int(span.source.index)]
@@ -48,7 +49,7 @@ private func cause(
     column: place.column, text: text)
 }
 
-/// The declaration of a color, otherwise its first use.
+/// The span of a color's declaration, or else of its first use.
 func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
   if let declared = document.theme.colors.last(where: { $0.name == name }) { return declared.span }
   if let position = document.colors.firstIndex(where: { $0.name == name }),
@@ -67,13 +68,14 @@ func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
   return nil
 }
 
-/// The attribute that sets a node's changed property; the node itself if there is none.
+/// The span of the attribute that sets a node's changed property; the node's span if there is none.
 private func nodeSpan(
   _ name: String, _ hint: ChangeHint, on screen: Screen, in document: Document
 ) -> SourceSpan? {
   let property = hint.property
   let named = screen.nodes.indices.filter { screen.nodes[$0].name == name }
-  // Of several nodes with the name, the one that reads so now, or the one with as many before it.
+  // Of several nodes with the same name, choose the one with this announcement, or with the same
+  // number of such nodes before it.
   let reads = hint.reading.flatMap { reading in
     named.first { position in
       screen.nodes[position].shownText.map { !$0.isEmpty && reading.contains($0) } ?? false
@@ -90,7 +92,7 @@ private func nodeSpan(
   {
     return found
   }
-  // A gap comes from the parent's spacing, unless the node has its own margin.
+  // A gap is set by the parent's spacing, unless the node has its own margin.
   let parent = screen.nodes.indices.last {
     $0 < position && position < Int(screen.nodes[$0].subtreeEnd)
   }
@@ -102,7 +104,8 @@ private func nodeSpan(
   return span
 }
 
-/// The span of a text in a spec's strings files, in its language or the development language.
+/// The span of a text in the spec's strings file for its language, or else for the development
+/// language.
 private func stringsSpan(
   of text: String, in document: Document, for locale: String
 ) -> SourceSpan? {
@@ -113,7 +116,7 @@ private func stringsSpan(
   return nil
 }
 
-/// The value of the first of these attributes of the node at a span.
+/// The span of the value of the first of some attributes that the node at a span has.
 private func attributeSpan(
   _ span: SourceSpan, _ attributes: [Attribute], in document: Document
 ) -> SourceSpan? {
@@ -125,7 +128,7 @@ private func attributeSpan(
   return nil
 }
 
-/// The attributes that can cause a change, most likely first.
+/// The attributes that may have caused the change, most likely first.
 private func attributes(of property: ChangeHint.Property) -> [Attribute] {
   switch property {
   case .style: [.style, .font]

@@ -9,18 +9,18 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The folder of a project with proposed snapshots that wait for acceptance.
+/// The folder of a project that contains proposed snapshots, until they are accepted or rejected.
 ///
-/// A proposal is the exact text to store, under the snapshot's path. The folder contains a
-/// `.gitignore` that ignores it.
+/// A proposal is the text to store, at the same path as the snapshot. The folder has a `.gitignore`
+/// that ignores it.
 struct PendingFolder: Sendable {
-  /// The folder of the proposals.
+  /// The path of the folder with the proposals.
   let path: String
 
   static let own = ".formwork"
   static let name = "pending"
 
-  /// The folder of a project.
+  /// Creates the folder's path for a project.
   init(root: String) { path = joined(joined(root, Self.own), Self.name) }
 
   init(path: String) { self.path = path }
@@ -31,6 +31,8 @@ struct PendingFolder: Sendable {
     try readSource(file(snapshot), limit: snapshotLimit).bytes
   }
 
+  /// Writes a proposal.
+  ///
   /// - Parameter snapshot: the snapshot's path relative to the project's root.
   func write(_ bytes: [UInt8], for snapshot: String) throws(FileError) {
     if (try? read(snapshot)) == bytes { return }
@@ -42,7 +44,7 @@ struct PendingFolder: Sendable {
     try replaceFile(file(snapshot), with: bytes)
   }
 
-  /// Deletes a proposal, if it exists, and folders that become empty.
+  /// Deletes a proposal if it exists, and any folders that become empty.
   func remove(_ snapshot: String) throws(FileError) {
     guard deleteFile(file(snapshot)) else {
       if errno == ENOENT { return }
@@ -54,8 +56,8 @@ struct PendingFolder: Sendable {
     }
   }
 
-  /// The snapshots with a proposal, sorted, relative to the project's root; empty if the folder
-  /// does not exist.
+  /// The sorted paths of the snapshots with a proposal, relative to the project's root; empty if
+  /// the folder does not exist.
   func snapshots() throws(FileError) -> [String] {
     var found: [String] = []
     func search(_ folder: String, _ prefix: String, depth: Int) throws(FileError) {
@@ -74,18 +76,19 @@ struct PendingFolder: Sendable {
   }
 }
 
-/// The proposals of the projects in a run.
+/// The proposals in all projects of a run.
 struct Proposals {
   private var known: [String: Set<String>] = [:]
-  /// Errors of reading and deleting.
+  /// The errors from reading and deleting proposals.
   private(set) var failures: [String] = []
 
-  /// Whether a snapshot has a proposal; each project's folder is read once.
+  /// Whether a snapshot has a proposal; the folder of each project is read only once.
   mutating func contains(_ entry: SnapshotEntry) -> Bool {
     snapshots(of: entry.root).contains(entry.projectPath)
   }
 
-  /// The proposed text; nil if there is none or it cannot be read, which is reported.
+  /// The proposed text of a snapshot; nil if there is none, or if it cannot be read, which is
+  /// reported.
   mutating func text(of entry: SnapshotEntry) -> [UInt8]? {
     guard contains(entry) else { return nil }
     do throws(FileError) {
@@ -128,7 +131,7 @@ struct Proposals {
   }
 }
 
-/// Creates a folder and its missing parents.
+/// Creates a folder and any missing parent folders.
 func makeFolders(_ path: String) throws(FileError) {
   if isFolder(path) { return }
   let parent = folder(of: path)

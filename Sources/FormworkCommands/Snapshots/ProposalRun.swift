@@ -1,8 +1,8 @@
 internal import Snapshots
 internal import SpecSyntax
 
-/// The proposals of the last `verify` run in a project and of `watch` since then, which `accept
-/// --all` accepts.
+/// The list of proposals from the last run of `verify` in a project and from `watch` since then;
+/// `accept --all` accepts them.
 struct ProposalRun {
   private let file: String
   private let root: String
@@ -14,7 +14,7 @@ struct ProposalRun {
     file = joined(joined(root, PendingFolder.own), "run")
   }
 
-  /// Paths relative to the project's root; nil if there was no run.
+  /// The paths of the proposed snapshots, relative to the project's root; nil if there was no run.
   func snapshots() -> Set<String>? {
     guard let bytes = try? readSource(file, limit: 16 << 20).bytes else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -22,7 +22,7 @@ struct ProposalRun {
   }
 
   func write(_ snapshots: [String]) throws(FileError) {
-    // Without proposals, the folder does not exist.
+    // The folder does not exist if there are no proposals.
     if snapshots.isEmpty, isAbsent(file) { return }
     let text = ([Self.header] + snapshots).joined(separator: "\n") + "\n"
     if !isFile(file, Array(text.utf8)) {

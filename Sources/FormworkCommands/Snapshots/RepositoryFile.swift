@@ -8,22 +8,24 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// A file at the top of a repository, with lines that exclude snapshots from conversions and text
-/// merges.
+/// A file in the root of a repository with lines that exclude snapshots from line end conversions
+/// and text merges.
 struct RepositoryFile {
   let name: String
-  /// The effect that is missing without the lines, for messages.
+  /// What does not work without the lines; used in messages.
   let what: String
-  /// The line that identifies them.
+  /// The text that identifies the lines in the file.
   private let key: String
   private let lines: String
 
-  /// - Parameter text: the file's current content.
+  /// Whether the file contains the lines.
+  ///
+  /// - Parameter text: the current content of the file.
   func isSet(in text: [UInt8]) -> Bool {
     let key = key.split(separator: " ")
     return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
       let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-      // The words after the first may be in any order, among others.
+      // All words after the first one may be in any order, mixed with others.
       return words.first == key.first && key.allSatisfy { words.contains($0) }
     }
   }
@@ -41,16 +43,16 @@ struct RepositoryFile {
     return text
   }
 
-  /// Changes a file in a repository; deletes it if it becomes empty.
+  /// Changes the file in a repository, or deletes it if it becomes empty.
   ///
-  /// - Returns: its displayed path, if it was changed.
+  /// - Returns: the path to display if the file was changed; otherwise nil.
   func change(at top: String, _ change: ([UInt8]) -> [UInt8]) throws(ProcessEnd) -> String? {
     let path = joined(top, name)
     do throws(FileError) {
       let old = isAbsent(path) ? nil : try readSource(path, limit: 1 << 20).bytes
       let new = change(old ?? [])
       guard new != old ?? [] else { return nil }
-      // A link may lead to a file that others use, too.
+      // A symbolic link may lead to a file that is also used elsewhere.
       if new.isEmpty, !isLink(path) {
         guard let old, isFile(path, old) else { throw .changed }
         guard deleteFile(path) else { throw .system(code: errno) }
@@ -63,8 +65,8 @@ struct RepositoryFile {
     }
   }
 
-  /// A text without the lines that `added(to:)` writes; other lines about snapshots are kept
-  /// without the merge driver.
+  /// Returns a text without the lines that `added(to:)` writes; other lines about snapshots are
+  /// kept, without the merge driver.
   ///
   /// - Parameter committed: a text whose lines are kept.
   func removed(from text: [UInt8], keeping committed: [UInt8] = []) -> [UInt8] {
@@ -86,7 +88,7 @@ struct RepositoryFile {
     return Array(kept.joined(separator: [0x0A]))
   }
 
-  /// Lines that name the driver that compares storyboards and xibs.
+  /// The lines with which git compares storyboards and xibs by Formwork's driver.
   static let documentAttributes = RepositoryFile(
     name: ".gitattributes", what: "the lines that name the driver of storyboards and xibs",
     key: "*.storyboard diff=formwork", lines: "*.storyboard diff=formwork\n*.xib diff=formwork\n")

@@ -1,7 +1,7 @@
 internal import Rendering
 internal import Snapshots
 
-/// An interactive review of changes by cause, answered with single keys.
+/// An interactive review of changes by cause; the user answers with single keys.
 struct ReviewSession {
   private let entries: [SnapshotEntry]
   private let changes: [SnapshotChange]
@@ -15,13 +15,13 @@ struct ReviewSession {
   private var rejected: Set<Int> = []
   private var acceptedCauses: Set<Cause> = []
 
-  /// A cause and the user's answer.
+  /// A cause, and the user's answer to it.
   private struct Step {
     let group: ChangeGroup
     var answer: String?
   }
 
-  /// The parts of a cause that can be displayed.
+  /// The views of a cause that can be shown.
   private enum View { case changes, oldPicture, newPicture, bothPictures, absolute, help }
 
   init(_ entries: [SnapshotEntry], canAccept: Bool) {
@@ -32,7 +32,7 @@ struct ReviewSession {
     color = Terminal.output.colors(runSettings.color) != .none
   }
 
-  /// The number of unanswered proposals.
+  /// The number of proposals without an answer.
   var leftCount: Int { entries.count - accepted.count - rejected.count }
 
   var summary: RunText {
@@ -42,7 +42,7 @@ struct ReviewSession {
     return text
   }
 
-  /// Shows one cause after the other until all are answered or the user quits.
+  /// Shows the causes one by one until all are answered or the user quits.
   mutating func run() {
     guard let keys = KeyReader() else {
       failures.append("the terminal gives no keys")
@@ -53,7 +53,7 @@ struct ReviewSession {
     }
   }
 
-  /// Reads keys until a cause is answered; returns false if the user quits.
+  /// Reads keys until the cause is answered; returns false if the user quits.
   private mutating func answer(from keys: borrowing KeyReader) -> Bool {
     var view = View.changes
     var page = page(of: view)
@@ -109,12 +109,13 @@ struct ReviewSession {
     }
   }
 
-  /// The unanswered causes, starting with the current one.
+  /// The indices of the causes without an answer, from the current one on.
   private var open: [Int] { steps.indices.filter { $0 >= current && steps[$0].answer == nil } }
 
   // MARK: - Answers
 
-  /// Stores snapshots whose causes are all accepted, if their specs still produce them.
+  /// Stores the snapshots of which all causes are accepted, if their specs still produce the same
+  /// text.
   private mutating func accept(_ chosen: [Int]) {
     guard canAccept else {
       writeResult("snapshots are not accepted on a CI machine; pass --allow-ci\n")
@@ -136,7 +137,7 @@ struct ReviewSession {
   private mutating func store(_ members: [Int]) {
     var acceptance = Acceptance()
     do throws(ProcessEnd) {
-      // The spec may have changed during the review.
+      // The spec may have changed since it was shown.
       let shown = members.map { entries[$0] }
       var places: [String: Int] = [:]
       for (member, entry) in zip(members, shown) { places[entry.path] = member }
@@ -199,9 +200,9 @@ struct ReviewSession {
     return text
   }
 
-  /// Moves to the next line with the search text, possibly in another cause.
+  /// Moves to the next line that contains the search text, possibly in another cause.
   ///
-  /// - Returns: whether the cause stays the same.
+  /// - Returns: whether the cause is still the same.
   private mutating func find(in page: inout ReviewPage) -> Bool {
     guard !search.isEmpty else { return true }
     if page.find(search) {
@@ -251,7 +252,7 @@ struct ReviewSession {
     return ReviewPage(text.bytes, rows: (Terminal.output.rows ?? 200) - Self.frameRows)
   }
 
-  /// The number of rows for the heading and the keys.
+  /// The number of rows that the heading and the list of keys take.
   private static let frameRows = 14
 
   private func show(_ page: ReviewPage) {
@@ -292,7 +293,7 @@ struct ReviewSession {
   ]
 }
 
-/// A text in pages of the terminal's height.
+/// A text that is shown in pages of the terminal's height.
 struct ReviewPage {
   private let lines: [[UInt8]]
   private let rows: Int
@@ -305,7 +306,7 @@ struct ReviewPage {
 
   var shown: [[UInt8]] { Array(lines.dropFirst(start).prefix(rows)) }
 
-  /// The displayed range of lines; nil if all fit.
+  /// The range of lines shown, as text; nil if all lines fit.
   var position: String? {
     guard lines.count > rows else { return nil }
     return "  lines \(start + 1) to \(min(lines.count, start + rows)) of \(lines.count)"
@@ -316,7 +317,7 @@ struct ReviewPage {
     start = max(0, min(start + pages * rows, max(0, lines.count - 1)))
   }
 
-  /// Moves to the next matching line after the first visible one.
+  /// Moves to the next line that contains a text, after the first visible line.
   mutating func find(_ text: String) -> Bool {
     let found = lines.indices.dropFirst(start + 1).first { number in
       String(decoding: lines[number], as: UTF8.self).contains(text)
@@ -336,7 +337,7 @@ extension RunText {
   }
 }
 
-/// The complete pictures of two texts, compared line by line.
+/// Compares the complete pictures of two snapshots, line by line.
 private func pictureDifference(_ old: [UInt8], _ new: [UInt8]) -> LineDiff {
   func picture(_ bytes: [UInt8]) -> [UInt8] {
     SnapshotText(bytes).picture.flatMap { Array($0) + [0x0A] }

@@ -1,24 +1,24 @@
 internal import Snapshots
 internal import UnicodeTables
 
-/// The text output of a run: a line per snapshot that differs, the changes by cause, and the
+/// The text output of a run: one line for each snapshot that differs, the changes by cause, and the
 /// totals.
 struct RunText {
   private(set) var bytes: [UInt8] = []
-  /// The content of each line about a snapshot.
+  /// The results behind the lines, for JSON output.
   private(set) var items: [RunItem] = []
-  /// The differing lines of a single snapshot, for JSON output.
+  /// The differing lines, if the run is about a single snapshot; for JSON output.
   var difference: [String]?
   private var diffLines = 0
   let style: DiffText
 
-  /// The maximum number of difference lines, per group and per run.
+  /// The maximum number of difference lines for each group; `runLimit` is for the whole run.
   private static let groupLimit = 60
   private static let runLimit = 400
 
   init(color: Bool = false) { style = DiffText(color: color) }
 
-  /// Adds a line about a snapshot.
+  /// Adds a line about a snapshot, to the text and to the JSON output.
   mutating func add(_ word: String, _ path: String, _ remark: String? = nil) {
     note(word, path, remark)
     let blanks = String(repeating: " ", count: max(2, 12 - word.utf8.count))
@@ -36,7 +36,7 @@ struct RunText {
     items.append(RunItem(status: word, path: path, remark: remark))
   }
 
-  /// Adds the changes by cause, with difference lines up to the limits.
+  /// Adds the changes by cause, with their difference lines up to the limits.
   mutating func add(_ groups: [ChangeGroup], of changes: [SnapshotChange]) {
     for (position, group) in groups.enumerated() {
       bytes.append(0x0A)
@@ -46,7 +46,7 @@ struct RunText {
     if !groups.isEmpty { bytes.append(0x0A) }
   }
 
-  /// Adds a group's cause, its effect, and the snapshots it changes.
+  /// Adds the heading of a group: its cause, its effects, and the snapshots that it changes.
   mutating func addHeading(
     of group: ChangeGroup, number: Int, of count: Int, _ changes: [SnapshotChange]
   ) {
@@ -64,7 +64,7 @@ struct RunText {
 
   private static let nameLimit = 12
 
-  /// Adds difference lines up to the limits.
+  /// Adds the lines of a difference, up to the limits.
   mutating func add(_ diff: LineDiff) {
     let lines = style.lines(of: diff)
     let limit = min(Self.groupLimit, max(0, Self.runLimit - diffLines))
@@ -78,18 +78,18 @@ struct RunText {
         + "\(diff.addedCount) added\(place)")
   }
 
-  /// Appends another text.
+  /// Appends the lines and results of another run.
   mutating func add(_ other: RunText) {
     bytes += other.bytes
     items += other.items
   }
 
-  /// Adds lines that are already sanitised.
+  /// Adds lines that contain no control characters.
   mutating func add(lines: [[UInt8]]) {
     for line in lines { bytes += line + [0x0A] }
   }
 
-  /// Adds the number of snapshots per status.
+  /// Adds a line with the number of snapshots of each status.
   mutating func addSummary(_ counts: [String: Int]) {
     let parts = SnapshotStatus.names.compactMap { name in counts[name].map { "\($0) \(name)" } }
     let total = counts.values.reduce(0, +)
@@ -98,7 +98,7 @@ struct RunText {
         + (parts.isEmpty ? "none" : parts.joined(separator: ", ")))
   }
 
-  /// Adds a line, which may contain foreign text and is sanitised.
+  /// Adds a line, without any control characters in it.
   mutating func add(line: String) {
     appendSanitised(line, lineFeeds: .escaped, to: &bytes)
     bytes.append(0x0A)

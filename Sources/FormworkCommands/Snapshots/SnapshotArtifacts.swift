@@ -2,19 +2,20 @@ internal import Rendering
 internal import Snapshots
 internal import SpecReference
 
-/// A requested report: its kind and its destination.
+/// A report that the command line requests: its kind and its destination.
 struct ReportRequest {
   enum Kind: String, CaseIterable {
     case json, junit, html, sarif, github, summary
-    /// The complete run, to be joined with those of other machines.
+    /// All results of the run, to be joined with those of other machines.
     case part
   }
 
   let kind: Kind
-  /// The output path; nil for standard output.
+  /// The path of the output file; nil for standard output.
   let path: String?
 
-  /// The reports that flags request; with an artifacts folder, all reports that are files.
+  /// The reports that the flags request; if there is a folder for artifacts, all reports that are
+  /// written to files.
   static func all(of texts: [String], artifacts: String?) throws(ProcessEnd) -> [ReportRequest] {
     var requests: [ReportRequest] = []
     for text in texts { requests.append(try ReportRequest(text)) }
@@ -42,10 +43,12 @@ struct ReportRequest {
     self.path = path
   }
 
+  /// Writes a report.
+  ///
   /// - Parameters:
-  ///   - part: the run as a part, if requested.
-  ///   - drawn: creates the drawings of screens, for the page.
-  ///   - format: the format of findings by cause.
+  ///   - part: the results as a part of several machines' run, if requested.
+  ///   - drawn: creates the drawings of screens for the HTML page.
+  ///   - format: the format of diagnostics by cause.
   static func bytes(
     of kind: Kind, _ report: RunReport, found: [FileDiagnostics],
     part: RunPart? = nil, drawn: () -> DrawnCauses = { DrawnCauses() },
@@ -82,7 +85,7 @@ struct ReportRequest {
 }
 
 extension ReportRequest.Kind {
-  /// The report that is the run's result in a format; nil for text.
+  /// Creates the report that is the run's result in a format; nil for text.
   init?(_ format: OutputFormat) {
     switch format {
     case .human, .short: return nil
@@ -93,10 +96,10 @@ extension ReportRequest.Kind {
   }
 }
 
-/// The file name of the patch among the artifacts.
+/// The name of the patch file in the artifacts folder.
 let artifactPatch = "changes.patch"
 
-/// Writes the new texts and a patch for `git apply` into a folder.
+/// Writes the new snapshots and a patch for `git apply` to a folder.
 func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileError) {
   let pending = PendingFolder(path: joined(folder, PendingFolder.name))
   var files: [PatchFile] = []
@@ -110,8 +113,8 @@ func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileEr
   try replaceFile(joined(folder, artifactPatch), with: writePatch(files))
 }
 
-/// The path of a snapshot from the top of its repository; without a repository, from the project's
-/// root.
+/// The path of a snapshot relative to its repository's root, or to the project's root if there is
+/// no repository.
 private func pathInRepository(of entry: SnapshotEntry) -> String {
   guard let top = repositoryTop(above: entry.root), top != entry.root else {
     return entry.projectPath
@@ -120,7 +123,8 @@ private func pathInRepository(of entry: SnapshotEntry) -> String {
   return "\(inside)/\(entry.projectPath)"
 }
 
-/// The top of the repository that contains an absolute path.
+/// The root of the repository that contains a folder, given by its absolute path; nil if there is
+/// none.
 func repositoryTop(above folder: String) -> String? {
   var folder = folder
   while isAbsent(joined(folder, ".git")) {

@@ -10,24 +10,24 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// Finds and optionally fixes problems with stored snapshots; used by `formwork snapshot doctor`
-/// and `formwork doctor`.
+/// Finds problems with stored snapshots and can fix some of them; used by `formwork snapshot
+/// doctor` and `formwork doctor`.
 struct SnapshotCheckup {
-  /// One problem.
+  /// A problem that the check found.
   struct Finding {
     enum State {
-      /// A problem that requires a decision by the user.
+      /// The user must decide how to solve the problem.
       case open
-      /// A problem that `--fix` can fix.
+      /// `--fix` can solve the problem.
       case fixable
       case corrected
-      /// A problem that could not be fixed.
+      /// The problem could not be solved.
       case failed
     }
 
     let what: String
     let state: State
-    /// Whether a snapshot cannot be compared.
+    /// Whether the problem prevents a snapshot from being compared.
     let isBroken: Bool
   }
 
@@ -36,7 +36,7 @@ struct SnapshotCheckup {
   private(set) var failures: [String] = []
   private var proposals = Proposals()
   private var folders: Set<String> = []
-  /// The declared snapshots that differ, by project.
+  /// The declared snapshots that differ from the stored ones, by project.
   private var open: [String: Set<String>] = [:]
 
   init(fixes: Bool) { self.fixes = fixes }
@@ -56,12 +56,12 @@ struct SnapshotCheckup {
     }
   }
 
-  /// Checks the names in a folder, once.
+  /// Checks the file names in a folder, unless it was already checked.
   mutating func look(in folder: String) {
     if folders.insert(realPath(folder) ?? folder).inserted { lookForLeftovers(in: folder) }
   }
 
-  /// Checks the names in each output folder.
+  /// Checks the file names in every output folder.
   private mutating func lookInOutputFolders(of root: String) {
     look(in: shortened(root))
     var errors = DiagnosticBag()
@@ -90,12 +90,12 @@ struct SnapshotCheckup {
     }
   }
 
-  /// Finds temporary files of killed runs, and names that differ only in case.
+  /// Finds temporary files of interrupted runs, and file names that differ only in case.
   private mutating func lookForLeftovers(in folder: String) {
     var known: [String: String] = [:]
     for name in names(in: folder) {
       if let process = processOfTemporary(name) {
-        // A run that is still active needs its file.
+        // Skip files of runs that are still active.
         guard kill(process, 0) != 0, errno == ESRCH else { continue }
         let path = joined(folder, name)
         tell("'\(path)' was left by an interrupted run") { () throws(FileError) in
@@ -111,7 +111,7 @@ struct SnapshotCheckup {
 
   /// The names in a folder; empty if it does not exist.
   ///
-  /// An unreadable folder is reported as an error.
+  /// Reports an error if the folder cannot be read.
   private mutating func names(in folder: String) -> [String] {
     if isAbsent(folder) { return [] }
     do throws(FileError) {
@@ -143,7 +143,7 @@ struct SnapshotCheckup {
     lookAtMergeDriver(of: top)
   }
 
-  /// Whether a file in a project's root already has the lines about snapshots.
+  /// Whether a file in a project's root folder already contains the lines about snapshots.
   private func isSet(_ file: RepositoryFile, in root: String) -> Bool {
     (try? readSource(joined(root, file.name), limit: 1 << 20)).map { file.isSet(in: $0.bytes) }
       ?? false
@@ -170,7 +170,7 @@ struct SnapshotCheckup {
     }
   }
 
-  /// The driver's command must be configured in each clone.
+  /// Checks whether the merge driver's command is configured, which each clone must do separately.
   private mutating func lookAtMergeDriver(of top: String) {
     guard !isContinuousIntegration(), let repository = GitRepository(root: top) else { return }
     let setup = GitSetup.snapshots(repository)
@@ -201,7 +201,7 @@ struct SnapshotCheckup {
   }
 }
 
-/// The process id in the name of a temporary file; nil for other names.
+/// The process id in the name of a temporary file; nil if it is not a temporary file.
 private func processOfTemporary(_ name: String) -> pid_t? {
   let parts = name.split(separator: ".", omittingEmptySubsequences: false)
   guard parts.count == 5, parts[0].isEmpty, parts[1] == "formwork", parts[4] == "tmp" else {

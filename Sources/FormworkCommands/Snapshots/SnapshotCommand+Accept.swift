@@ -4,9 +4,9 @@ internal import Snapshots
 
 /// The results of accepting proposals.
 struct Acceptance {
-  /// The displayed paths of the snapshots that were written.
+  /// The paths to display for the snapshots that were written.
   private(set) var accepted: [String] = []
-  /// The snapshots whose spec no longer produces the proposal.
+  /// The snapshots for which the spec no longer produces the proposed text.
   private(set) var stale: [String] = []
   private(set) var failures: [String] = []
   private var proposals = Proposals()
@@ -24,7 +24,7 @@ struct Acceptance {
   /// Stores a text that the user has reviewed, if the spec still produces it.
   mutating func accept(_ entry: SnapshotEntry, as pending: [UInt8]?) {
     guard entry.status != .equal else {
-      // The same text was recorded meanwhile.
+      // Another process has stored the same text in the meantime.
       proposals.drop(entry)
       keeper.note(entry)
       accepted.append(entry.path)
@@ -48,9 +48,9 @@ struct Acceptance {
     }
   }
 
-  /// Stores the proposals all of whose causes were chosen.
+  /// Stores the proposals of which all causes were chosen.
   ///
-  /// - Returns: the errors in the choice.
+  /// - Returns: messages about invalid choices.
   mutating func accept(_ entries: [SnapshotEntry], with chosen: [CauseChoice]) -> [String] {
     var problems: [String] = []
     var isMet = chosen.map { _ in false }
@@ -82,18 +82,18 @@ struct Acceptance {
   /// Whether a snapshot has a proposal.
   mutating func isProposed(_ entry: SnapshotEntry) -> Bool { proposals.contains(entry) }
 
-  /// Records a snapshot that needs no acceptance.
+  /// Records a snapshot that does not differ, so it needs no proposal.
   mutating func note(_ entry: SnapshotEntry) {
     if entry.status == .equal { keeper.note(entry) }
   }
 
-  /// Keeps the sources of specs whose snapshots are all stored.
+  /// Saves the sources of the specs whose snapshots are now all stored.
   mutating func keepSources() { failures += keeper.keep() }
 
-  /// Whether there was no proposal.
+  /// Whether no proposal was found.
   var isEmpty: Bool { accepted.isEmpty && stale.isEmpty && messages.isEmpty }
 
-  /// The error messages.
+  /// The messages about errors.
   var messages: [String] {
     failures + proposals.failures
       + stale.map {
@@ -236,7 +236,7 @@ struct SnapshotRejectCommand: FormworkSubcommand, WritingCommand {
 
 private let noProposal = "there is no proposal here; run 'formwork snapshot verify' first"
 
-/// Requires an explicit choice, so not everything is accepted by accident.
+/// Ends the process unless the user chose what to accept, so that nothing is accepted by accident.
 private func requireChoice(
   _ options: SnapshotOptions, _ all: Bool, _ verb: String
 ) throws(ProcessEnd) {
@@ -245,7 +245,7 @@ private func requireChoice(
     .failure, "name what to \(verb): a spec, a filter such as 'login@*', or --all")
 }
 
-/// An edit named by its line: `specs/card.yaml:12`.
+/// The choice of an edit by its location: `specs/card.yaml:12`.
 struct CauseChoice {
   let text: String
   private let path: String

@@ -102,7 +102,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
     return entry
   }
 
-  /// Reports a variant that does not exist, or one without snapshots because it changes nothing.
+  /// Ends the process if a variant does not exist, or has no snapshots because it changes nothing.
   private func check(_ variant: String, among snapshots: [String]) throws(ProcessEnd) {
     guard !snapshots.contains(variant) else { return }
     let declared = try declaredVariants()
@@ -136,7 +136,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
   }
 }
 
-/// The difference between a stored snapshot and the current one.
+/// Compares a stored snapshot with the current one.
 func difference(of entry: SnapshotEntry, isAbsolute: Bool) -> LineDiff {
   let (old, new) = (entry.old ?? [], entry.new ?? [])
   guard isAbsolute, let parents = entry.parents else { return Snapshots.diffLines(old, new) }

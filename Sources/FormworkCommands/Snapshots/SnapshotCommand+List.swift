@@ -45,7 +45,7 @@ struct SnapshotListCommand: FormworkSubcommand {
 }
 
 extension SnapshotStatus {
-  /// Why a snapshot could not be compared.
+  /// Why a snapshot could not be compared; nil if it could.
   var reason: String? {
     if case .unreadable(let reason) = self { return reason }
     return nil

@@ -55,7 +55,7 @@ struct SnapshotMutateCommand: FormworkSubcommand {
   }
 }
 
-/// Changes the values of specs on all cores and reports whether snapshots changed.
+/// Changes single values of specs on all cores, and reports which changes no snapshot detects.
 private struct MutationRun {
   let format: OutputFormat
   let isBrief: Bool
@@ -75,7 +75,8 @@ private struct MutationRun {
     case unreadable(ProcessEnd)
     case wrong([Diagnostic], [SourceText])
     case screen(ComparedSpec, DiskFiles)
-    /// A file of components, a theme or strings, visible only in screens that use it.
+    /// The file is a component, theme or strings file, which is only visible in screens that use
+    /// it.
     case noScreen
   }
 
@@ -111,7 +112,7 @@ private struct MutationRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// The spec files in use, without duplicates.
+  /// The files that the specs use, without duplicates.
   private func files(of specs: [ComparedSpec]) -> [SourceText] {
     var known: Set<String> = []
     var files: [SourceText] = []
@@ -188,7 +189,7 @@ private struct MutationRun {
     }
   }
 
-  /// Reads and compiles an unchanged spec.
+  /// Reads and compiles a spec before any change.
   private static func visit(
     _ spec: PlacedSpec, remembering memory: inout CompileMemory?
   ) -> Outcome {
@@ -211,14 +212,14 @@ private struct MutationRun {
   }
 }
 
-/// A value on one line of a table.
+/// A value shortened to one line of a table.
 private func inOneLine(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count > 40 ? line.prefix(39) + "…" : line
 }
 
 extension Diagnostic {
-  /// A value whose change no snapshot detects.
+  /// Reports a value whose change no snapshot detects.
   fileprivate static func missedChange(
     of value: ChangeableValue, to replacement: String
   ) -> Diagnostic {

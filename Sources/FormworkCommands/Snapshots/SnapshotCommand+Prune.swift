@@ -60,7 +60,7 @@ struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
     for orphan in orphans {
       guard apply || runSettings.isDryRun else {
         text.add("orphaned", orphan.path)
-        // Points of one screen may be equal; the one of the same state and point is meant.
+        // Snapshots of several points may be equal; choose the one with the same state and point.
         let candidates = missing.indices.filter { isRenamed(orphan, missing[$0]) }
         let same = candidates.first { point(of: missing[$0].path) == point(of: orphan.path) }
         if let place = same ?? candidates.first {
@@ -85,13 +85,14 @@ struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
     try end(run, with: text)
   }
 
-  /// The part of a snapshot's name after the spec's name: `@state+l-de.snap.txt`.
+  /// The part of a snapshot's file name after the spec's name: `@state+l-de.snap.txt`.
   private func point(of path: String) -> Substring {
     let name = fileName(of: path)
     return name[(name.firstIndex { $0 == "@" || $0 == "+" || $0 == "." } ?? name.endIndex)...]
   }
 
-  /// Whether two snapshots are equal except for their names.
+  /// Whether a missing snapshot has the same content as an orphaned one, so that only the name
+  /// changed.
   private func isRenamed(_ orphan: SnapshotEntry, _ missing: SnapshotEntry) -> Bool {
     guard let old = orphan.stored, let new = missing.fresh else { return false }
     let (a, b) = (SnapshotText(withoutCarriageReturns(old)), SnapshotText(new))

@@ -109,10 +109,10 @@ struct SnapshotRecordCommand: FormworkSubcommand, WritingCommand {
   }
 }
 
-/// The past participle of an action for output, with "would be" in a dry run.
+/// The past participle of an action; in a dry run, with "would be".
 func deed(_ word: String) -> String { runSettings.isDryRun ? "would be \(word)" : word }
 
-/// Writes a snapshot atomically.
+/// Stores a snapshot, replacing the file atomically.
 func store(_ bytes: [UInt8], in entry: SnapshotEntry) throws(FileError) {
   let path = entry.path
   guard !isOutside(path, entry.root) else { throw .linkedOutside }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import Snapshots
 
-/// `formwork snapshot report`: processes written reports.
+/// `formwork snapshot report`: processes reports that were written to files.
 struct SnapshotReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -10,7 +10,7 @@ struct SnapshotReportCommand: ParsableCommand {
     subcommands: [SnapshotReportJoinCommand.self])
 }
 
-/// `formwork snapshot report join`: combines the parts of several machines into one report.
+/// `formwork snapshot report join`: joins the results of several machines into one report.
 struct SnapshotReportJoinCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
@@ -69,7 +69,7 @@ struct SnapshotReportJoinCommand: FormworkSubcommand {
       messages.append(message)
       joined.report.exitCode = Int(ExitStatus.failure.rawValue)
     }
-    // Problems that only show with all parts.
+    // Problems that can be found only when all parts are known.
     var problems: [String] = []
     if !joined.hasBrokenSpecs {
       for filter in joined.filters where !filter.isMet {
@@ -105,5 +105,5 @@ struct SnapshotReportJoinCommand: FormworkSubcommand {
   }
 }
 
-/// The maximum size of a part in bytes, enough for a few thousand changed snapshots.
+/// The maximum size of a part in bytes, sufficient for a few thousand changed snapshots.
 private let partLimit = 1 << 30

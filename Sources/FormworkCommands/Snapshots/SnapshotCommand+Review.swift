@@ -75,7 +75,7 @@ struct SnapshotReviewCommand: FormworkSubcommand {
     try end(run, with: session.summary)
   }
 
-  /// Adds every group with the commands that accept or reject it.
+  /// Adds every group, with the commands that accept and reject it.
   private func addList(of entries: [SnapshotEntry], to text: inout RunText) {
     let changes = entries.compactMap(\.change)
     let groups = groupChanges(changes)
@@ -85,7 +85,7 @@ struct SnapshotReviewCommand: FormworkSubcommand {
       text.addHeading(of: group, number: position + 1, of: groups.count, changes)
       let paths = group.members.map { shellQuoted(entries[$0].path) }
       if case .edit(let cause) = group.reason {
-        // Snapshots that have other causes, too, are accepted with all of them.
+        // Snapshots with several causes are accepted only together with all of them.
         var causes = [cause]
         for member in group.members {
           guard case .edits(let edits)? = entries[member].explanation else { continue }
@@ -103,7 +103,7 @@ struct SnapshotReviewCommand: FormworkSubcommand {
   }
 }
 
-/// A path quoted as one shell word.
+/// A path quoted as a single shell word.
 func shellQuoted(_ path: String) -> String {
   let isPlain = path.utf8.allSatisfy { byte in
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")

@@ -132,7 +132,7 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
     if run.status != .success { throw ProcessEnd(run.status) }
   }
 
-  /// The report with the results of the run.
+  /// Returns the report, filled with the results of the run.
   private func filled(_ report: RunReport, of run: SnapshotRun) -> RunReport {
     var report = report
     report.problems = run.problems
@@ -141,7 +141,7 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
     return report
   }
 
-  /// Writes the requested reports; errors are printed.
+  /// Writes the requested reports; prints errors.
   private func writeReports(
     _ found: VerifyResult, _ requests: [ReportRequest], _ run: inout SnapshotRun
   ) {
@@ -171,20 +171,20 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
   }
 }
 
-/// How snapshots that no spec declares any more are treated.
+/// What to do with snapshots that no spec declares any more.
 enum OrphanChoice: String, CaseIterable {
   case fail, warn, ignore
 }
 
-/// The results of a verification so far.
+/// The results of a verification, collected so far.
 struct VerifyResult {
   let isCI: Bool
   let writesProposals: Bool
   let orphans: OrphanChoice
   var report = RunReport()
-  /// The snapshots that can be accepted.
+  /// The changed snapshots that the user can accept.
   private(set) var entries: [SnapshotEntry] = []
-  /// The index of each in the report's changes.
+  /// The index of each entry's change in the report.
   private var positions: [Int] = []
   private(set) var failures: [String] = []
   private(set) var hasDifferences = false
@@ -225,7 +225,7 @@ struct VerifyResult {
     }
   }
 
-  /// Finds the edits that caused the changes.
+  /// Finds the edits that caused the changes of snapshots.
   mutating func explain(
     _ explainer: ChangeExplainer, _ run: inout SnapshotRun
   ) throws(ProcessEnd) {
@@ -238,7 +238,7 @@ struct VerifyResult {
     for note in explainer.notes { lines.add(line: "note: \(note)") }
   }
 
-  /// Records the snapshots that `accept --all` accepts.
+  /// Stores the list of the snapshots that `accept --all` accepts.
   mutating func noteRun(of roots: [String]) {
     guard writesProposals else { return }
     for root in roots {
@@ -263,12 +263,12 @@ struct VerifyResult {
     }
   }
 
-  /// The typical screen of each cause, drawn.
+  /// The drawings of one example screen for each cause.
   var drawnCauses: DrawnCauses {
     drawCauses(report.groups, Dictionary(uniqueKeysWithValues: zip(positions, entries)))
   }
 
-  /// The text output.
+  /// The run's results as text.
   func text(of run: SnapshotRun, color: Bool) -> RunText {
     var text = RunText(color: color)
     text.add(lines)

@@ -2,21 +2,21 @@ internal import JSONText
 internal import Snapshots
 internal import SpecSyntax
 
-/// A result about a snapshot.
+/// The result for one snapshot.
 struct RunItem {
-  /// A status, or an action such as `recorded`.
+  /// The snapshot's status, or an action such as `recorded`.
   let status: String
   let path: String
   let remark: String?
 
-  /// Whether the record is a problem.
+  /// Whether the result is a problem.
   var isFinding: Bool {
     !["equal", "new", "recorded", "accepted", "rejected", "deleted", "fixed"].contains {
       status.hasSuffix($0)
     }
   }
 
-  /// The item as a diagnostic in its snapshot.
+  /// The result as a diagnostic at its snapshot.
   var diagnostic: Diagnostic {
     Diagnostic(
       .warning, code: "snapshot-status",
@@ -25,7 +25,7 @@ struct RunItem {
   }
 }
 
-/// A run's result as JSON: each snapshot with its status, and the errors.
+/// The results of a run as JSON: each snapshot with its status, and the errors.
 func snapshotDocument(_ text: RunText, of run: SnapshotRun) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginDocument()

@@ -1,45 +1,47 @@
 internal import Snapshots
 
-/// The old sources that produce a stored snapshot, and the edits of each cause of its change.
+/// The old sources from which a stored snapshot was made, and the edits of each cause of its
+/// change.
 struct SnapshotOrigin: Sendable {
   let sources: EditedSources
-  /// Indices into the edits of `sources`, by the position of the cause in `Explanation.edits`.
+  /// For each cause in `Explanation.edits`, the indices of its edits in `sources`.
   var edits: [[Int]] = []
 }
 
-/// One snapshot: the current text, the stored text, and their comparison.
+/// One snapshot: the current text, the stored text, and the result of comparing them.
 struct SnapshotEntry: Sendable {
-  /// The displayed path.
+  /// The path to display.
   let path: String
-  /// The path relative to the project's root.
+  /// The snapshot's path relative to the project's root.
   let projectPath: String
-  /// The project's root, absolute.
+  /// The absolute path of the project's root.
   let root: String
-  /// The spec relative to the project's root; nil if no spec declares the snapshot.
+  /// The spec's path relative to the project's root; nil if no spec declares the snapshot.
   let spec: String?
-  /// The spec's path as found.
+  /// The spec's path as found on the command line or in a folder; nil if no spec declares the
+  /// snapshot.
   let specFile: String?
-  /// The parsed name; nil if no spec declares the snapshot.
+  /// The parts of the snapshot's name; nil if no spec declares the snapshot.
   let name: SnapshotName?
   var status: SnapshotStatus
-  /// The current text; nil if no spec declares the snapshot or the stored bytes are equal.
+  /// The current text; nil if no spec declares the snapshot, or if the stored text is equal.
   var fresh: [UInt8]?
-  /// The current text with the names of format 1, for a stored text of that format that differs
-  /// from `fresh`.
+  /// The current text with nodes named as in format 1; set if the stored text has that format and
+  /// differs from `fresh`.
   var former: [UInt8]?
-  /// The stored text; nil if missing or unreadable.
+  /// The stored text; nil if it is missing or unreadable.
   var stored: [UInt8]?
   /// The most likely location of the cause of the change.
   var cause: Cause?
-  /// The explanation of the difference, if it was searched.
+  /// Why the snapshot differs; nil if that was not determined.
   var explanation: Explanation?
-  /// The sources and edits with which the explanation was found.
+  /// The sources and edits from which the explanation was derived.
   var origin: SnapshotOrigin?
-  /// Files that the spec uses, relative to the project's root.
+  /// The paths of the files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
   /// The number of snapshots that the spec declares.
   var declaredCount = 0
-  /// The parent of each node on a changed screen.
+  /// The parents of the nodes on a changed screen, by node name.
   var parents: FrameParents?
 
   /// Whether the stored text has CRLF line endings.
@@ -51,7 +53,7 @@ struct SnapshotEntry: Sendable {
     }
   }
 
-  /// Whether the stored text has an older format that can still be compared.
+  /// Whether the stored text has an older format version that can still be compared.
   var hasOlderFormat: Bool {
     switch status {
     case .outdated: true
@@ -66,10 +68,10 @@ struct SnapshotEntry: Sendable {
     return inCurrentFormat(stored, as: new)
   }
 
-  /// The current text, with the node names of the stored one.
+  /// The current text, with nodes named as in the stored text.
   var new: [UInt8]? { former ?? fresh }
 
-  /// The change for reports; nil if equal or only in an older format.
+  /// The change for reports; nil if the texts are equal, or differ only in the format version.
   var change: SnapshotChange? {
     guard status != .equal, status != .outdated else { return nil }
     return SnapshotChange(

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import Snapshots
 
-/// The options shared by snapshot commands.
+/// The options that all snapshot commands share.
 struct SnapshotOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct SnapshotOptions: ParsableArguments {
 
   @OptionGroup var format: FormatOptions
 
-  /// A run over the snapshots that the operands select.
+  /// Runs over the snapshots that the operands select.
   func run(_ options: VisitOptions = VisitOptions()) throws(ProcessEnd) -> SnapshotRun {
     changeRunSettings { $0.resultListsChanges = true }
     return SnapshotRun(
@@ -26,7 +26,7 @@ struct SnapshotOptions: ParsableArguments {
       options)
   }
 
-  /// Visits the snapshots that the operands select.
+  /// Calls a function with each snapshot that the operands select.
   func visit(_ body: (SnapshotEntry) -> Void) throws(ProcessEnd) -> SnapshotRun {
     var run = try run()
     try run.visit(body)
@@ -34,7 +34,7 @@ struct SnapshotOptions: ParsableArguments {
   }
 }
 
-/// The shard that a flag names; nil for all.
+/// The shard in a flag's value; nil for all snapshots.
 func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
   guard let text else { return nil }
   guard let shard = Shard(text) else {
@@ -44,11 +44,11 @@ func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
   return shard
 }
 
-/// Prints a command's result and ends it with the status of its run.
+/// Prints a command's result and ends the command with the exit status of its run.
 ///
 /// - Parameters:
-///   - isAnswer: whether the text is also printed in a quiet run without differences.
-///   - folds: whether lines that exceed the terminal's width are wrapped.
+///   - isAnswer: whether to print the text even in a quiet run without differences.
+///   - folds: whether lines wider than the terminal are wrapped.
 func end(
   _ run: SnapshotRun, with text: RunText, isAnswer: Bool = false, folds: Bool = false
 ) throws(ProcessEnd) {

@@ -3,23 +3,23 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// Visits the snapshots of specs in order; specs are compiled on all cores.
+/// Visits the snapshots of specs in order; compiles the specs on all cores.
 ///
-/// A spec declares a snapshot for each state, and one in the first state for each other device,
+/// A spec declares one snapshot for each state, and one in the first state for each other device,
 /// text size, direction, locale and variant; with `full: true`, one for each combination. Errors
-/// are reported and do not stop the run; the most severe exit status is kept.
+/// are reported and do not stop the run; the exit status is the most severe one.
 struct SnapshotRun {
   private(set) var status = ExitStatus.success
   private(set) var counts: [String: Int] = [:]
-  /// Whether some snapshot has CRLF line endings.
+  /// Whether any snapshot has CRLF line ends.
   private(set) var hasCarriageReturns = false
-  /// The number of snapshots in an older format, including changed ones.
+  /// The number of snapshots with an older format version, including changed ones.
   private(set) var outdatedCount = 0
-  /// The errors, for reports.
+  /// The errors of the run, for reports.
   private(set) var problems: [RunReport.Problem] = []
   /// The diagnostics of specs and their screens, for a log.
   private(set) var found: [FileDiagnostics] = []
-  /// The files on which the snapshots depend, if requested.
+  /// The paths of the files on which the snapshots depend, if requested.
   private(set) var inputs: [String] = []
   /// The root folders of the specs' projects, without duplicates, in order.
   private(set) var roots: [String] = []
@@ -30,26 +30,27 @@ struct SnapshotRun {
   let format: FormatChoice
   private let options: VisitOptions
   private var isFilterMet: [Bool]
-  /// Names that a filter could have meant.
+  /// The names that a mistyped filter may have meant.
   private var names: [String] = []
   private var hasBrokenSpecs = false
   private var visitedCount = 0
 
   /// The snapshots declared by the specs of one folder.
   private struct Folder {
-    /// Whether all specs of the folder are visited.
+    /// Whether all specs in the folder are visited.
     var isWhole = false
-    /// The declaring spec by lower-cased file name, because file systems may ignore case.
+    /// The spec that declares each snapshot, by lowercase file name, because file systems may
+    /// ignore case.
     var declared: [String: String] = [:]
     var stems: [String] = []
-    /// The stems of specs with errors, whose snapshots are unknown.
+    /// The stems of specs with errors, whose snapshots are therefore unknown.
     var brokenStems: [String] = []
   }
 
-  /// All specs, including those of other shards, relative to the project's root.
+  /// The paths of all specs relative to the project's root, including specs of other shards.
   private var specs: [String] = []
 
-  /// The number of specs compiled before their results are reported.
+  /// The number of specs to compile before their results are reported.
   private static let batch = 512
 
   init(_ selection: SnapshotSelection, _ format: FormatChoice, _ options: VisitOptions) {
@@ -62,7 +63,7 @@ struct SnapshotRun {
     isFilterMet = selection.filters.map { _ in false }
   }
 
-  /// Visits all declared snapshots that the operands select, then all snapshots that no spec
+  /// Visits all declared snapshots that the operands select, and then all stored ones that no spec
   /// declares.
   mutating func visit(_ body: (SnapshotEntry) -> Void) throws(ProcessEnd) {
     let found = selection.found
@@ -73,7 +74,7 @@ struct SnapshotRun {
     let all = found.specs.map { placed($0) }
     self.specs = all.map(\.path)
     let specs = all.filter { spec in
-      // The first shard finds orphans, so it needs the names of all specs.
+      // The first shard looks for orphans, so it needs the names of all specs.
       options.shard.map { $0.index == 1 || $0.contains(spec.path) } ?? true
     }
     Progress.shared.begin(specs.count, "spec")
@@ -96,7 +97,7 @@ struct SnapshotRun {
     checkFilters()
   }
 
-  /// Prints diagnostics of specs and items about snapshots, as findings.
+  /// Prints the diagnostics of specs, and results about snapshots as diagnostics.
   mutating func reportFindings(and items: [RunItem]) throws(ProcessEnd) {
     for item in items where item.isFinding {
       report.addMore([item.diagnostic], of: [SourceText(path: item.path, bytes: [])])
@@ -104,19 +105,19 @@ struct SnapshotRun {
     try report.finish()
   }
 
-  /// Fails a run without any snapshot, so it cannot pass as a success.
+  /// Reports an error if the run visited no snapshot, so that it does not seem to succeed.
   mutating func requireVisits() {
     guard visitedCount == 0, !hasBrokenSpecs, status != .failure else { return }
     if options.shard != nil, !selection.found.specs.isEmpty { return }
     fail(nothingCompared)
   }
 
-  /// Keeps the most severe exit status.
+  /// Sets the exit status if the new one is more severe.
   mutating func worsen(to status: ExitStatus) {
     if rank(status) > rank(self.status) { self.status = status }
   }
 
-  /// Prints an error and keeps its exit status.
+  /// Prints an error and sets the exit status to a failure's.
   mutating func fail(_ message: String, path: String? = nil) {
     if !options.isQuiet { writeSentence("\(message)") }
     problems.append(RunReport.Problem(path: path, message: message))
@@ -177,7 +178,7 @@ struct SnapshotRun {
     }
     for var entry in visit.entries {
       entry.declaredCount = visit.declared.count
-      // Of specs with the same name, the first one owns the snapshot.
+      // If several specs have the same name, the snapshot belongs to the first one.
       if let place = clashes.firstIndex(where: { $0 == entry.name?.fileName }) {
         clashes.remove(at: place)
         continue
@@ -199,7 +200,7 @@ struct SnapshotRun {
     body(entry)
   }
 
-  /// Keeps diagnostics for a log, under the paths used there.
+  /// Keeps diagnostics for a log, with the paths that the log uses.
   private mutating func note(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let named = sources.map { source in
       SourceText(path: projectPaths.path(of: source.path), bytes: source.bytes, id: source.id)
@@ -208,16 +209,16 @@ struct SnapshotRun {
   }
 
   private mutating func checkFilters() {
-    // The filter may match snapshots of another shard.
+    // The filter may match only snapshots of other shards.
     guard options.shard == nil, !hasBrokenSpecs else { return }
     for (filter, isMet) in zip(selection.filters, isFilterMet) where !isMet {
       fail(unmetFilter(filter.text, among: names))
     }
   }
 
-  /// The run as a part of a sharded run.
+  /// Returns the run as one part of a run that several machines share.
   ///
-  /// - Parameter report: the results for reports.
+  /// - Parameter report: the run's results for reports.
   func part(_ report: RunReport) throws(FileError) -> RunPart {
     guard roots.count <= 1 else { throw .severalProjects }
     var report = report
@@ -235,7 +236,7 @@ struct SnapshotRun {
   private mutating func visitOrphans(of folder: String, _ body: (SnapshotEntry) -> Void) {
     guard let specs = folders[folder] else { return }
     let place = joined(folder, FoundSpecs.snapshotFolder)
-    // A missing folder has no orphans.
+    // A folder that does not exist contains no orphans.
     if isAbsent(place) { return }
     let names: [String]
     do throws(FileError) {
@@ -263,9 +264,9 @@ struct SnapshotRun {
   }
 }
 
-/// The error message for a filter that matches nothing.
+/// The error message for a filter that matches no snapshot.
 ///
-/// - Parameter names: file names of snapshots, for a suggestion.
+/// - Parameter names: the file names of snapshots, from which similar ones are suggested.
 func unmetFilter(_ text: String, among names: [String]) -> String {
   let name = fileName(of: text)
   let words =
@@ -275,10 +276,10 @@ func unmetFilter(_ text: String, among names: [String]) -> String {
   return "no snapshot, spec or file is named by '\(text)'\(hint)"
 }
 
-/// The message for a run without any snapshot.
+/// The message for a run that compared no snapshot.
 let nothingCompared = "nothing was compared: no spec here declares a snapshot"
 
-/// The severity of an exit status; the highest of a run is used.
+/// The severity rank of an exit status; a run ends with the status of the highest rank.
 private func rank(_ status: ExitStatus) -> Int {
   switch status {
   case .success: 0

@@ -2,17 +2,18 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// The operands of a snapshot command: specs, folders of specs, and filters.
+/// The operands of a snapshot command, divided into specs, folders of specs, and filters.
 struct SnapshotSelection {
   let found: FoundSpecs
   private(set) var filters: [Filter] = []
 
-  /// Restricts a run to some snapshots.
+  /// A condition that limits a run to some snapshots.
   enum Filter {
-    /// One file, by its displayed path.
+    /// The snapshot at a displayed path.
     case file(String)
     case path(PathFilter)
-    /// All snapshots that depend on a file, by its path relative to the project's root.
+    /// All snapshots that depend on a file, which is given by its path relative to the project's
+    /// root.
     case users(of: String, root: String, shown: String)
 
     var text: String {
@@ -32,9 +33,11 @@ struct SnapshotSelection {
     }
   }
 
-  /// - Parameter operands: existing files and folders; everything else is a filter. A file that is
-  ///   not a screen, such as a component or theme, selects the screens that use it. Without a file
-  ///   or folder, the project's specs are searched.
+  /// Divides the operands.
+  ///
+  /// - Parameter operands: existing files and folders; any other operand is a filter. A file that
+  ///   is not a screen, such as a component or a theme, selects the screens that use it. If no
+  ///   operand is a file or folder, the project's specs are searched.
   init(_ operands: [String]) throws(ProcessEnd) {
     var places: [String] = []
     let usedFiles = operands.filter { isUsedFile($0) }
@@ -52,7 +55,8 @@ struct SnapshotSelection {
         let own = try project.specs([])
         for place in own where !places.contains(place) { places.append(place) }
       } else {
-        // If another operand is a used file, a spec operand selects that spec too.
+        // If another operand is a file that screens use, an operand that is a spec must select that
+        // spec.
         if !usedFiles.isEmpty, !isFolder(operand) { filters.append(users(of: operand)) }
         places.append(operand)
       }
@@ -65,7 +69,7 @@ struct SnapshotSelection {
   }
 }
 
-/// Whether an operand is a file that screens use.
+/// Whether an operand is a file that screens use, such as a theme.
 private func isUsedFile(_ path: String) -> Bool {
   let endings = [".yaml", ".yml", ".json", ".strings", ".stringsdict", ".xcstrings"]
   guard endings.contains(where: { path.hasSuffix($0) }), !isAbsent(path), !isFolder(path),
@@ -79,10 +83,11 @@ private func users(of path: String) -> SnapshotSelection.Filter {
   return .users(of: project.path(of: fileName(of: path)), root: project.root, shown: path)
 }
 
-/// The folder of the spec to which a snapshot may belong.
+/// The folder of the spec to which a snapshot would belong.
 func specFolder(ofSnapshot path: String) -> String { folder(of: folder(of: path)) }
 
-/// The spec of a snapshot, derived from its name; it is in the parent folder.
+/// The spec to which a snapshot belongs according to its name; nil if there is none in the parent
+/// folder.
 func spec(ofSnapshot path: String) -> String? {
   let name = fileName(of: path)
   let place = specFolder(ofSnapshot: path)
@@ -90,6 +95,6 @@ func spec(ofSnapshot path: String) -> String? {
     guard file.hasSuffix(".yaml") || file.hasSuffix(".yml") else { return false }
     return SnapshotName.isName(name, ofStem: stem(of: file))
   }
-  // If one stem is a prefix of another, the longer one matches.
+  // If the names of several specs match, the longest name is right.
   return specs.max { $0.utf8.count < $1.utf8.count }.map { joined(place, $0) }
 }

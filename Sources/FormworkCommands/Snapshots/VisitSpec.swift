@@ -8,23 +8,23 @@ internal import SpecYAML
 /// The options for visiting specs.
 struct VisitOptions: Sendable {
   var shard: Shard?
-  /// Whether problems on screens are collected for a log.
+  /// Whether to collect problems on screens, for a log.
   var wantsFindings = false
-  /// Whether the files on which snapshots depend are collected.
+  /// Whether to collect the files on which snapshots depend.
   var wantsInputs = false
-  /// Whether diagnostics and errors are kept without printing them.
+  /// Whether to keep diagnostics and errors without printing them.
   var isQuiet = false
 }
 
-/// A spec and its project.
+/// A spec with its project.
 struct PlacedSpec: Sendable {
-  /// The path as found.
+  /// The spec's path as found.
   let file: String
   private let known: KnownProject
-  /// The path relative to the project's root.
+  /// The spec's path relative to the project's root.
   let path: String
   let stem: String
-  /// The spec's content, if already read.
+  /// The spec's content, if it was already read.
   let text: [UInt8]?
 
   init(file: String, project known: KnownProject, text: [UInt8]? = nil) {
@@ -37,37 +37,39 @@ struct PlacedSpec: Sendable {
   }
 
   var project: Project { known.project }
-  /// The files that the spec can use.
+  /// The provider of the files that the spec can use.
   var files: DiskFiles { DiskFiles(known: known) }
 }
 
-/// The result of one spec in a run.
+/// The result of visiting one spec in a run.
 struct SpecVisit: Sendable {
   /// The names of all snapshots that the spec declares, in order.
   var declared: [String] = []
   var entries: [SnapshotEntry] = []
   /// The spec's diagnostics, with the sources they refer to.
   var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
-  /// Visual problems on screens, for a log.
+  /// The visual problems on screens, for a log.
   var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
-  /// Files that the spec uses, relative to the project's root.
+  /// The paths of the files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
-  /// Files on which the snapshots depend, relative to the working directory.
+  /// The paths of the files on which the snapshots depend, relative to the working directory.
   var inputs: [String] = []
-  /// The error that stopped the visit.
+  /// The error that stopped the visit; nil if there was none.
   var end: ProcessEnd?
   var hasErrors = false
   private var paths = ProjectPaths()
-  /// Whether the snapshots' folder is a symbolic link; nil before the first snapshot is read.
+  /// Whether the folder with the snapshots is a symbolic link; nil until the first snapshot is
+  /// read.
   private var isFolderLink: Bool?
 
-  /// Whether all declared snapshots are known; otherwise orphans cannot be found.
+  /// Whether all snapshots that the spec declares are known; if not, no stored snapshot counts as
+  /// orphaned.
   var isWhole: Bool { end == nil && !hasErrors }
 }
 
 /// Compiles a spec and compares all its snapshots with the stored ones.
 ///
-/// Runs on any thread; it shares only the memory of the previous visit on the same thread. The
+/// Can run on any thread; shares only the memory of the previous visit on the same thread. The
 /// bytes of equal snapshots are not kept.
 func visitSpec(
   _ spec: PlacedSpec, _ options: VisitOptions, remembering memory: inout CompileMemory?
@@ -76,7 +78,7 @@ func visitSpec(
   let isOwn = options.shard?.contains(spec.path) ?? true
   var request = CompileRequest()
   request.walksMatrix = true
-  // For specs of another shard, only the names are needed.
+  // Of specs in other shards, only the snapshot names are needed.
   request.wantsScreens = isOwn
   request.wantsParity = isOwn
   let source: SourceText
@@ -99,8 +101,8 @@ func visitSpec(
   if visit.entries.contains(where: { $0.status == .changed && $0.hasOlderFormat }) {
     visit.compareByFormerNames(source, of: spec, for: request, &memory)
   }
-  // Unsupported features were reported when the snapshots were recorded; they are reported again
-  // only for specs with changes.
+  // Unsupported features were reported when the snapshots were recorded, so they are reported only
+  // for specs with changes.
   if isOwn, visit.entries.contains(where: { $0.status != .equal }) {
     request.variant = nil
     let lacking = targetDiagnostics(of: first, for: request, as: .warnings)
@@ -119,7 +121,7 @@ extension SpecVisit {
     if options.wantsInputs {
       for path in filesRead(by: compilation) where !inputs.contains(path) { inputs.append(path) }
     }
-    // Diagnostics of a variant's lines were reported already; those of its layout are new.
+    // Diagnostics about the variant's text were already reported; those about its layout are new.
     let diagnostics = compilation.diagnostics.sorted()
     if request.variant == nil || hasErrors, isOwn, !diagnostics.isEmpty {
       found.append((diagnostics, compilation.sources))
@@ -158,7 +160,7 @@ extension SpecVisit {
     let isLinked = isFolderLink ?? isLink(folder(of: path))
     isFolderLink = isLinked
     var (status, stored) = storedSnapshot(path, fresh, in: spec.project.root, isLinked: isLinked)
-    // Equal with the same length means identical; a longer stored text has other line endings.
+    // An equal text of the same length is identical; a longer one only has other line ends.
     if status == .equal, stored?.count == fresh.count { stored = nil }
     var entry = SnapshotEntry(
       path: path, projectPath: spec.project.path(of: file),
@@ -172,7 +174,7 @@ extension SpecVisit {
     }
     entry.uses = uses
     entries.append(entry)
-    // A missing file is included, because it may be added later.
+    // Include a missing file, because adding it later changes the result.
     if options.wantsInputs { inputs.append(path) }
     if options.wantsFindings {
       addFindings(
@@ -183,7 +185,7 @@ extension SpecVisit {
 }
 
 extension SpecVisit {
-  /// Finds the likely location of the cause of a change.
+  /// Finds the location that probably caused a change.
   private mutating func explain(
     _ entry: inout SnapshotEntry, by result: SolvedScreen, in compilation: Compilation
   ) {
@@ -193,8 +195,9 @@ extension SpecVisit {
     entry.parents = frameParents(of: result.screen, result.frames)
   }
 
-  /// Compares changed snapshots of format 1 with screens whose nodes have the names of that format,
-  /// which follow the words on the screen.
+  /// Compares changed snapshots of format 1 with screens whose nodes are named as in that format.
+  ///
+  /// In format 1, names of nodes are derived from the displayed texts.
   fileprivate mutating func compareByFormerNames(
     _ source: SourceText, of spec: PlacedSpec, for request: CompileRequest,
     _ memory: inout CompileMemory?
@@ -220,7 +223,7 @@ extension SpecVisit {
     }
   }
 
-  /// Adds the diagnostics that no other screen of the spec has reported.
+  /// Adds diagnostics, except those that another screen of the spec has already reported.
   private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let new = diagnostics.filter { diagnostic in
       !findings.contains { known in
@@ -234,7 +237,7 @@ extension SpecVisit {
   }
 }
 
-/// The snapshot's name for a state and point.
+/// The name of the snapshot for a state and a matrix point.
 func snapshotName(
   _ stem: String, _ state: String?, _ point: PreviewPoint, _ variant: String?
 ) -> SnapshotName {
@@ -247,7 +250,7 @@ func snapshotName(
   return name
 }
 
-/// The snapshot of one screen.
+/// The snapshot text of one screen.
 func snapshotText(
   of result: SolvedScreen, _ stated: StatedDocument, in compilation: Compilation,
   of spec: PlacedSpec
@@ -259,7 +262,7 @@ func snapshotText(
   return text
 }
 
-/// The states and points that a spec declares: those of its screens, if they were built.
+/// The states and matrix points that a spec declares; taken from its screens if they were laid out.
 private func points(
   of compilation: Compilation, for request: CompileRequest, isOwn: Bool
 ) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
@@ -269,7 +272,7 @@ private func points(
 
 /// Reads a stored snapshot and compares it.
 ///
-/// - Parameter isLinked: whether its folder is a symbolic link.
+/// - Parameter isLinked: whether the folder of the snapshot is a symbolic link.
 private func storedSnapshot(
   _ path: String, _ fresh: [UInt8], in root: String, isLinked: Bool
 ) -> (SnapshotStatus, [UInt8]?) {
@@ -298,7 +301,7 @@ func stem(of name: String) -> String {
   return name
 }
 
-/// The parent of each node, by the names in the snapshot's frames section.
+/// The parent of each node, by the node names in the snapshot's frames section.
 func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
   var parents = FrameParents()
   if frames.keyboard.height > 0 { parents.add("keyboard", in: "screen") }

@@ -13,6 +13,8 @@ struct BuildNotice {
   private let descriptor: Int32
   private var count = 0
 
+  /// Uses a file descriptor.
+  ///
   /// - Parameter number: the value of `--notify-fd`.
   init(descriptor number: String) throws(ProcessEnd) {
     guard let descriptor = Int32(number), descriptor >= 0 else {
@@ -48,7 +50,7 @@ struct BuildNotice {
     line.number(WatchClock.now.milliseconds(since: shown.since), decimals: 1)
     line.endObject()
     line.endLine()
-    // A closed reader is ignored.
+    // Ignore the error if the reader has closed the descriptor.
     _ = write(line.bytes, to: descriptor)
   }
 }

@@ -6,16 +6,16 @@
   internal import Glibc
 #endif
 
-/// Runs the user's command after successful builds, one at a time.
+/// Runs the user's command after successful builds, one run at a time.
 ///
-/// A build during a run starts the command once more afterwards.
+/// After a build during a run, the command is run once more when the run ends.
 struct ExecRun {
   private let command: String
-  /// Whether the command's output is captured, because a picture fills the terminal.
+  /// Whether the command's output is captured, because the picture fills the terminal.
   private let keepsOutput: Bool
   private var process: pid_t?
   private var waiting: [String]?
-  /// The descriptor of the captured output.
+  /// The file descriptor of the captured output; nil if there is none.
   private(set) var output: Int32?
   private var words: [UInt8] = []
 
@@ -26,13 +26,13 @@ struct ExecRun {
 
   var isRunning: Bool { process != nil }
 
-  /// The result of a finished command.
+  /// The result of a command that has ended.
   struct End {
     let code: Int32
-    /// The last lines of captured output.
+    /// The last lines of the captured output.
     let lastLines: [Substring]
 
-    /// The message about it; nil if none is needed.
+    /// The message about the result; nil if no message is needed.
     var message: String? {
       guard code != 0 else { return lastLines.last.map { "the command says: \($0)" } }
       return (["the command ended with \(code)"] + lastLines.map(String.init))
@@ -40,14 +40,14 @@ struct ExecRun {
     }
   }
 
-  /// The maximum number of output lines shown for a failed command.
+  /// The maximum number of output lines to show for a failed command.
   private static let toldLines = 5
-  /// The maximum number of captured bytes.
+  /// The maximum number of bytes of output that are captured.
   private static let keptBytes = 4096
 
-  /// Starts the command, or schedules another run after the current one.
+  /// Starts the command; if it is running, schedules another run.
   ///
-  /// - Returns: the error if it cannot be started.
+  /// - Returns: an error message if the command cannot be started.
   mutating func start(for specs: [String]) -> String? {
     guard process == nil else {
       waiting = specs
@@ -62,7 +62,7 @@ struct ExecRun {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The result of a finished command.
+    // The command starts without blocked signals.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -97,14 +97,14 @@ struct ExecRun {
     return nil
   }
 
-  /// Reads the command's output, so its pipe never fills up.
+  /// Reads the output of the command, so that its pipe does not become full.
   mutating func takeOutput() {
     guard let output else { return }
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = read(output, &buffer, buffer.count)
       guard count > 0 else {
-        // End of the output.
+        // The command closed its output.
         if count == 0 { closeOutput() }
         return
       }
@@ -117,9 +117,9 @@ struct ExecRun {
     output = nil
   }
 
-  /// The command's result if it has ended; starts the scheduled run.
+  /// The result of the command if it has ended; then also starts the scheduled run.
   ///
-  /// - Parameter waits: whether to wait for its end.
+  /// - Parameter waits: whether to wait until the command ends.
   mutating func finished(waits: Bool = false) -> End? {
     guard let child = process else { return nil }
     var status: Int32 = 0

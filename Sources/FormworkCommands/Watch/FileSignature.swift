@@ -9,7 +9,7 @@ internal import Watching
   internal import Glibc
 #endif
 
-/// A file's metadata; if it is unchanged, the content is assumed to be unchanged.
+/// A file's metadata; as long as it stays the same, the content is assumed to be the same.
 struct FileSignature: Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -34,7 +34,7 @@ struct FileSignature: Hashable {
   }
 }
 
-/// Whether a path is neither a file nor a folder.
+/// Whether a path exists and is neither a file nor a folder.
 func isIrregular(_ path: String) -> Bool {
   var status = stat()
   guard stat(path, &status) == 0 else { return false }
@@ -47,14 +47,14 @@ private func nanoseconds(_ time: timespec) -> Int64 {
 }
 
 extension FileState {
-  /// The state found by reading a file now.
+  /// Reads a file to find its current state.
   init(ofFile path: String, limit: Int) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       self = errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
       return
     }
-    // A pipe or device may never end.
+    // Reading a pipe or device may never end.
     guard status.st_mode & S_IFMT == S_IFREG, let source = try? readSource(path, limit: limit)
     else {
       self = .unreadable

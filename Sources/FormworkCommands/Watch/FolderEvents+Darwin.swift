@@ -2,12 +2,12 @@
   internal import Darwin
   internal import Watching
 
-  /// Change events of folders and files, by kqueue, for the life of the process.
+  /// Receives change events of folders and files from kqueue, until the process ends.
   ///
-  /// A folder's event does not name the changed entry, and only a file's own event reports writes
-  /// to it, so files are followed too. There is no event for closing a file.
+  /// A folder's event does not name the changed entry, and writes to a file are reported only by
+  /// the file's own event, so files are watched, too. There is no event for closing a file.
   struct FolderEvents {
-    /// Readable when there are events.
+    /// A descriptor that becomes readable when there are events.
     let descriptor: Int32
 
     init() throws(WatchLimit) {
@@ -18,8 +18,8 @@
 
     /// Raises the limit of open files as far as the system allows.
     ///
-    /// Each folder and file takes one descriptor, and a shell's limit is 256. setrlimit(2) refuses
-    /// more than `OPEN_MAX`.
+    /// Each watched folder and file needs a descriptor, and a shell's limit is 256. `setrlimit`
+    /// does not accept more than `OPEN_MAX`.
     private static func raiseLimit() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
@@ -40,7 +40,7 @@
 
     func unwatch(_ handle: Int32) { _ = close(handle) }
 
-    /// Reports writes to a file, under the returned handle.
+    /// Watches for writes to a file; returns the handle that its events contain.
     func follow(_ file: String) -> Int32? {
       // Without O_NONBLOCK, opening a pipe would wait for a writer.
       let handle = open(file, O_EVTONLY | O_NONBLOCK | O_CLOEXEC)
@@ -72,7 +72,7 @@
       _ = kevent(descriptor, &change, 1, nil, 0, nil)
     }
 
-    /// The limits on what can be watched: each folder takes a descriptor.
+    /// The limits on what can be watched; each folder needs a descriptor.
     static var limits: [WatchLimit] {
       var descriptors = limit()
       descriptors.countsFolders = true
@@ -87,7 +87,7 @@
     }
   }
 
-  /// The file system type of a path if it is on another machine.
+  /// The file system type of a path, if it is on another machine; otherwise nil.
   func remoteFileSystem(of path: String) -> String? {
     var status = statfs()
     guard statfs(path, &status) == 0, status.f_flags & UInt32(MNT_LOCAL) == 0 else { return nil }

@@ -8,12 +8,12 @@
     internal import Glibc
   #endif
 
-  /// Change events of folders, by inotify, for the life of the process.
+  /// Receives change events of folders from inotify, until the process ends.
   struct FolderEvents {
-    /// Readable when there are events.
+    /// A descriptor that becomes readable when there are events.
     let descriptor: Int32
 
-    /// Excludes events caused by reading: open and access.
+    /// All events except those for opening and reading.
     private static let names =
       UInt32(IN_MODIFY) | UInt32(IN_ATTRIB) | UInt32(IN_CLOSE_WRITE) | ways
     private static let ways =
@@ -32,10 +32,11 @@
       }
     }
 
-    /// Watches a folder, or changes the events of a watched one.
+    /// Watches a folder, or changes which events of a watched folder are received.
     ///
-    /// - Parameter waysOnly: whether to report only added and removed names, not writes.
-    /// - Returns: the folder's id in events.
+    /// - Parameter waysOnly: whether to receive only events for added and removed names, not for
+    ///   writes.
+    /// - Returns: the id that the folder has in events.
     func watch(_ folder: String, waysOnly: Bool) throws(FolderProblem) -> Int32 {
       let mask = (waysOnly ? Self.ways : Self.names) | UInt32(IN_ONLYDIR)
       let handle = inotify_add_watch(descriptor, folder, mask)
@@ -50,10 +51,10 @@
 
     func unwatch(_ handle: Int32) { _ = inotify_rm_watch(descriptor, handle) }
 
-    /// Writes to a file are reported by its folder.
+    /// Does nothing, because a folder's events include writes to its files.
     func follow(_ file: String) -> Int32? { nil }
 
-    /// All pending events.
+    /// Returns all pending events.
     func takeAll() -> [FolderEvent] {
       var events: [FolderEvent] = []
       while true {
@@ -65,7 +66,8 @@
       }
     }
 
-    /// Parses records: a watch, a mask, a cookie, a length, and a zero-terminated name.
+    /// Parses event records, which consist of a watch, a mask, a cookie, a length, and a
+    /// zero-terminated name.
     private func append(_ bytes: [UInt8], to events: inout [FolderEvent]) {
       bytes.withUnsafeBytes { buffer in
         var place = 0
@@ -114,7 +116,8 @@
     }
   }
 
-  /// The file system type of a path if changes made on other machines are not reported there.
+  /// The file system type of a path, if this machine gets no events for changes made on other
+  /// machines; otherwise nil.
   func remoteFileSystem(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0,

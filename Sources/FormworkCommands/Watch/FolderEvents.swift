@@ -1,11 +1,11 @@
 internal import Watching
 
-/// An event for one name in a watched folder.
+/// An event about one name in a watched folder.
 struct FolderEvent {
   enum Kind {
-    /// A name in the folder changed; the name is empty if unknown.
+    /// An entry of the folder changed; its name is empty if it is unknown.
     case name(FileEvent)
-    /// The folder was removed or moved; its watch is no longer valid.
+    /// The folder was removed or moved, so it is no longer watched.
     case folderGone
     /// Events were lost.
     case lost
@@ -15,21 +15,21 @@ struct FolderEvent {
   /// The id that `FolderEvents.watch` returned for the folder.
   let folder: Int32
   var name = ""
-  /// Whether the name is, or may be, a folder.
+  /// Whether the entry is, or may be, a folder.
   var isFolder = true
 }
 
 /// Why a folder cannot be watched.
 enum FolderProblem: Error {
-  /// The folder does not exist or is not readable; its parent is watched instead.
+  /// The folder does not exist or cannot be read; its parent is watched instead.
   case absent
-  /// A limit of the system is reached.
+  /// A system limit is reached.
   case limit(WatchLimit)
 }
 
-/// A system limit that prevents watching folders.
+/// A system limit on what can be watched.
 struct WatchLimit: Error {
-  /// The system's name for it.
+  /// The name that the system uses for the limit.
   let name: String
   let value: String?
   /// How to raise the limit.

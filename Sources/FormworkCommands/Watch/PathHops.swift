@@ -6,18 +6,20 @@
   internal import Glibc
 #endif
 
-/// A step of resolving a path: a name in a folder, whose change may change the result.
+/// One step of resolving a path: a name in a folder; if it changes, the path may lead elsewhere.
 struct PathHop: Hashable {
-  /// The folder without symbolic links in its path.
+  /// The path of the folder, without symbolic links.
   let folder: String
   let name: String
-  /// Whether the name is the file or a link to it; otherwise a folder on the path.
+  /// Whether the name is that of the file or of a link to it; otherwise, it is a folder in the
+  /// path.
   let isFile: Bool
 }
 
-/// The steps of resolving a path: the file's own name, every link, and their parent folders.
+/// The steps of resolving a path: the file's own name, and every symbolic link and folder on the
+/// way.
 ///
-/// If the file does not exist, the steps end at the first missing name.
+/// If the file does not exist, the steps end at the first name that does not exist.
 func hops(to path: String) -> [PathHop] {
   var hops: [PathHop] = []
   var folder = "/"
@@ -55,7 +57,7 @@ func hops(to path: String) -> [PathHop] {
   return hops
 }
 
-/// A path from the root of the file system.
+/// Returns the absolute form of a path.
 func absolutePath(_ path: String) -> String {
   guard !path.hasPrefix("/") else { return path }
   guard let text = getcwd(nil, 0) else { return "/" + path }
@@ -63,7 +65,7 @@ func absolutePath(_ path: String) -> String {
   return joined(String(cString: text), path)
 }
 
-/// The target of a symbolic link.
+/// The target in a symbolic link; nil if the path is not one.
 private func linkText(_ path: String) -> String? {
   let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
     count = buffer.withMemoryRebound(to: CChar.self) { characters in

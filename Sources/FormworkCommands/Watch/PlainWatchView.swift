@@ -4,26 +4,27 @@ internal import Snapshots
 internal import SpecSyntax
 internal import Watching
 
-/// Reports builds as plain text: pictures on standard output, new and fixed errors on standard
-/// error, in one block per build.
+/// Shows builds as plain text: pictures on standard output, and new and fixed errors on standard
+/// error.
 struct PlainWatchView: WatchView {
   private let look: PreviewJob
   private let options: PreviewOptions
   private let format: OutputFormat
   private let isQuiet: Bool
   private let isOnce: Bool
-  /// Whether the spec's name is printed above each picture.
+  /// Whether the name of the spec is printed above each picture.
   private let namesPictures: Bool
   private var hasDrawn = false
   private var last: [String: Last] = [:]
 
-  /// The last output for a spec.
+  /// What was last printed for a spec.
   private struct Last {
     var status: SpecBuild.Status
     var picture: UInt64?
   }
 
-  /// The maximum number of pictures per build; more come from a checkout, not an edit.
+  /// The maximum number of pictures per build; a build with more was caused by a checkout, not by
+  /// an edit.
   private static let pictureLimit = 10
 
   init(
@@ -45,7 +46,7 @@ struct PlainWatchView: WatchView {
 
   func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
     var request = base
-    // With many specs, pictures are not drawn in the first build.
+    // If there are several specs, the first build only checks them.
     request.wantsScreens = !isFirst
     return request
   }
@@ -58,7 +59,7 @@ struct PlainWatchView: WatchView {
     }
     var report = DiagnosticReport(format)
     for build in shown.builds { report.add(build.diagnostics, of: build.sources) }
-    // Errors on standard error are ignored.
+    // Errors of writing to standard error are ignored.
     try? report.finish()
     var drawn = 0
     for build in shown.builds { show(build, in: shown, &drawn) }
@@ -133,7 +134,7 @@ struct PlainWatchView: WatchView {
   }
 }
 
-/// A short description of the changed files.
+/// A short text that names the changed files.
 func changeText(_ changed: [String]) -> String {
   switch changed.count {
   case 0: "something changed"

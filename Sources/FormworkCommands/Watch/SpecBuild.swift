@@ -14,17 +14,17 @@ struct SpecBuild: Sendable {
     case unreadable
   }
 
-  /// The path as given.
+  /// The spec's path as given.
   let spec: String
   let status: Status
-  /// The diagnostics, sorted.
+  /// The sorted diagnostics of the spec.
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
   /// The solved screens; empty if the spec has errors or describes no screen.
   let results: [SolvedScreen]
-  /// An error other than diagnostics, such as a missing state or an unreadable file.
+  /// An error message that is not a diagnostic, such as for a missing state or an unreadable file.
   let problem: String?
-  /// Nil if nothing was compiled.
+  /// The compiled document; nil if nothing was compiled.
   let document: Document?
   /// The state of the spec file when it was read.
   let state: FileState
@@ -36,7 +36,7 @@ struct SpecBuild: Sendable {
   var warningCount: Int { diagnostics.count { $0.severity == .warning } }
 }
 
-/// Builds one spec like a new run, with the memory of the previous build.
+/// Builds one spec with the memory of its previous build; the result equals that of a new process.
 func buildSpec(
   _ path: String, _ request: CompileRequest, _ memory: CompileMemory?
 ) -> (build: SpecBuild, memory: CompileMemory) {
@@ -50,7 +50,7 @@ private func buildSpec(
 ) -> SpecBuild {
   let source: SourceText
   do throws(FileError) {
-    // A pipe may never end, and can be read only once.
+    // Reading a pipe may never end, and its content can be read only once.
     if isIrregular(path) { throw .notRegular }
     source = try readSource(path, limit: request.limits.fileSize)
   } catch {

@@ -8,13 +8,13 @@ internal import Watching
   internal import Glibc
 #endif
 
-/// The intervals used for watching.
+/// The intervals that `watch` uses, in milliseconds.
 enum WatchClock {
-  /// The interval for checking all files if there are no events.
+  /// The interval at which all files are checked if there are no events.
   static let pollMilliseconds = 250
-  /// The interval for checking a few files in addition to events.
+  /// The interval at which a few files are checked in addition to events.
   static let safetyMilliseconds = 1000
-  /// The delay between an event of an unknown name and a check of its folder.
+  /// The delay between an event without a known name and the check of its folder.
   static let sweepMilliseconds = 50
 
   static var now: Moment {
@@ -23,7 +23,7 @@ enum WatchClock {
     return Moment(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// The time of day: `06:31:07`.
+  /// The time of day, such as `06:31:07`.
   static var timeOfDay: String {
     var seconds = time(nil)
     var parts = tm()

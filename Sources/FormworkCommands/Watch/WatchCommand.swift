@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import SpecModel
 
-/// `formwork watch`, parsed by ArgumentParser.
+/// `formwork watch`: the flags and arguments.
 struct WatchCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -101,7 +101,7 @@ struct WatchCommand: FormworkSubcommand {
   }
 }
 
-/// Draws screens again after every save; implements `formwork watch`.
+/// Builds specs again after every save and draws their screens; implements `formwork watch`.
 struct WatchJob {
   var paths: [String]
   /// How pictures and messages are displayed.
@@ -115,7 +115,7 @@ struct WatchJob {
   var onError = OnError.keep
   var notifyDescriptor: String?
 
-  /// The content that is displayed below errors.
+  /// What is shown below the errors.
   enum OnError: String, CaseIterable {
     case keep, replace
   }
@@ -137,10 +137,10 @@ struct WatchJob {
     try run.run()
   }
 
-  /// Whether the picture fills the terminal.
+  /// Whether the picture is shown in the terminal's full-screen mode.
   var isFullScreen: Bool { !isPlain && !isOnce && !isQuiet && FullScreen.isAvailable }
 
-  /// Whether differences of snapshots are colored.
+  /// Whether differences of snapshots are printed in color.
   var paintsDifferences: Bool { Terminal.output.colors(runSettings.color) != .none }
 
   func view() throws(ProcessEnd) -> any WatchView {

@@ -12,47 +12,48 @@ internal import Watching
   internal import Glibc
 #endif
 
-/// Watches specs and builds what has changed until the process ends.
+/// Watches specs, and builds those that have changed, until the process ends.
 ///
-/// One loop: takes the next step from the watchlist, performs it, and waits for the next event.
+/// It is a single loop: take the next step from the watchlist, do it, and wait for the next event.
 struct WatchRun {
   let job: WatchJob
   let request: CompileRequest
   var view: any WatchView
   var list = Watchlist()
   var paths: WatchedPaths
-  /// The specs by target.
+  /// The watched specs, by the index of their target.
   var specs: [WatchedSpec] = []
   private var notice: BuildNotice?
   private var exec: ExecRun?
   private var memories: [TargetID: CompileMemory] = [:]
-  /// The targets with a memory; the most recently built is last.
+  /// The targets whose compile memory is kept; the most recently built one is last.
   private var remembered: [TargetID] = []
-  /// Displayed names of items, if they differ from their paths.
+  /// The names to display for items, if they differ from their paths.
   private var names: [WatchedItemID: String] = [:]
-  /// The paths of the specs, with links resolved.
+  /// The paths of the specs, with symbolic links resolved.
   private var places: Set<String> = []
-  /// The files that cause the next builds, in order.
+  /// The files whose changes cause the next builds, in order.
   private var changed: [String] = []
   private var changedSet: Set<String> = []
-  /// When the event that caused the next picture arrived.
+  /// The time of the event that caused the next picture; nil if there is none.
   private var since: Moment?
   private var safety = SafetyPoll()
   private var nextPoll: Moment
   private var pollCount = 0
-  /// Whether a message already explained why files are polled.
+  /// Whether the message that explains polling was already printed.
   private var hasToldLimit = false
   private(set) var worst = ExitStatus.success
 
   /// A watched spec.
   struct WatchedSpec {
     let path: String
-    /// Whether the user named it; a spec found in a folder is dropped when its file is deleted.
+    /// Whether the user named the spec; otherwise it was found in a folder, and is removed when its
+    /// file is deleted.
     let isNamed: Bool
-    /// The path with links resolved.
+    /// The spec's path, with symbolic links resolved.
     let place: String
     var isRemoved = false
-    /// A build with errors that is not shown until its files have settled.
+    /// A build with errors that is not shown until the spec's files stop changing.
     var held: SpecBuild?
   }
 
@@ -87,7 +88,7 @@ struct WatchRun {
     }
   }
 
-  /// Starts watching the given paths and builds them for the first time.
+  /// Starts watching the given paths, and builds their specs for the first time.
   private mutating func start() throws(ProcessEnd) {
     var folders: [WatchedItemID] = []
     for path in job.paths {
@@ -134,10 +135,10 @@ struct WatchRun {
   }
 }
 
-// MARK: - Looking
+// MARK: - Items
 
 extension WatchRun {
-  /// The id of an item, which is watched from now on.
+  /// Returns the id of an item, and starts watching it.
   private mutating func item(
     _ kind: WatchedPath.Kind, _ path: String, name: String? = nil
   ) -> WatchedItemID {
@@ -167,11 +168,12 @@ extension WatchRun {
     build(found, isFirst: false)
   }
 
-  /// Finds specs in a folder that are not watched yet.
+  /// Searches a folder for specs that are not watched yet.
   private mutating func search(_ id: WatchedItemID) -> [TargetID] {
     let count = specs.count
     var visited: Set<String> = []
-    // A spec may be added to a new folder before it is watched, so the folder is searched again.
+    // Search again, because a spec may have been added to a new folder before the folder was
+    // watched.
     for _ in 0..<4 {
       guard let found = try? FoundSpecs([names[id] ?? paths[id].key.path]) else { break }
       let new = found.visitedFolders.filter { visited.insert($0).inserted }
@@ -192,7 +194,7 @@ extension WatchRun {
 // MARK: - Building
 
 extension WatchRun {
-  /// Builds specs on all cores and shows the successful ones.
+  /// Builds specs on all cores, and shows the successful builds.
   private mutating func build(_ targets: [TargetID], isFirst: Bool) {
     guard !targets.isEmpty else { return }
     let files = targets.map { specs[$0.index].path }
@@ -216,19 +218,19 @@ extension WatchRun {
       show(shown, of: targets.filter { specs[$0.index].held == nil }, isFirst: false)
       return
     }
-    // In the first build, errors are shown immediately.
+    // Errors of the first build are shown immediately.
     show(builds, of: targets, isFirst: true)
     for target in targets { specs[target.index].held = nil }
   }
 
   /// Reports to the watchlist which files a build used.
   ///
-  /// - Parameter watchedBefore: the number of items watched before the build.
+  /// - Parameter watchedBefore: the number of items that were watched before the build.
   private mutating func noteUses(
     of build: SpecBuild, _ target: TargetID, watchedBefore: Int, isGood: Bool
   ) {
     let uses = uses(of: build)
-    // A save during the build also sends an event, which then reports no further change.
+    // If a file was saved during the build, its event arrives later and reports no further change.
     for use in uses where use.item.index < watchedBefore {
       guard list.seen(use.state, of: use.item, at: WatchClock.now) else { continue }
       noteChange(of: names[use.item] ?? paths[use.item].key.path)
@@ -236,7 +238,7 @@ extension WatchRun {
     list.built(target, uses: uses, isGood: isGood)
   }
 
-  /// Keeps the memories of the most recently built specs.
+  /// Keeps the compile memories of the most recently built specs.
   private mutating func remember(_ new: [(TargetID, CompileMemory)]) {
     for (target, memory) in new {
       memories[target] = memory
@@ -248,7 +250,7 @@ extension WatchRun {
 
   private static var memoryLimit: Int { 8 }
 
-  /// Shows errors of builds whose files have settled.
+  /// Shows the errors of builds whose files have stopped changing.
   private mutating func showHeld(_ targets: [TargetID]) {
     var shown: [SpecBuild] = []
     for target in targets {
@@ -288,10 +290,10 @@ extension WatchRun {
     }
   }
 
-  /// The files that a build used, with their states; all are watched from now on.
+  /// The files that a build used, with their states; starts watching all of them.
   ///
-  /// A new item is watched first and then checked: if it changed since the build read it, the spec
-  /// is built again.
+  /// A new item is watched first and then checked; if it has changed since the build read it, the
+  /// spec is built again.
   private mutating func uses(of build: SpecBuild) -> [Watchlist.Use] {
     let own = item(.file, absolutePath(build.spec), name: build.spec)
     var uses = [Watchlist.Use(own, build.state)]
@@ -317,7 +319,7 @@ extension WatchRun {
     return uses + projectMarks(of: build)
   }
 
-  /// The files that mark a folder as the project's root.
+  /// The files that would mark a folder around the spec as the project's root.
   private mutating func projectMarks(of build: SpecBuild) -> [Watchlist.Use] {
     guard let root = build.lookups.first?.root else { return [] }
     var folder = realPath(folder(of: build.spec)) ?? root
@@ -340,7 +342,7 @@ extension WatchRun {
     return requests
   }
 
-  /// Handles a request of the user; returns false to quit.
+  /// Carries out a request of the user; returns false to end the program.
   private mutating func meet(_ request: WatchRequest) -> Bool {
     switch request {
     case .quit: return false
@@ -365,7 +367,7 @@ extension WatchRun {
     return true
   }
 
-  /// Builds a spec with unchanged files and shows the result even if it has errors.
+  /// Builds a spec although its files are unchanged, and shows the result even if it has errors.
   private mutating func rebuild(_ target: TargetID) {
     let spec = specs[target.index].path
     let (build, memory) = buildSpec(
@@ -380,7 +382,7 @@ extension WatchRun {
 // MARK: - Waiting
 
 extension WatchRun {
-  /// Waits for the next event or until a deadline.
+  /// Waits for the next event, at most until a deadline.
   private mutating func wait(until: Moment?, from now: Moment) {
     if until == nil { since = nil }
     var next = min(until ?? nextPoll, nextPoll)
@@ -397,7 +399,7 @@ extension WatchRun {
     if let output = exec?.output {
       descriptors.append(pollfd(fd: output, events: Int16(POLLIN), revents: 0))
     }
-    // Detects a closed reader immediately, not only at the next picture.
+    // Notice at once if the reader of the output closes it, not only at the next picture.
     descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(wait))
     let woken = WatchClock.now
@@ -422,7 +424,7 @@ extension WatchRun {
     afterWaiting(woken)
   }
 
-  /// Performs work that is due at this time.
+  /// Does the work that is due at a time.
   private mutating func afterWaiting(_ now: Moment) {
     if let message = exec?.finished()?.message { view.say(message) }
     paths.sweep(into: &list, at: now)
@@ -433,7 +435,7 @@ extension WatchRun {
     if paths.needsPolling {
       nextPoll = now.after(milliseconds: WatchClock.pollMilliseconds)
       paths.ask(all, into: &list, at: now)
-      // A folder's events do not cover its subfolders.
+      // The events of a folder do not include its subfolders.
       if pollCount % 8 == 0 {
         for id in all where paths[id].key.kind == .specs { list.note(.touched, of: id, at: now) }
       }
@@ -445,7 +447,7 @@ extension WatchRun {
     if since == nil, list.isAwake { since = now }
   }
 
-  /// The items on which the displayed screen depends.
+  /// The items on which the shown screen depends.
   private var shownItems: [WatchedItemID] {
     guard specs.count > 1 else { return specs.isEmpty ? [] : list.items(of: TargetID(0)) }
     guard let shown = view.shownSpec, let index = specs.lastIndex(where: { $0.path == shown })
@@ -453,7 +455,7 @@ extension WatchRun {
     return list.items(of: TargetID(index))
   }
 
-  /// Reports, once, why files are polled.
+  /// Prints once why files are polled.
   private mutating func reportLimits() {
     guard !hasToldLimit, let limit = paths.limit else { return }
     hasToldLimit = true

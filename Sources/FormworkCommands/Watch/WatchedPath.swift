@@ -4,32 +4,32 @@ internal import Watching
 
 /// A file or folder on which a build depends.
 struct WatchedPath: Sendable {
-  /// The aspect of a path that is watched.
+  /// What about a path is watched.
   enum Kind: Hashable, Sendable {
-    /// A file's bytes.
+    /// The bytes of a file.
     case file
     /// Whether a file exists.
     case presence
-    /// The names in a folder.
+    /// The names of the entries of a folder.
     case names
     /// The name of the screen that a file describes.
     case screenName
-    /// The specs and subfolders of a folder.
+    /// The names of the specs and subfolders in a folder.
     case specs
   }
 
-  /// The identity of a watched item.
+  /// Identifies a watched item: its path, and what about it is watched.
   struct Key: Hashable, Sendable {
     let kind: Kind
-    /// An absolute path.
+    /// The absolute path of the item.
     let path: String
   }
 
   let key: Key
   var hops: [PathHop] = []
-  /// The file's metadata at the last check.
+  /// The metadata of the file at the last check.
   var signature: FileSignature?
-  /// The handle for the file's own events, if the system has them.
+  /// The handle that the file's own events contain; nil if the system has no such events.
   var followed: Int32?
 
   init(_ key: Key) { self.key = key }
@@ -39,9 +39,7 @@ struct WatchedPath: Sendable {
 }
 
 extension WatchedPath.Key {
-  /// Checks the item's current state.
-  ///
-  /// Searching folders for specs is left to the caller.
+  /// Checks the current state of the item; the caller itself searches folders for specs.
   func look(limit: Int) -> FileState {
     switch kind {
     case .file:

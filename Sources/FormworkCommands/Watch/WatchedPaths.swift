@@ -1,11 +1,11 @@
 internal import Watching
 
-/// The watched items, and the folders whose events concern them.
+/// The watched items, and the folders whose events are about them.
 ///
-/// Only folders are watched: an editor may replace a file by a new one, whose changes a watch on
-/// the old file would not report. For each item, its folder and the parent are watched, and the
-/// same for every symbolic link on its path. For a missing path, the nearest existing folder is
-/// watched.
+/// Only folders are watched: an editor may replace a file by a new one, and watching the old file
+/// would not report the new file's changes. For each item, its folder and the parent folder are
+/// watched, and the same for every symbolic link in its path. If a path does not exist, the nearest
+/// existing folder is watched.
 struct WatchedPaths {
   private(set) var items: [WatchedPath] = []
   private var ids: [WatchedPath.Key: WatchedItemID] = [:]
@@ -13,23 +13,23 @@ struct WatchedPaths {
   private var folderIndex: [String: Int] = [:]
   private var folderByHandle: [Int32: Int] = [:]
   private var itemByHandle: [Int32: WatchedItemID] = [:]
-  /// Nil if folders cannot or should not be watched.
+  /// The source of events; nil if folders cannot or should not be watched.
   private let events: FolderEvents?
-  /// Why files are polled, if they are; reported once.
+  /// Why files are polled; nil if they are not.
   private(set) var limit: WatchLimit?
-  /// Folders with an event of an unknown name, and when their files are checked.
+  /// The folders with an event without a known name, and when their files will be checked.
   private var sweeps: [(folder: Int, due: Moment)] = []
 
-  /// A watched folder, and the names in it that concern items.
+  /// A watched folder, and the names in it that are relevant for items.
   private struct Folder {
     let path: String
     var handle: Int32?
     var isWaysOnly = true
-    /// Items by the name of their file or of a link to it.
+    /// The items for each name of a file in the folder, or of a link to one.
     var files: [String: [WatchedItemID]] = [:]
-    /// Items by the name of a folder on their path.
+    /// The items for each name in the folder that is a folder in their path.
     var ways: [String: [WatchedItemID]] = [:]
-    /// Items that are a list of the folder's names.
+    /// The items that consist of the names in the folder.
     var listings: [WatchedItemID] = []
 
     var isUnused: Bool { files.isEmpty && ways.isEmpty && listings.isEmpty }
@@ -49,7 +49,7 @@ struct WatchedPaths {
     }
   }
 
-  /// Readable when there are events; nil if there are no events.
+  /// A descriptor that becomes readable when there are events; nil if there are no events.
   var descriptor: Int32? { events?.descriptor }
 
   /// Whether files must be polled.
@@ -59,7 +59,7 @@ struct WatchedPaths {
 
   func id(of key: WatchedPath.Key) -> WatchedItemID? { ids[key] }
 
-  /// Starts watching an item; its id is the next number.
+  /// Starts watching an item; its id is the next unused number.
   mutating func add(_ key: WatchedPath.Key) -> WatchedItemID {
     let id = WatchedItemID(items.count)
     items.append(WatchedPath(key))
@@ -74,7 +74,7 @@ struct WatchedPaths {
     return items[id.index].key.look(limit: limit)
   }
 
-  /// Whether an item's file changed since the last check.
+  /// Whether the file of an item has changed since the last check.
   func differs(_ id: WatchedItemID) -> Bool {
     FileSignature(of: items[id.index].key.path) != items[id.index].signature
   }
@@ -83,7 +83,7 @@ struct WatchedPaths {
 // MARK: - Folders
 
 extension WatchedPaths {
-  /// Watches the folders on the current path to an item.
+  /// Watches the folders to which the path of an item currently leads.
   mutating func arm(_ id: WatchedItemID) {
     let key = items[id.index].key
     let old = items[id.index].hops
@@ -106,7 +106,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Adds a folder to an item that lists the names of several folders.
+  /// Adds a folder to an item that lists the names in several folders.
   ///
   /// - Returns: whether the folder was not watched before.
   mutating func add(folder: String, to id: WatchedItemID) -> Bool {
@@ -173,7 +173,7 @@ extension WatchedPaths {
 // MARK: - Events
 
 extension WatchedPaths {
-  /// Reads pending events and reports them to the watchlist.
+  /// Reads the pending events and reports them to the watchlist.
   mutating func takeEvents(into list: inout Watchlist, at now: Moment) {
     guard let events else { return }
     for event in events.takeAll() {
@@ -211,13 +211,13 @@ extension WatchedPaths {
       }
     }
     guard files.isEmpty else { return }
-    // Known specs have events of their own. A new file becomes a spec once it has its first line.
+    // Known specs have their own events; a new file counts as a spec when it has its first line.
     if isSpecName(name) || event.isFolder && comesOrGoes {
       for id in folders[index].listings where items[id.index].key.kind == .specs {
         list.note(sign == .closed || sign == .arrived ? sign : .touched, of: id, at: now)
       }
     }
-    // An unknown name may be a hard link to a watched file.
+    // An event with an unknown name may be about a hard link to a watched file.
     if !folders[index].files.isEmpty, !sweeps.contains(where: { $0.folder == index }) {
       sweeps.append((index, now.after(milliseconds: WatchClock.sweepMilliseconds)))
     }
@@ -226,12 +226,12 @@ extension WatchedPaths {
   private mutating func note(
     _ sign: FileEvent, of id: WatchedItemID, isWay: Bool, _ list: inout Watchlist, _ now: Moment
   ) {
-    // Watches the new path before checking it, so no change is missed.
+    // Watch the new path before checking it, so that no change is missed.
     if isWay { arm(id) }
     list.note(sign, of: id, at: now)
   }
 
-  /// After a folder was removed or moved, checks all items whose path led through it.
+  /// After a folder was removed or moved, checks all items whose paths led through it.
   private mutating func folderGone(_ index: Int, _ list: inout Watchlist, _ now: Moment) {
     let folder = folders[index]
     unwatch(index)
@@ -246,10 +246,10 @@ extension WatchedPaths {
     }
   }
 
-  /// When the next folder check is due.
+  /// The time of the next check of a folder; nil if none is due.
   var nextSweep: Moment? { sweeps.map(\.due).min() }
 
-  /// Checks the files in folders with an event of an unknown name.
+  /// Checks the files in folders that had an event without a known name.
   mutating func sweep(into list: inout Watchlist, at now: Moment) {
     let due = sweeps.filter { $0.due <= now }.map(\.folder)
     sweeps.removeAll { $0.due <= now }
@@ -259,7 +259,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Checks items for changes, except those that are already being checked.
+  /// Checks items for changes, except those inside the debounce window.
   mutating func ask(_ ids: [WatchedItemID], into list: inout Watchlist, at now: Moment) {
     for id in ids where !list.isRestless(id) && differs(id) {
       items[id.index].signature = FileSignature(of: items[id.index].key.path)
@@ -269,7 +269,7 @@ extension WatchedPaths {
 }
 
 extension FileEvent {
-  /// The meaning of an entry's event for a list of names.
+  /// What the event of an entry means for a list of names.
   fileprivate var ofListing: FileEvent {
     switch self {
     case .left: .lessened
@@ -279,7 +279,7 @@ extension FileEvent {
   }
 }
 
-/// Whether a file's name is that of a spec.
+/// Whether a file name is that of a spec.
 func isSpecName(_ name: String) -> Bool {
   !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
 }

@@ -1,15 +1,15 @@
 internal import Pipeline
 internal import Snapshots
 
-/// A stored snapshot that differs from its spec's current one.
+/// A stored snapshot that differs from the current snapshot of its spec.
 struct WatchedSnapshot: Sendable {
-  /// The spec's path as it is watched.
+  /// The path under which the spec is watched.
   let spec: String
   let entry: SnapshotEntry
-  /// The differences, as lines.
+  /// The difference, as lines of text.
   let lines: [[UInt8]]
 
-  /// The maximum number of difference lines per snapshot.
+  /// The maximum number of difference lines to show for a snapshot.
   private static let limit = 60
 
   init(_ entry: SnapshotEntry, of spec: String, color: Bool) {
@@ -25,10 +25,10 @@ struct WatchedSnapshot: Sendable {
   }
 }
 
-/// Compares the snapshots of specs with the stored ones and proposes the changed ones without
-/// storing them.
+/// Compares the snapshots of specs with the stored ones, and writes a proposal for each changed
+/// one.
 ///
-/// On a CI machine, nothing is proposed.
+/// On a CI machine, no proposals are written.
 func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
   var paths = ProjectPaths()
   var proposals = Proposals()
@@ -48,7 +48,7 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
       }
       changed.append(WatchedSnapshot(entry, of: spec, color: color))
       if let fresh = entry.fresh, !isCI {
-        // An unwritable folder prevents accepting, but not watching.
+        // If the folder is not writable, snapshots cannot be accepted, but watching still works.
         try? PendingFolder(root: entry.root).write(fresh, for: entry.projectPath)
         try? ProposalRun(root: entry.root).add(entry.projectPath)
       }

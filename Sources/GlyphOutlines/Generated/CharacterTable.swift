@@ -4,7 +4,7 @@
 /// Source: Debian's fonts-inter 4.0~beta7+ds-1 (Inter 3.019, OFL-1.1: see OFL.txt).
 // swift-format-ignore-file
 enum CharacterTable {
-  /// The characters: the first scalar of each range and the count, in order of scalars.
+  /// The ranges of characters: the first scalar and the count, in order of scalars.
   static let ranges: StaticString = #"""
     !!B#%!#g!/!#u#b!%X!X!&A!#!&D!#!&R!$!&b!$!'#!2!'o!&!(1!#!(S!#!)Y!$!)e!$!)w!(!+k!)!+s!#!+u!6!,-!N!\#
     -.#&!.c!0!.s!m!ws!(!x4!#!x6!}!|6!(!|>!1!|V!-!|k!#!}:!$!}>!=!}Z!/!}k!A#!%!##!(!$#!2!%#!@!##!f!##!\#
@@ -12,7 +12,7 @@ enum CharacterTable {
     !##)]!##.c!%#.m!##.u!$#.y!$#.}!&#/&!$#/*!&#/0!$#/5!##/l!$#0l!##0p!##2f!##2j!##53!%
     """#
 
-  /// A glyph, a combining mark's scalar, and the glyph of both; sorted.
+  /// Triples of a glyph, a combining mark's scalar, and the glyph of their composition; sorted.
   static let compositions: StaticString = #"""
     !?!*{+<!C!*B#D!C!*C#E!C!*D#F!C!*E#G!C!*F$(!C!*H$*!C!*J#H!C!*K(g!C!*L#I!C!*N%Q!C!*f(e!C!*k$,!E!*C\#
     $.!E!*D$0!E!*I$2!E!*N$4!E!*j#K!F!*N$6!G!*B#L!G!*C#M!G!*D#N!G!*E)$!G!*F$:!G!*H$<!G!*I$>!G!*J#O!G!\#

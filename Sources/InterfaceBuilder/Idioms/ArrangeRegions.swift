@@ -2,10 +2,12 @@ internal import SpecModel
 
 extension PlanRewriting {
   /// Arranges views that constraints position into rows, columns and layers, using their frames on
-  /// two devices: an equal distance is a margin or spacing, a growing one is a spacer, and a
-  /// growing view gets `fill`.
+  /// two devices.
+  ///
+  /// A distance that is equal on both devices is a margin or spacing, a growing distance is a
+  /// spacer, and a growing view gets `fill`.
   mutating func arrangeRegions() {
-    // From the innermost view outwards: descendants come later in the array.
+    // From the inside outwards, because descendants come later in the array.
     for node in plan.nodes.indices.reversed()
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews && !canPlace(node) {
       let children = plan.children(of: node)
@@ -22,20 +24,20 @@ extension PlanRewriting {
   }
 }
 
-/// The maximum number of views in a container; larger ones are unlikely to be hand-made.
+/// The maximum number of views in a container; a container with more was probably not made by hand.
 private let childLimit = 200
 
-/// Rewrites the children of one node.
+/// Arranges the children of one node.
 struct RegionArranging {
   let plan: SpecPlan
   let node: Int
   let measured: MeasuredViews
   let kind: PlanEdit.Kind
-  /// The constraints that are attached to the node.
+  /// The constraints that are written at the node.
   let own: [PlanConstraint]
   var tree: PlanTree
   var names: UniqueNames
-  /// Constraints that position views inside layers.
+  /// The constraints that position views inside layers.
   var pins: [PlanConstraint] = []
 
   init(_ plan: SpecPlan, of node: Int, _ measured: MeasuredViews, as kind: PlanEdit.Kind) {
@@ -48,7 +50,9 @@ struct RegionArranging {
     names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
   }
 
-  /// - Returns: nil if the frames show no arrangement.
+  /// Arranges the children.
+  ///
+  /// - Returns: the new plan; nil if the frames show no arrangement.
   mutating func run() -> SpecPlan? {
     stateOwnLengths()
     var views: [Region] = []
@@ -80,7 +84,7 @@ struct RegionArranging {
     return arranged
   }
 
-  /// Keeps the lengths that constraints set in points.
+  /// Converts lengths that constraints set in points to attributes.
   private mutating func stateOwnLengths() {
     for constraint in own
     where constraint.second == nil && constraint.relation == .equal && constraint.priority == 1000 {
@@ -92,7 +96,8 @@ struct RegionArranging {
     }
   }
 
-  /// Groups views that are pinned to the top, bottom, both edges or center of their container.
+  /// Groups views that are pinned to the same part of their container: top, bottom, both edges or
+  /// center.
   func byPlace(_ views: [Region], in room: Region) -> [[Region]] {
     var places: [AxisPin.Place?] = []
     var groups: [[Region]] = []
@@ -108,10 +113,10 @@ struct RegionArranging {
     return groups
   }
 
-  /// Whether the content determines the container's height.
+  /// Whether the container's height follows from its content.
   var hugs: Bool { kind == .huggingRegions }
 
-  /// Whether views in a container of constant length get their measured lengths.
+  /// Whether views get their measured lengths if their container has a constant length.
   var isFixed: Bool { kind == .fixedRegions }
 
   /// The measured region of a node, or the union of its children's regions.
@@ -130,14 +135,14 @@ struct RegionArranging {
       vertical: inner.reduce(first.vertical) { $0.union($1.vertical) })
   }
 
-  /// A node for a region, with its extents.
+  /// A node for a region, with the region's extents.
   struct Part {
     let node: Int
     /// The views inside the region.
     let views: [Int]
     var horizontal: MeasuredExtent
     var vertical: MeasuredExtent
-    /// The axis on which a descendant fills the remaining space.
+    /// The axis on which a descendant takes the remaining space; nil if none does.
     var stretches: Axis?
 
     func extent(along axis: Axis) -> MeasuredExtent { axis == .horizontal ? horizontal : vertical }

@@ -1,24 +1,24 @@
 internal import SpecModel
 
-/// How a view is pinned to its container's edges on one axis.
+/// How a view is pinned to the edges of its container on one axis.
 struct AxisPin {
   enum Place: Equatable { case start, center, end, both }
 
   let place: Place
-  /// The distances before and after the view, in points.
+  /// The distances in points from the container's edges to the view; `before` is at the start.
   var before = 0.0
   var after = 0.0
-  /// The length of the view if there is space for it.
+  /// The preferred length of the view, which applies if there is space for it.
   var wanted: Double?
   /// Whether the view must stay inside the container.
   var isBounded = false
-  /// The guides that the edges are pinned to; nil without a constraint.
+  /// The layout guides to which the edges are pinned; nil for an edge without a constraint.
   var startGuide: ConstraintGuide?
   var endGuide: ConstraintGuide?
-  /// The indices of the constraints that this pin replaces.
+  /// The indices of the constraints that the pin replaces.
   var spent: [Int] = []
 
-  /// The view's alignment in a longer frame; nil for the center.
+  /// The alignment of the view in a longer frame; nil for the center.
   func alignment(on axis: Axis) -> PlanValue? {
     switch place {
     case .start: .word(axis == .vertical ? "top" : "leading")
@@ -30,14 +30,15 @@ struct AxisPin {
 
 /// The minimum priority of a constraint that can become a margin.
 ///
-/// Cells often have an edge below required, so that it can break while the cell is resized.
+/// In cells, the constraint to one edge often has a priority below required, so that it can break
+/// while the cell is resized.
 let leastPinPriority = 990.0
 
 extension SpecPlan {
-  /// How a view is pinned to its container on an axis; nil if it is not, or if other constraints
-  /// position it.
+  /// How a view is pinned to its container on an axis; nil if it is not pinned, or if other
+  /// constraints position it.
   ///
-  /// - Parameter own: indices of the constraints on the view that may be replaced.
+  /// - Parameter own: the indices of the constraints on the view that may be replaced.
   func pin(of node: Int, in container: Int, along axis: Axis, _ own: [Int]) -> AxisPin? {
     var start: Edge?
     var end: Edge?
@@ -81,7 +82,7 @@ extension SpecPlan {
     return pin
   }
 
-  /// Derives both edges from any two of edge, center and length.
+  /// Computes the missing edge from two of edge, center and length.
   private static func complete(
     _ start: inout Edge?, _ center: inout Edge?, _ end: inout Edge?, _ length: Edge?
   ) {
@@ -162,7 +163,7 @@ extension Axis {
 }
 
 extension PlanConstraint {
-  /// Whether the pin is a length with a priority below required, which applies if there is space.
+  /// Whether the constraint sets a preferred length, that is, has a priority below required.
   fileprivate var isWantedLength: Bool {
     second == nil && relation == .equal && (500..<1000).contains(priority)
       && origin.element != nil
@@ -170,7 +171,7 @@ extension PlanConstraint {
 }
 
 extension PlanRewriting {
-  /// Replaces the margins of the screen by distances from its safe area.
+  /// Rewrites constraints to the screen's margins as distances from its safe area.
   mutating func sayMargins() {
     for position in plan.constraints.indices {
       let constraint = plan.constraints[position]
@@ -188,10 +189,10 @@ extension PlanRewriting {
     }
   }
 
-  /// Replaces distances from the screen's sides by distances from the safe area, if some views use
-  /// either; in portrait they are equal.
+  /// Rewrites distances from the screen's sides as distances from the safe area, if some views use
+  /// the safe area; in portrait, the two are equal.
   ///
-  /// Views that touch the screen's side, such as backgrounds, are unchanged.
+  /// Views that touch the screen's sides, such as backgrounds, stay unchanged.
   mutating func saySafeSides() {
     var guides: Set<ConstraintGuide> = []
     var positions: [Int] = []
@@ -212,8 +213,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Rewrites constraints to pin both edges of a view whose length equals its container's, minus a
-  /// constant, and which also has a center or an edge.
+  /// Replaces a length relative to the container's by a second pinned edge, if the view also has a
+  /// constraint to a center or an edge.
   mutating func sayEdges() {
     var lengths: [Int] = []
     for (position, constraint) in plan.constraints.enumerated()

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Removes constraints that a stack, scroll view or length makes redundant.
+/// Removes constraints that have no effect because of a stack, scroll view or length.
 extension PlanRewriting {
-  /// Removes redundant constraints of views that a stack or scroll view places.
+  /// Removes redundant constraints of views that a stack or scroll view positions.
   mutating func dropSpare() {
     let parents = plan.parents()
     var groups: [[Int]: [Int]] = [:]
@@ -37,8 +37,8 @@ extension PlanRewriting {
     return nodes
   }
 
-  /// Whether a constraint concerns only views placed by a stack or scroll view, or both lengths of
-  /// one view.
+  /// Whether all views in a constraint are positioned by a stack or scroll view, or the constraint
+  /// relates the two lengths of one view.
   private func isSpare(_ constraint: PlanConstraint, _ parents: [Int]) -> Bool {
     guard case .node(let node) = constraint.first.item, node > 0 else { return false }
     if constraint.second?.item == constraint.first.item { return true }
@@ -50,8 +50,8 @@ extension PlanRewriting {
     return isPlaced(constraint.first) || isPlaced(constraint.second)
   }
 
-  /// The measured length of a view that is constrained to the length of another one, as an
-  /// attribute.
+  /// An attribute that can replace a constraint between the lengths of two views: the measured
+  /// length of one of them.
   private func equalLength(
     of positions: [Int]
   ) -> (node: Int, attribute: Attribute, points: Double)? {
@@ -65,7 +65,7 @@ extension PlanRewriting {
     func extent(_ node: Int) -> MeasuredExtent? {
       measured.extents(of: plan.nodes[node].id, along: axis)
     }
-    // The one with the shorter text would be shorter.
+    // Choose the view with the shorter text, which would be shorter without the constraint.
     let node =
       plan.nodes[first].contentText.utf8.count <= plan.nodes[other].contentText.utf8.count
       ? first : other

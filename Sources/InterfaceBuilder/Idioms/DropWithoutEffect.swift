@@ -1,9 +1,9 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Removes hugging and compression priorities that have no effect.
+  /// Removes hugging and compression resistance priorities that have no effect.
   ///
-  /// Documents list them for every view; a spec only needs those that matter.
+  /// Documents contain them for every view; a spec needs only those that matter.
   mutating func dropPriorities() {
     for node in plan.nodes.indices
     where plan.nodes[node].attributes.contains(where: { $0.attribute.isPriority })
@@ -13,8 +13,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Removes natural sizes, button padding and lengths that come from frames, if the view has the
-  /// same frame without them.
+  /// Removes natural sizes, button padding and lengths from stored frames, if the view has the same
+  /// frame without them.
   mutating func dropWithoutEffect() {
     for node in plan.nodes.indices.dropFirst() {
       let inner = plan.nodes[node].view == nil ? plan.children(of: node) : []
@@ -36,9 +36,9 @@ extension PlanRewriting {
     }
   }
 
-  /// Makes a container hug content that then does not fill it.
+  /// Gives a container the length of its content, which then no longer fills it.
   ///
-  /// A length from a frame is wrong if a text inside becomes longer.
+  /// A length from a stored frame would be wrong if a text inside becomes longer.
   private mutating func hug(_ node: Int, along axis: Axis, as kind: PlanEdit.Kind) {
     guard plan.nodes[node].measured.contains(axis.size),
       let filling = contentsThatFill(node, along: axis), !filling.isEmpty,
@@ -50,7 +50,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The views that fill a container on an axis; nil if one of them has no length of its own.
+  /// The views that fill a container on an axis; nil if one of them has no other length.
   func contentsThatFill(_ node: Int, along axis: Axis) -> [Int]? {
     var filling: [Int] = []
     for child in plan.children(of: node) {
@@ -72,8 +72,8 @@ extension PlanRewriting {
     return filling
   }
 
-  /// Sets the natural size of images that are drawn at this size, because resizable images fill
-  /// their proposal in SwiftUI.
+  /// Sets the natural size on images that are drawn at that size, because resizable images fill the
+  /// proposed size in SwiftUI.
   mutating func keepNaturalSizes() {
     for node in plan.nodes.indices where plan.nodes[node].component == .image {
       guard case .list(let size)? = plan.nodes[node].value(of: .size), size.count == 2 else {
@@ -91,15 +91,15 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// Whether only a recorded frame determines a length, rather than a constraint.
+  /// Whether a length follows only from a stored frame, not from a constraint.
   func isOnlyMeasured(_ attribute: Attribute) -> Bool {
     if measured.contains(attribute) { return true }
     guard case .number? = value(of: attribute), view != nil, !stated.contains(attribute) else {
       return false
     }
     switch component {
-    // Only components that keep their intrinsic size without a length; a switch would fill its
-    // proposal.
+    // Components that keep their intrinsic size if no length is set; a switch would fill the
+    // proposed size.
     case .text, .button, .segmented, .input, .progress, .slider, .activity, .icon, .listRow:
       return true
     default: return false

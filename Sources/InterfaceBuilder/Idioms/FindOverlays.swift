@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Makes views overlays if their constraints refer to only one other view, such as an indicator
+  /// Makes a view an overlay if its constraints refer to only one other view, such as an indicator
   /// in a button.
   ///
-  /// The other view is then arranged in rows and columns by itself.
+  /// The other view is then arranged in rows and columns without the overlay.
   mutating func findOverlays() {
     while let overlay = nextOverlay(), mayMake(.overlay, [overlay.base, overlay.view]) {
       make(overlay)
@@ -18,7 +18,7 @@ extension PlanRewriting {
     let view: Int
     let horizontal: AxisPin
     let vertical: AxisPin
-    /// Its lengths as shares of the other view's lengths.
+    /// The lengths of the view as percentages of the other view's lengths.
     let shares: [PlanAttribute]
     let spent: Set<Int>
   }
@@ -44,9 +44,9 @@ extension PlanRewriting {
     return nil
   }
 
-  /// The only sibling that a view's constraints refer to; nil if they refer to anything else.
+  /// The only sibling to which a view's constraints refer; nil if they refer to anything else.
   ///
-  /// An edge of the container that the sibling shares counts as the sibling's.
+  /// An edge of the container counts as the sibling's if the sibling is pinned to it.
   private func base(of view: Int, _ constraints: [Int], _ parents: [Int]) -> Int? {
     var base: Int?
     for position in constraints {
@@ -61,7 +61,7 @@ extension PlanRewriting {
     return base
   }
 
-  /// Whether the view overlaps none of the views drawn between it and the other view.
+  /// Whether the view does not overlap any view that is drawn between it and the other view.
   private func isClear(_ view: Int, over base: Int, in parent: Int) -> Bool {
     func extent(_ node: Int, _ axis: Axis) -> MeasuredExtent? {
       measured.extents(of: plan.nodes[node].id, along: axis)
@@ -113,7 +113,7 @@ extension PlanRewriting {
       shares: shares, spent: spent)
   }
 
-  /// The length of a view that is a share of the other view's.
+  /// The length of a view as a percentage of the other view's length; nil for other constraints.
   private func share(_ constraint: PlanConstraint, of view: Int) -> PlanAttribute? {
     let attribute = constraint.first.attribute
     guard attribute.isSize, constraint.second?.attribute == attribute,
@@ -125,7 +125,8 @@ extension PlanRewriting {
     return PlanAttribute(attribute: attribute.axis.size, value: .word("\(percent)%"))
   }
 
-  /// Whether the other view is constrained to the same edge or center of the container.
+  /// Whether the other view is also pinned to the edge or center of the container to which the
+  /// constraint refers.
   private func isSharedEdge(_ constraint: PlanConstraint, with base: Int) -> Bool {
     var other = constraint
     other.first.item = .node(base)
@@ -188,7 +189,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// Whether a constraint sets a view's aspect ratio, and it contains only overlays.
+  /// Whether a view has an aspect ratio constraint, and only overlays as children.
   private func hasRatio(_ node: Int) -> Bool {
     plan.children(of: node).allSatisfy { plan.nodes[$0].isOverlay }
       && plan.constraints.contains { constraint in
@@ -196,7 +197,7 @@ extension PlanRewriting {
       }
   }
 
-  /// Makes a view an overlay of one with a constant aspect ratio, whose size does not depend on
+  /// Makes a view an overlay of a view with a fixed aspect ratio, whose size does not depend on
   /// overlays.
   private mutating func layOver(_ overlay: Overlay) {
     let lengths = stateLengths(of: overlay.view)
@@ -213,7 +214,7 @@ extension PlanRewriting {
       .alignment, PlanValue.alignment(overlay.horizontal.place, overlay.vertical.place))
     let known = plan.children(of: overlay.base).last
     if let known, plan.nodes[known].value(of: .alignment) != layers.value(of: .alignment) {
-      // A second alignment takes a container that fills the view.
+      // Overlays with different alignments need a container that fills the view.
       layers.isOverlay = false
       layers.fill((true, true))
     }
@@ -232,7 +233,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// Whether a node is a wrapper that layers a view over another with the same alignment.
+  /// Whether a node is a container that the importer added to layer views with the given alignment.
   private func isLayers(_ node: Int, like layers: PlanNode) -> Bool {
     let own = plan.nodes[node]
     return own.component == .zstack && own.view == nil && !own.isShown
@@ -240,7 +241,7 @@ extension PlanRewriting {
       && own.attributes.allSatisfy { $0.attribute == .alignment || $0.value == .word("fill") }
   }
 
-  /// Converts constraints on a view's own lengths to attributes.
+  /// Converts constraints that set a view's own lengths to attributes.
   ///
   /// - Returns: the indices of these constraints.
   private mutating func stateLengths(of view: Int) -> Set<Int> {
@@ -257,7 +258,7 @@ extension PlanRewriting {
     return spent
   }
 
-  /// Whether other constraints set a view's length, or both its edges.
+  /// Whether constraints other than the given ones set a view's length, or both its edges.
   private func isDetermined(_ node: Int, but spent: Set<Int>, along axis: Axis) -> Bool {
     var held: Set<ConstraintAttribute> = []
     for (position, constraint) in plan.constraints.enumerated()
@@ -271,12 +272,13 @@ extension PlanRewriting {
   }
 }
 
-/// The maximum number of nodes in a screen for finding overlays; larger ones are unlikely to be
-/// hand-made.
+/// The maximum number of nodes in a screen in which overlays are searched; a larger screen was
+/// probably not made by hand.
 private let overlayLimit = 2000
 
 extension [ConstraintAttribute: Double] {
-  /// Adds the second edge of a view that has one edge or center and the length of another view.
+  /// Adds the second edge of a view that has one edge or center, and the same length as another
+  /// view.
   fileprivate mutating func sayEdges(along axis: Axis) {
     guard let length = self[axis.length] else { return }
     switch (self[axis.start], self[axis.center], self[axis.end]) {
@@ -294,9 +296,9 @@ extension [ConstraintAttribute: Double] {
 }
 
 extension AxisPin {
-  /// The pins of a view to the edges or center of another view.
+  /// Pins a view to the edges or center of another view.
   ///
-  /// - Returns: nil if there are none, or if it extends beyond the other view.
+  /// - Returns: nil if there are no such constraints, or if the view extends beyond the other one.
   fileprivate init?(_ distances: [ConstraintAttribute: Double], along axis: Axis) {
     switch (distances[axis.start], distances[axis.center], distances[axis.end]) {
     case (let start?, nil, let end?): self.init(place: .both, before: start, after: -end)

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A tree of non-overlapping views: a single view, a row or column of regions, or overlapping
+/// A tree of views that do not overlap: a single view, a row or column of regions, or overlapping
 /// layers.
 ///
 /// Found by a recursive XY cut (Nagy and Seth, 1984) of the views' frames on both devices.
@@ -9,7 +9,7 @@ struct Region {
     case view(Int)
     case column([Region])
     case row([Region])
-    /// Overlapping layers from back to front.
+    /// Overlapping regions, from back to front.
     case layers([Region])
   }
 
@@ -35,8 +35,9 @@ struct Region {
   /// Creates a region from views.
   ///
   /// - Parameters:
-  ///   - views: at least one, in drawing order.
-  ///   - joins: whether a band without independent position is joined with the next one.
+  ///   - views: at least one view, in drawing order.
+  ///   - joins: whether a row or column that is positioned relative to the next one is joined with
+  ///     it.
   /// - Complexity: O(*n*² log *n*) for *n* views in the worst case.
   static func around(_ views: [Region], joiningLoose joins: Bool = false) -> Region {
     if views.count == 1 { return views[0] }
@@ -51,7 +52,9 @@ struct Region {
     return Region(.layers(parts), around: parts)
   }
 
-  /// Groups views into bands that do not overlap on an axis, each in drawing order.
+  /// Groups views into bands, that is, rows or columns that do not overlap on an axis.
+  ///
+  /// Each band is in drawing order.
   private static func bands(of views: [Region], along axis: Axis) -> [[Region]] {
     let sorted = views.indices.sorted { a, b in
       let (first, second) = (views[a].extent(along: axis), views[b].extent(along: axis))
@@ -72,8 +75,8 @@ struct Region {
     return bands.map { band in band.sorted().map { views[$0] } }
   }
 
-  /// Joins bands until each has an independent position: a band whose views are positioned relative
-  /// to another band is joined with it.
+  /// Joins bands whose views are positioned relative to each other, until each band has an
+  /// independent position.
   private static func joined(_ bands: [[Region]], along axis: Axis) -> [[Region]] {
     var bands = bands
     while bands.count > 2 {
@@ -93,7 +96,7 @@ struct Region {
     return bands
   }
 
-  /// Splits overlapping views into layers, as few as the drawing order permits.
+  /// Splits overlapping views into layers, with as few layers as the drawing order permits.
   private static func layers(of views: [Region], joiningLoose joins: Bool) -> [Region] {
     var layers: [[Region]] = []
     for view in views {
@@ -103,7 +106,7 @@ struct Region {
         layers.append([view])
       }
     }
-    // Views that form a ring: they do not overlap, but no straight cut separates them.
+    // Views can form a ring, in which no straight line separates them although they do not overlap.
     return layers.count == 1 ? views : layers.map { around($0, joiningLoose: joins) }
   }
 

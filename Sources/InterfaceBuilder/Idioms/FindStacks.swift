@@ -1,10 +1,11 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Replaces chains of constraints by stacks: each view starts at a constant distance from the end
-  /// of the previous one, and all have the same edges or center on the cross axis.
+  /// Replaces chains of constraints by stacks.
   ///
-  /// Finds columns and rows in turn, from the innermost outwards, until there are no more.
+  /// In a chain, each view starts at a constant distance from the end of the previous one, and all
+  /// views share edges or the center on the cross axis. Columns and rows are found in turn, from
+  /// the innermost outwards, until there are no more.
   mutating func findStacks() {
     var isDone = false
     while !isDone {
@@ -22,26 +23,27 @@ extension PlanRewriting {
   private struct Chain {
     let axis: Axis
     let parent: Int
-    /// The members in order of the main axis.
+    /// The members of the stack, in order along the main axis.
     let members: [Int]
-    /// The spacing between each member and the next.
+    /// The distances between each member and the next one.
     let gaps: [Double]
     let alignment: StackAlignment
     /// The indices of the constraints that the stack replaces.
     var spent: Set<Int>
-    /// The edges that all members share, and their positions.
+    /// The edges that all members share, with their positions.
     var shared: [SharedEdge]
-    /// The cross-axis position of each member, if they differ.
+    /// The cross-axis position of each member; empty if all members have the same one.
     var across: [AxisPin] = []
-    /// The index of the gap that takes the remaining space, if any; its value is a minimum.
+    /// The index of the gap that takes the remaining space, and whose value is a minimum; nil if
+    /// there is none.
     var slack: Int?
-    /// The members that reach the stack's other edges on the cross axis.
+    /// The members that also reach the opposite edge of the stack on the cross axis.
     var wide: [Int] = []
     var kind = PlanEdit.Kind.stack
   }
 
   private struct SharedEdge: Hashable {
-    /// The node that the constraint is attached to.
+    /// The index of the node at which the constraint is written.
     let container: Int
     let attribute: ConstraintAttribute
     let target: PlanAnchor
@@ -50,14 +52,14 @@ extension PlanRewriting {
 
   // MARK: - Finding chains
 
-  /// The innermost chain that can become a stack.
+  /// Finds the innermost chain that can become a stack.
   private mutating func nextChain(along axis: Axis) -> Chain? {
     let parents = plan.parents()
     let constraints = plan.constraintsByContainer()
     for node in plan.nodes.indices.reversed()
     where plan.nodes[node].holdsFreeViews && !constraints[node].isEmpty {
       for run in runs(in: node, along: axis, parents, constraints[node]) {
-        // The longest part of the run whose members have a common cross-axis alignment.
+        // Try the longest part of the run whose members share a cross-axis alignment first.
         for part in run.parts {
           guard !isWithinRefused(.stack, part.members) else { continue }
           for chain in chains(of: part, in: node, along: axis)
@@ -74,12 +76,12 @@ extension PlanRewriting {
     var members: [Int]
     var gaps: [Double]
     var spent: [Int]
-    /// Whether each gap is a minimum.
+    /// For each gap, whether its value is a minimum.
     var slacks: [Bool]
-    /// Indices of the constraints that refer to a member.
+    /// The indices of the constraints that refer to a member.
     var relevant: [Int] = []
 
-    /// The run and its consecutive parts, longest first.
+    /// The run itself and its shorter parts without gaps, longest first.
     var parts: [Run] {
       let count = members.count
       guard count <= 24 else { return [self] }
@@ -95,9 +97,9 @@ extension PlanRewriting {
     }
   }
 
-  /// Children of a node that follow each other at constant distances.
+  /// Finds children of a node that follow each other at constant distances.
   ///
-  /// - Parameter own: indices of the constraints attached to the node.
+  /// - Parameter own: the indices of the constraints written at the node.
   private func runs(
     in node: Int, along axis: Axis, _ parents: [Int], _ own: [Int]
   ) -> [Run] {
@@ -147,7 +149,7 @@ extension PlanRewriting {
     return runs
   }
 
-  /// Two children that are pinned to the two ends of a row, with free space between them.
+  /// Finds two children that are pinned to opposite ends of a row, with free space between them.
   private func spreadRun(in node: Int, _ own: [Int]) -> Run? {
     let children = plan.children(of: node)
     func member(at place: AxisPin.Place) -> Int? {
@@ -165,8 +167,8 @@ extension PlanRewriting {
       members: members, gaps: [0], spent: [], slacks: [true], relevant: constraints(on: members))
   }
 
-  /// All children of a node in order, if each has a constant top and height and none overlap, such
-  /// as cells of a table.
+  /// Returns all children of a node in order, if each has a constant top and height and none
+  /// overlap, such as the cells of a table.
   private func absoluteRun(in node: Int, _ own: [Int]) -> Run? {
     let children = plan.children(of: node)
     guard children.count > 1, own.count >= 2 * children.count else { return nil }
@@ -214,9 +216,9 @@ extension PlanRewriting {
     }
   }
 
-  /// Converts a run to a chain, if its members are aligned and no other view is drawn between them.
+  /// Converts a run to chains, if its members are aligned and no other view is drawn between them.
   ///
-  /// - Returns: the possible chains, the best first.
+  /// - Returns: the possible chains, best first.
   private func chains(of run: Run, in node: Int, along axis: Axis) -> [Chain] {
     guard !run.members.contains(where: { plan.nodes[$0].mayVanish }),
       !isCrossed(run.members, in: node), isSettled(run, along: axis)
@@ -233,15 +235,16 @@ extension PlanRewriting {
       var snug = wide
       snug.kind = .snugStack
       snug.wide = []
-      // The highest view of a row gives it its height; the widest of a column often grows.
+      // The highest view of a row determines the row's height; the widest view of a column often
+      // grows.
       return axis == .horizontal ? [snug, wide, chain] : [wide, snug, chain]
     }
     return loose(run, in: node, along: axis).map { [$0] } ?? []
   }
 
-  /// The chain extended to edges to which only some members are pinned.
+  /// Extends a chain to edges to which only some members are pinned.
   ///
-  /// - Returns: nil without such members, or if they have different edges.
+  /// - Returns: nil if there are no such members, or if their edges differ.
   private func widened(_ chain: Chain, _ run: Run) -> Chain? {
     let across = chain.axis.other
     let other: [ConstraintAttribute]
@@ -259,7 +262,7 @@ extension PlanRewriting {
       var members: Set<Int> = []
       for position in run.relevant where !chain.spent.contains(position) {
         let constraint = plan.constraints[position]
-        // An edge below required belongs to a view with a maximum length.
+        // An edge constraint below required comes from a view with a maximum length.
         guard constraint.isEdge, constraint.first.attribute == attribute,
           case .node(let member) = constraint.first.item, chain.members.contains(member),
           let second = constraint.second, second.attribute == attribute
@@ -287,8 +290,8 @@ extension PlanRewriting {
     return chain
   }
 
-  /// Converts a run to a chain whose members are pinned to the container's edges individually on
-  /// the cross axis.
+  /// Converts a run to a chain in which each member has its own cross-axis position in the
+  /// container.
   private func loose(_ run: Run, in node: Int, along axis: Axis) -> Chain? {
     let across = axis.other
     var pins: [AxisPin] = []
@@ -296,7 +299,7 @@ extension PlanRewriting {
       guard let pin = plan.pin(of: member, in: node, along: across, run.relevant) else {
         return nil
       }
-      // A view with a length can give the stack its own.
+      // A view with an explicit length can determine the stack's length.
       switch plan.nodes[member].value(of: across.size) {
       case nil, .number?: break
       default: guard pin.place != .both else { return nil }
@@ -319,8 +322,8 @@ extension PlanRewriting {
       across: pins, slack: run.slacks.firstIndex(of: true))
   }
 
-  /// Whether all gaps are determined: at most one is a minimum, and then both ends of the run are
-  /// pinned to the container.
+  /// Whether the position of each member is determined: at most one gap is a minimum, and then the
+  /// container fixes both ends of the run.
   private func isSettled(_ run: Run, along axis: Axis) -> Bool {
     let count = run.slacks.count { $0 }
     guard count > 0 else { return true }
@@ -339,16 +342,16 @@ extension PlanRewriting {
   }
 
   private struct Agreement {
-    /// The common edge's position; nil if members are only aligned with each other.
+    /// The position of the common edge; nil if the members are aligned only with each other.
     var shared: SharedEdge?
     var spent: [Int] = []
   }
 
-  /// The constraints that align one edge of all members; nil if they do not.
+  /// The constraints that align the members at one edge; nil if they are not aligned.
   private func agreement(of run: Run, on attribute: ConstraintAttribute) -> Agreement? {
     let members = run.members
     var agreement = Agreement()
-    /// The first member that each member is aligned with; −1 for a view outside the run.
+    /// For each member, the first member with which it is aligned; −1 for a view outside the run.
     var groups = Array(members.indices)
     func join(_ a: Int, _ b: Int) {
       let (kept, joined) = (min(groups[a], b < 0 ? -1 : groups[b]), groups[a])
@@ -393,7 +396,7 @@ extension PlanRewriting {
     return groups.allSatisfy { $0 == groups[0] } ? agreement : nil
   }
 
-  /// Whether another view is drawn between the members and could overlap one of them.
+  /// Whether another view is drawn between the members and may overlap one of them.
   private func isCrossed(_ members: [Int], in node: Int) -> Bool {
     guard let first = members.min(), let last = members.max() else { return true }
     let between = plan.children(of: node).filter {
@@ -464,7 +467,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// A constraint that refers to the stack instead of to the members at its ends.
+  /// Returns a constraint that refers to the stack instead of the member at its end.
   private func handed(
     _ chain: Chain, to wrapper: Int, _ constraint: PlanConstraint
   ) -> PlanConstraint {
@@ -514,8 +517,8 @@ extension PlanRewriting {
 }
 
 extension SpecPlan {
-  /// A name for a stack that starts with a node: `titleRow`, or `titleColumn` for a stack around
-  /// it.
+  /// A name for a stack, after its first node: `titleRow`, or `titleColumn` for a stack around
+  /// that.
   func stackName(of first: Int, along axis: Axis) -> String {
     var name = nodes[first].id
     if nodes[first].view == nil {
@@ -529,22 +532,22 @@ extension SpecPlan {
 }
 
 extension PlanConstraint {
-  /// Whether the constraint is `a = b + constant`, required and with multiplier 1.
+  /// Whether the constraint is required, and has the form `a = b + constant`.
   var isPlainEquality: Bool {
     relation == .equal && priority == 1000 && multiplier == 1 && second != nil
   }
 }
 
 extension PlanConstraint {
-  /// Whether the constraint can become a margin: `a = b + constant` with the priority of edges in
-  /// cells.
+  /// Whether the constraint can become a margin: it has the form `a = b + constant`, and at least
+  /// the priority used for edges in cells.
   fileprivate var isEdge: Bool {
     relation == .equal && priority >= leastPinPriority && multiplier == 1 && second != nil
   }
 }
 
 extension PlanNode {
-  /// Whether the node can be hidden, and a stack would then close the gap.
+  /// Whether the node can be hidden; a stack would then close the gap.
   fileprivate var mayVanish: Bool {
     attributes.contains { $0.attribute == .hidden || $0.attribute == .invisible }
   }
@@ -563,7 +566,7 @@ extension SpecPlan {
 }
 
 extension Axis {
-  /// The anchors that a stack's views share on the cross axis, for each alignment.
+  /// For each alignment, the anchors that the stack's views share on the cross axis.
   fileprivate var alignments: [(StackAlignment, [ConstraintAttribute])] {
     self == .vertical
       ? [

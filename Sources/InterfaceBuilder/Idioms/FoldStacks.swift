@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Replaces a view that contains only a stack at constant distances from its edges by a stack
+  /// Replaces a view whose only child is a stack at constant distances from its edges by a stack
   /// with padding.
   mutating func foldStacks() {
-    // From the innermost outwards: the result can be the only child of the next view.
+    // From the innermost outwards, because the result can be the only child of the next view.
     for node in plan.nodes.indices.reversed() where node < plan.nodes.count {
       guard plan.nodes[node].component == .canvas, let fold = fold(of: node),
         mayMake(.fold, [node, fold.stack])

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Makes the last layer of a container an overlay, if it has an alignment of its own.
+/// Makes the last layer of a container an overlay, if its alignment differs from the other layers'.
 extension PlanRewriting {
   mutating func layOver() {
     for node in plan.nodes.indices.reversed()
@@ -28,7 +28,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The last layer of a node, if it is a wrapper that the importer added to align one view.
+  /// The last layer of a node, if it is a container that the importer added to align a single view.
   private func lastLayer(of node: Int) -> Int? {
     let children = plan.children(of: node)
     guard children.count > 1, let last = children.last, plan.nodes[node].value(of: .overlay) == nil,
@@ -37,7 +37,7 @@ extension PlanRewriting {
     return isPlacing(last) ? last : nil
   }
 
-  /// Whether a node is a wrapper that the importer added to align one view in a larger area.
+  /// Whether a node is a container that the importer added to align a single view in a larger area.
   private func isPlacing(_ node: Int) -> Bool {
     let wrapper = plan.nodes[node]
     return wrapper.view == nil && wrapper.component == .zstack && !wrapper.isShown
@@ -46,7 +46,7 @@ extension PlanRewriting {
       && plan.children(of: node).count == 1 && !plan.isReferred()[node]
   }
 
-  /// Whether a view is as large as the wrapper that the importer added around it and its layers.
+  /// Whether a view is as large as the container that the importer added around it and its layers.
   private func canCarry(_ base: Int, insteadOf node: Int) -> Bool {
     let (outer, inner) = (plan.nodes[node], plan.nodes[base])
     let own: Set<Attribute> = [.alignment, .width, .height, .spacingAfter]
@@ -73,7 +73,8 @@ extension PlanRewriting {
     tree.write(to: &plan, plan.constraints)
   }
 
-  /// Sets the alignment of layers to that of a wrapper, which is then unnecessary.
+  /// Sets the alignment of layers to that of a container around one of them, which then becomes
+  /// redundant.
   private mutating func shareAlignment(ofLayers layers: [Int], in node: Int) {
     guard layers.count > 1, let wrapper = layers.first(where: isPlacing),
       let view = plan.children(of: wrapper).first,
@@ -87,7 +88,7 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// Converts a wrapper to an overlay of its parent.
+  /// Converts a container of a single view to an overlay of its parent.
   fileprivate mutating func becomeOverlay() {
     isOverlay = true
     attributes.removeAll { $0.attribute == .width || $0.attribute == .height }

@@ -1,14 +1,14 @@
 package import SpecModel
 
-/// The frames of a screen's views on two devices; the second device is larger on both axes.
+/// The frames of a screen's views on two devices, of which the second is larger on both axes.
 ///
 /// The differences show which views grow.
 package struct MeasuredViews: Sendable {
-  /// Frames by node id, one per device, in screen coordinates.
+  /// The frames by node id, one for each device, in the screen's coordinates.
   private let frames: [String: [Frame]]
   private let safeArea: EdgeInsets
 
-  /// - Parameter frames: frames by node id, one per device.
+  /// - Parameter frames: the frames by node id, one for each device.
   package init(frames: [String: [Frame]], safeArea: EdgeInsets) {
     self.frames = frames.filter { $0.value.count == 2 }
     self.safeArea = safeArea
@@ -16,7 +16,7 @@ package struct MeasuredViews: Sendable {
 
   package static let none = MeasuredViews(frames: [:], safeArea: .zero)
 
-  /// The same frames on a screen with these bars, which reduce the safe area.
+  /// Returns the same frames for a screen with bars, which reduce the safe area.
   func between(_ bars: [PlanBar]) -> MeasuredViews {
     var insets = safeArea
     for bar in bars {
@@ -43,27 +43,27 @@ package struct MeasuredViews: Sendable {
   }
 }
 
-/// The start and end of a view or region on an axis, on both devices.
+/// Where a view or region starts and ends on an axis, on each of the two devices.
 struct MeasuredExtent: Hashable {
   var starts: [Millipoints]
   var ends: [Millipoints]
 
-  /// The increase in length on the second device.
+  /// By how much the length is larger on the second device.
   var growth: Millipoints { (ends[1] - starts[1]) - (ends[0] - starts[0]) }
   /// The length on the first device, in points.
   var length: Double { points(ends[0] - starts[0]) }
 
-  /// The distance from its start to the start of an inner extent.
+  /// The distance from this extent's start to the start of `inner`, which is inside it.
   func before(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(inner.starts[0] - starts[0], inner.starts[1] - starts[1])
   }
 
-  /// The distance from the end of an inner extent to the end of this one.
+  /// The distance from the end of `inner` to this extent's end.
   func after(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(ends[0] - inner.ends[0], ends[1] - inner.ends[1])
   }
 
-  /// The distance to the next view.
+  /// The distance from this extent's end to the start of the next one.
   func gap(to next: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(next.starts[0] - ends[0], next.starts[1] - ends[1])
   }
@@ -84,7 +84,7 @@ struct MeasuredExtent: Hashable {
   }
 }
 
-/// The distance between two edges, on each of two devices.
+/// The distance between two edges, on each of the two devices.
 struct MeasuredGap: Equatable {
   let first: Millipoints
   let second: Millipoints

@@ -1,7 +1,6 @@
 internal import SpecModel
 
-/// Removes views that only provide the background or position of a single subview, which takes over
-/// their attributes.
+/// Merges views that only provide the background or position of a single subview with that subview.
 extension PlanRewriting {
   mutating func mergeContainers() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
@@ -13,33 +12,34 @@ extension PlanRewriting {
     }
   }
 
-  /// A view and the container with which it is merged.
+  /// A view and its container, which are merged into one node.
   private struct Merge {
     let view: Int
     let node: PlanNode
-    /// The distances of the view from its container's edges, which become padding or margin.
+    /// The distances of the view from its container's edges, which become padding or a margin.
     let room: ScreenPlanner.Insets
     var isOutside = false
-    /// Whether the view is a text in the middle of its container.
+    /// Whether the view is a text that is centered in its container.
     var isCentered = false
   }
 
-  /// Attributes that only arrange a container's views, or that both can have.
+  /// Attributes that only arrange a container's views, or that both the view and the container can
+  /// have.
   private static let ownOfContainers: Set<Attribute> = [
     .alignment, .spacing, .distribution, .padding, .width, .height,
   ]
-  /// Attributes that only position a view in its container, or that both can have.
+  /// Attributes that only position a view in its container, or that both the view and the container
+  /// can have.
   private static let ownOfViews: Set<Attribute> = [
     .margin, .padding, .width, .height, .spacingAfter,
   ]
-  /// Attributes that are drawn at a view's edges or bounds.
+  /// Attributes that are drawn at the edges of a view.
   private static let looks: Set<Attribute> = [
     .background, .border, .cornerRadius, .clip, .shadow, .opacity, .overlay, .tap, .minWidth,
     .minHeight, .maxWidth, .maxHeight, .aspectRatio,
   ]
 
-  /// A document view with a single subview, to neither of which anything refers; nil for other
-  /// nodes.
+  /// A node with its single child, if nothing refers to either of them; nil otherwise.
   private func containerAround(_ position: Int) -> (outer: PlanNode, view: Int, inner: PlanNode)? {
     let outer = plan.nodes[position]
     let children = plan.children(of: position)
@@ -89,7 +89,7 @@ extension PlanRewriting {
     return Merge(view: view, node: node, room: room, isCentered: isCentered)
   }
 
-  /// Whether a text with its natural size is centered in a container of another size.
+  /// Whether a text of natural size is centered in a larger container.
   private func isTextInMiddle(_ inner: PlanNode, of outer: PlanNode) -> Bool {
     inner.component == .text && outer.component == .zstack
       && [nil, .word("center")].contains(inner.value(of: .align))
@@ -99,7 +99,8 @@ extension PlanRewriting {
       }
   }
 
-  /// Merges a container without visible attributes with its view; the distances become margins.
+  /// Finds a container without visible attributes that can be merged with its view; the distances
+  /// become margins.
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
       !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
@@ -128,7 +129,7 @@ extension PlanRewriting {
         node.stated.formUnion(outer.stated.intersection([axis.size]))
       case (nil, let length), (.word("fill")?, let length): node.set(axis.size, length)
       case (.number?, let length) where length != .word("fill"):
-        // The view has its own length and constant distances from both edges.
+        // The view must have an explicit length and a constant distance from both edges.
         guard let distances = distances(of: view, in: position, along: axis) else { return nil }
         if axis == .horizontal {
           (room.leading, room.trailing) = distances
@@ -151,13 +152,13 @@ extension PlanRewriting {
     return Merge(view: view, node: node, room: room, isOutside: true)
   }
 
-  /// The four distances of a margin or padding; nil if they are not numbers.
+  /// The four distances in a margin or padding; nil if they are not numbers.
   private func insets(_ node: PlanNode, _ attribute: Attribute) -> ScreenPlanner.Insets? {
     guard let value = node.value(of: attribute) else { return ScreenPlanner.Insets() }
     return value.edgeInsets
   }
 
-  /// Sets the lengths of a view that is as large as its container.
+  /// Gives a view as large as its container the container's lengths.
   private func setLengths(
     of node: inout PlanNode, _ outer: PlanNode, _ inner: PlanNode, _ room: ScreenPlanner.Insets
   ) {
@@ -233,7 +234,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The distances of a view from the edges of its container; nil if they differ between devices.
+  /// The distances of a view from the edges of its container; nil if they are not equal on both
+  /// devices.
   private func measuredRoom(around view: Int, in node: Int) -> ScreenPlanner.Insets? {
     guard let horizontal = distances(of: view, in: node, along: .horizontal),
       let vertical = distances(of: view, in: node, along: .vertical)
@@ -256,7 +258,7 @@ extension PlanRewriting {
 
   // MARK: - Stacks in stacks
 
-  /// Moves the views of a stack that the importer added into an equivalent stack around it.
+  /// Removes an added stack inside an equivalent stack, and moves its views to the outer stack.
   mutating func flatten() {
     for stack in plan.nodes.indices.reversed() where stack > 0 && stack < plan.nodes.count {
       let parent = plan.parents()[stack]
@@ -289,7 +291,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The spacing of a stack after it takes over the views of one inside it; nil if that is not
+  /// The spacing of an outer stack after it takes the views of an inner stack; nil if that is not
   /// possible.
   private func spacing(afterFlattening stack: Int, into parent: Int) -> PlanValue? {
     let (inner, outer) = (plan.nodes[stack], plan.nodes[parent])
@@ -311,7 +313,7 @@ extension PlanRewriting {
     let other = outer.value(of: .spacing) ?? .number(8)
     if own == other { return own }
     guard siblings.count > 1 else { return own }
-    // Beside a spacer, the spacing only adds to the least distance.
+    // Next to a spacer, the spacing only increases the minimum distance.
     let isLoose = zip(siblings, siblings.dropFirst()).allSatisfy { first, second in
       [first, second].contains { node in
         plan.nodes[node].component == .spacer && plan.nodes[node].value(of: .minLength) == nil
@@ -323,7 +325,7 @@ extension PlanRewriting {
 
   // MARK: - Switches with titles
 
-  /// Merges a text and a switch at the two ends of a row into a switch with a title.
+  /// Replaces a text and a switch at opposite ends of a row by a switch with a title.
   mutating func titleSwitches() {
     for row in plan.nodes.indices.reversed() where row > 0 && row < plan.nodes.count {
       guard let (node, views) = titledSwitch(row), mayMake(.titledSwitch, [row] + views) else {
@@ -402,7 +404,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Replaces fixed heights of list rows and texts by minimum heights or the height of their lines.
+  /// Replaces the fixed heights of list rows and texts by minimum heights, or by the height of the
+  /// text.
   mutating func loosenHeights() {
     for node in plan.nodes.indices.dropFirst() {
       let own = plan.nodes[node]
@@ -428,10 +431,10 @@ extension PlanNode {
     component.isStack || component == .zstack || component == .group
   }
 
-  /// Whether the node is a list row, a cell or a reusable view.
+  /// Whether the node is a list row, a cell, or the root of a reusable view.
   fileprivate var isWhole: Bool { isListRow || isCell || isPart }
 
-  /// Makes a view represent its container as well, including its id.
+  /// Makes the node also represent its container, whose id it takes.
   fileprivate mutating func takeIdentity(of outer: PlanNode) {
     merged = outer.merged + merged + [view].compactMap { $0 }
     if component.content != .children { contentID = contentID ?? id }
@@ -453,7 +456,7 @@ extension ScreenPlanner.Insets {
     ScreenPlanner.Insets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
   }
 
-  /// The insets as a value of `padding`; nil for none.
+  /// The insets as a value of `padding`; nil if all are 0.
   fileprivate var padding: PlanValue? {
     .edges(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }

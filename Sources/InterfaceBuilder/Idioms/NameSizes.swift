@@ -23,8 +23,7 @@ extension PlanRewriting {
     namePreferredSizes()
   }
 
-  /// Removes lengths of empty views that are zero, and lengths with a priority below that of any
-  /// content.
+  /// Removes zero lengths of empty views, and lengths with a priority below that of any content.
   private mutating func dropWeakLengths() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -40,7 +39,7 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// Replaces a length relative to the view around by a percentage.
+  /// Replaces a length relative to the container's by a percentage.
   private mutating func nameShares() {
     let parents = plan.parents()
     var kept: ContiguousArray<PlanConstraint> = []
@@ -64,7 +63,7 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// Replaces a preferred length of a view by an attribute, if the view has it.
+  /// Replaces a preferred length of a view by an attribute, if the view actually has that length.
   private mutating func namePreferredSizes() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -83,7 +82,8 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// Replaces the natural length of a control that becomes a box by an attribute, if it has it.
+  /// Replaces the natural length of a control that becomes a box by an attribute, if the control
+  /// actually has that length.
   private mutating func nameNaturalSizes() {
     var spent: Set<Int> = []
     for constraint in plan.constraints {
@@ -114,7 +114,7 @@ extension PlanRewriting {
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
-  /// Replaces an aspect ratio constraint by a number, if the view's other length is a number.
+  /// Replaces an aspect ratio constraint by a length, if the view's other length is a number.
   private mutating func nameRatios() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -128,7 +128,7 @@ extension PlanRewriting {
     nameFreeRatios()
   }
 
-  /// Converts an aspect ratio constraint to an attribute, if the document sets neither length.
+  /// Replaces an aspect ratio constraint by an attribute, if the document sets neither length.
   mutating func nameFreeRatios() {
     var stated: [Int: Set<Axis>] = [:]
     for constraint in plan.constraints
@@ -150,7 +150,7 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// The aspect ratio of a view, neither of whose lengths is known.
+  /// The aspect ratio of a view whose lengths are both unknown; nil for other views.
   private func freeRatio(_ constraint: PlanConstraint) -> (node: Int, ratio: PlanValue)? {
     guard constraint.priority == 1000, constraint.relation == .equal, constraint.multiplier > 0,
       constraint.constant == 0, case .node(let node) = constraint.first.item, node > 0,
@@ -193,7 +193,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Removes lengths that the importer added to a view and that have no effect.
+  /// Removes lengths without effect that the importer added.
   private mutating func dropOwnLengths() {
     var dropped: Set<Int> = []
     for node in plan.nodes.indices {
@@ -209,7 +209,7 @@ extension PlanRewriting {
   }
 
   private func ownSize(_ constraint: PlanConstraint) -> (node: Int, attribute: Attribute)? {
-    // A bound below required also applies if no required constraint contradicts it.
+    // A limit below required also applies if no required constraint contradicts it.
     guard constraint.second == nil,
       constraint.priority == 1000
         || constraint.relation != .equal && constraint.priority >= leastPinPriority,
@@ -228,7 +228,7 @@ extension PlanRewriting {
 }
 
 extension Double {
-  /// The number, or an equivalent fraction: `16/9`.
+  /// The number as a fraction, such as `16/9`, if that is equal.
   fileprivate var asFraction: PlanValue {
     for divisor in 1...200 {
       let whole = (self * Double(divisor)).rounded()
@@ -241,7 +241,7 @@ extension Double {
 }
 
 extension PlanConstraint {
-  /// Whether the importer added it for a view's natural size.
+  /// Whether the importer added the constraint for a view's natural size.
   fileprivate var isNaturalLength: Bool {
     second == nil && priority < 1000 && origin.element == nil && first.attribute.isSize
   }

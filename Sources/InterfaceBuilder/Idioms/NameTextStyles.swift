@@ -2,7 +2,8 @@ internal import PlatformData
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Names the text styles that sizes of the system's font are: `subheadline` instead of 15 points.
+  /// Replaces sizes of the system font by the text styles of that size: `subheadline` for 15
+  /// points.
   mutating func nameTextStyles() {
     for node in plan.nodes.indices.dropFirst() where plan.nodes[node].use == nil {
       guard let position = plan.nodes[node].attributes.firstIndex(where: { $0.attribute == .style })
@@ -22,7 +23,7 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
-  /// The keys that lead from its style to its font.
+  /// The keys in the attribute's style that lead to its font.
   fileprivate var fontPath: [String] {
     switch component {
     case .button: ["style"]
@@ -34,9 +35,9 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// A copy with the value at a key path replaced; nil if there is nothing to replace.
+  /// Returns a copy with the value at a key path replaced; nil if there is nothing to replace.
   ///
-  /// - Parameter replacement: an empty mapping removes the key.
+  /// - Parameter replacement: the new value; an empty mapping removes the key.
   fileprivate func replacing(
     _ path: ArraySlice<String>, with replacement: (PlanValue) -> PlanValue?
   ) -> PlanValue? {
@@ -53,7 +54,8 @@ extension PlanValue {
     return .mapping(entries)
   }
 
-  /// The text style of a size and a weight of the system's font; an empty mapping for that of texts.
+  /// The text style with this size and weight of the system font; an empty mapping for the default
+  /// style of texts.
   fileprivate var namedTextStyle: PlanValue? {
     guard case .mapping(let entries) = self, case .number(let size)? = entries.first?.value,
       entries.first?.key == "size", let style = Self.style(of: size)
@@ -69,10 +71,10 @@ extension PlanValue {
       ? .mapping([weight]) : .mapping(of: ("from", .word(style.name)), ("weight", weight.value))
   }
 
-  /// The text style with the given point size at the default content size category.
+  /// The text style with the given point size at the default text size.
   private static func style(of size: Double) -> SystemTextStyle? {
     SystemTextStyle.allCases.first { style in
-      // Its letters are semibold.
+      // The headline style is semibold.
       style != .headline && style.pointSize(at: .large) == Points(size)
     }
   }

@@ -2,8 +2,9 @@ internal import PlatformData
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Replaces constraints to a container's edges by margins and alignment: a `group` for one view,
-  /// a `zstack` for several.
+  /// Replaces constraints to a container's edges by margins and alignment.
+  ///
+  /// The container becomes a `group` for one view, or a `zstack` for several.
   mutating func placeChildren() {
     for node in plan.nodes.indices.reversed()
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews {
@@ -15,7 +16,7 @@ extension PlanRewriting {
         continue
       }
       guard let layers = layers(of: node) else { continue }
-      // An arrangement found from frames is already listed as an edit.
+      // The edit was already recorded when the arrangement was inferred from frames.
       if plan.nodes[node].isArranged {
         let hugs = plan.nodes[node].hugsArranged
         makeLayers(
@@ -30,7 +31,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Replaces constraints that pin both cross-axis edges of a stack's child by `fill`.
+  /// Replaces constraints that pin a stack's child to both edges of the cross axis by `fill`.
   mutating func stretchMembers() {
     var spent: Set<Int> = []
     for node in plan.nodes.indices where plan.nodes[node].component.isStack {
@@ -58,7 +59,7 @@ extension PlanRewriting {
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
-  /// Whether a constraint gives a view the length of the enclosing stack.
+  /// Whether a constraint gives a view the length of the stack around it.
   private func fills(_ child: Int, _ position: Int, in stack: Int, along axis: Axis) -> Bool {
     let constraint = plan.constraints[position]
     guard constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
@@ -67,7 +68,7 @@ extension PlanRewriting {
       second.attribute == constraint.first.attribute
     else { return false }
     if second.attribute == axis.length { return true }
-    // The stack centers the view, so one edge implies the other.
+    // A stack centers the view, so both edges follow from one.
     let isCentered =
       axis == .vertical
       ? plan.nodes[stack].value(of: .alignment) == nil
@@ -75,9 +76,9 @@ extension PlanRewriting {
     return isCentered && (second.attribute == axis.start || second.attribute == axis.end)
   }
 
-  /// Sets `fill` on stacks that are as wide as their scroll view.
+  /// Sets `fill` on stacks that constraints make as wide as their scroll view.
   ///
-  /// - Returns: the indices of the constraints that required this.
+  /// - Returns: the indices of these constraints.
   private mutating func widenContents() -> Set<Int> {
     var spent: Set<Int> = []
     for position in plan.constraints.indices {
@@ -95,7 +96,7 @@ extension PlanRewriting {
     return spent
   }
 
-  /// Marks the child of each stack that grows with `fill`.
+  /// Sets `fill` on the child of each stack that grows.
   mutating func fillStacks() {
     for node in plan.nodes.indices where plan.nodes[node].component.isStack {
       fill(in: node)
@@ -103,7 +104,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Marks children that fill a stack's cross axis with `fill`.
+  /// Sets `fill` on children that fill a stack's cross axis.
   private mutating func fillAcross(_ stack: Int) {
     let isColumn = plan.nodes[stack].component == .vstack
     let alignment = plan.nodes[stack].value(of: .alignment)
@@ -118,7 +119,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Adds `fill` to the child with the lowest hugging priority, if it takes the stack's remaining
+  /// Sets `fill` on the child with the lowest hugging priority, if it takes the stack's remaining
   /// space.
   private mutating func fill(in stack: Int) {
     guard plan.nodes[stack].value(of: .distribution) == nil else { return }
@@ -162,7 +163,8 @@ extension PlanRewriting {
 
   // MARK: - Finding layers
 
-  /// Whether edge constraints determine the frames of all children, and no edit was refused.
+  /// Whether constraints to edges determine the frames of all children, and no edit of them was
+  /// rejected.
   func canPlace(_ node: Int) -> Bool {
     guard let layers = layers(of: node) else {
       return plan.children(of: node).isEmpty
@@ -188,8 +190,9 @@ extension PlanRewriting {
     return layers
   }
 
-  /// Whether a view can fill its container; one with an explicit length cannot, but can determine
-  /// the container's length.
+  /// Whether a view can fill its container.
+  ///
+  /// A view with an explicit length cannot, but it can determine the container's length.
   private func canFill(
     _ node: Int, _ pin: AxisPin, _ size: Attribute, of container: Int
   ) -> Bool {
@@ -202,8 +205,10 @@ extension PlanRewriting {
 
   // MARK: - Creating layers
 
+  /// Replaces a node's children by layers.
+  ///
   /// - Parameter hugging: whether a view that alone determines its container's length keeps its own
-  ///   length instead of filling.
+  ///   length instead of filling the container.
   private mutating func makeLayers(_ layers: [Layer], of node: Int, hugging: Bool = false) {
     var spent = Set(layers.flatMap(\.spent))
     let isBody = node == 0
@@ -213,8 +218,8 @@ extension PlanRewriting {
       horizontal: isBody || fillsParent(node, .horizontal, layers),
       vertical: isBody || fillsParent(node, .vertical, layers)
     )
-    // A scroll view's content has the height of its own content, and the viewport's width if
-    // constraints require that.
+    // A scroll view's content is as high as its own content, and as wide as the scroll view if
+    // constraints say so.
     if viewport.isContent { fills = (viewport.isWide, false) }
     func isLone(_ fills: Bool, _ place: (Layer) -> AxisPin.Place) -> Bool {
       hugging && !fills && layers.count { place($0) == .both } == 1
@@ -228,10 +233,10 @@ extension PlanRewriting {
     }
     var tree = PlanTree(plan)
     let single = layers.count == 1 ? layers.first : nil
-    // The screen aligns a single view; any other node becomes a `group` or a `zstack` itself.
+    // In the body, the screen aligns a single view; any other node becomes a `group` or `zstack`.
     if !isBody {
       tree.nodes[node].component = single?.fills == true ? .group : .zstack
-      // The canvas needed an explicit `hug`; its replacement hugs by default.
+      // A canvas needs an explicit `hug`; the component that replaces it hugs by default.
       tree.nodes[node].attributes.removeAll { $0.attribute.isLength && $0.value == .word("hug") }
       tree.nodes[node].fill(fills)
       if let single {
@@ -269,7 +274,9 @@ extension PlanRewriting {
     _ = tree.wrap([layer.node], of: 0, in: wrapper(of: layer, (true, true), edges, tree))
   }
 
-  /// Makes layers of several views; most of them share an alignment, and the others get a wrapper.
+  /// Makes layers of several views.
+  ///
+  /// Most views share an alignment; the others get a container for theirs.
   private mutating func makeLayers(
     _ layers: [Layer], of node: Int, _ fills: (horizontal: Bool, vertical: Bool),
     in tree: inout PlanTree
@@ -302,10 +309,12 @@ extension PlanRewriting {
     _ = tree.wrap(tree.children[0], of: 0, in: stack)
   }
 
-  /// The screen edges to which the stack around some layers extends: those that all of them reach,
-  /// or some of them if the others are at the opposite edge.
+  /// The edges of the screen to which the stack around the layers extends.
   ///
-  /// - Parameter ignored: by layer, the edges at which it extends beyond the safe area.
+  /// These are the edges that all layers reach, or some of them if the others are at the opposite
+  /// edge.
+  ///
+  /// - Parameter ignored: for each layer, the edges at which it extends beyond the safe area.
   private func edges(sharedBy layers: [Layer], _ ignored: [[String]]) -> [String] {
     if Set(ignored).count == 1 { return ignored[0] }
     return ["top", "bottom"].filter { edge in
@@ -316,7 +325,7 @@ extension PlanRewriting {
     }
   }
 
-  /// A wrapper around a layer that has a separate alignment or extends beyond the safe area.
+  /// Returns a container for a layer that has another alignment or extends beyond the safe area.
   private func wrapper(
     of layer: Layer, _ fills: (horizontal: Bool, vertical: Bool), _ edges: [String],
     _ tree: PlanTree
@@ -331,7 +340,7 @@ extension PlanRewriting {
   }
 
   /// Whether a node is a scroll view's content, and whether a constraint makes it as wide as the
-  /// viewport.
+  /// scroll view.
   private func scrollViewport(
     around node: Int, _ layers: [Layer]
   ) -> (isContent: Bool, isWide: Bool, spent: [Int]) {
@@ -350,7 +359,7 @@ extension PlanRewriting {
     return (true, !wide.isEmpty, wide)
   }
 
-  /// Whether constraints on a container determine its length, rather than its content.
+  /// Whether the constraints of a container, rather than its content, determine its length.
   private func fillsParent(_ node: Int, _ axis: Axis, _ layers: [Layer]) -> Bool {
     if plan.nodes[node].value(of: axis.size) == .word("hug") { return false }
     if plan.nodes[node].value(of: axis.size) != nil { return true }
@@ -362,7 +371,7 @@ extension PlanRewriting {
         return !plan.nodes[layer.node].component.fills(axis)
       })
     else { return true }
-    // The content determines the length unless both edges are constrained.
+    // The content determines the length unless both edges have constraints.
     let edges = plan.constraints.filter {
       $0.first.item == .node(node) && $0.relation == .equal && $0.priority == 1000
         && ($0.first.attribute == axis.start || $0.first.attribute == axis.end)
@@ -377,12 +386,12 @@ extension PlanRewriting {
 }
 
 extension PlanRewriting.Layer {
-  /// The view's alignment in a larger frame.
+  /// The alignment of the view in a larger frame.
   fileprivate var alignment: PlanValue? {
     PlanValue.alignment(horizontal.place, vertical.place)
   }
 
-  /// The value of the screen's `frameAlignment` that places it; nil for the default.
+  /// The screen's `frameAlignment` that positions the view; nil for the default.
   fileprivate var bodyAlignment: PlanValue? {
     let places = (
       horizontal: horizontal.place == .both ? .start : horizontal.place,
@@ -392,7 +401,7 @@ extension PlanRewriting.Layer {
     return PlanValue.alignment(places.horizontal, places.vertical) ?? .word("center")
   }
 
-  /// Whether an alignment places the layer at the same position as its pins.
+  /// Whether an alignment positions the layer where its pins do.
   fileprivate func isPlaced(
     by places: (horizontal: AxisPin.Place, vertical: AxisPin.Place)
   ) -> Bool {
@@ -400,7 +409,7 @@ extension PlanRewriting.Layer {
       && (vertical.place == .both || vertical.place == places.vertical)
   }
 
-  /// The alignment that suits most layers; the center if all fill.
+  /// The alignment that positions most layers; the center if all layers fill.
   fileprivate static func commonPlaces(
     of layers: [Self]
   ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place) {
@@ -422,7 +431,7 @@ extension PlanRewriting.Layer {
     var edges: [String] = []
     if reaches(vertical.startGuide) { edges.append("top") }
     if reaches(vertical.endGuide) { edges.append("bottom") }
-    // In portrait the side insets are 0, so they only count if the view reaches all edges.
+    // In portrait, the side insets are 0, so they matter only if the view reaches all edges.
     if edges.count == 2, reaches(horizontal.startGuide), reaches(horizontal.endGuide) {
       return ["all"]
     }
@@ -431,16 +440,16 @@ extension PlanRewriting.Layer {
 }
 
 extension PlanNode {
-  /// Whether constraints position the children.
+  /// Whether constraints position the node's children.
   var holdsFreeViews: Bool { component == .canvas || component == .body }
 
   /// Whether the node is presented over the screen.
   fileprivate var isOut: Bool { component.isPresented }
 
-  /// Whether a view touches the edges at which it ignores the safe area; a margin would keep it
-  /// inside.
+  /// Whether a view touches the edges at which it ignores the safe area, from which a margin would
+  /// keep it away.
   ///
-  /// For a stack added by the importer, the margin becomes padding.
+  /// For a stack that the importer added, the margin becomes padding.
   fileprivate mutating func keepsItsEdges(_ edges: [String]) -> Bool {
     guard !edges.isEmpty, let margin = value(of: .margin) else { return true }
     guard view == nil, component.isStack, value(of: .padding) == nil else { return false }
@@ -449,22 +458,22 @@ extension PlanNode {
     return true
   }
 
-  /// Whether the node can extend to the screen's edges without a wrapper.
+  /// Whether the node can extend to the screen's edges without a container around it.
   fileprivate var reachesEdges: Bool { component.isContainer || component == .box }
 
-  /// Adds `fill` on axes that the component does not fill by default.
+  /// Sets `fill` on the given axes, unless the component fills them by default.
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
     for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
     where fills && value(of: axis.size) == nil && !component.fills(axis) {
-      // One length and the ratio determine the other length.
+      // The other length follows from one length and the aspect ratio.
       if value(of: .aspectRatio) != nil, value(of: axis.other.size) != nil { continue }
-      // A row of a list has the height of its content, or its least one.
+      // A list row is as high as its content or its minimum height.
       if isListRow, axis == .vertical, value(of: .minHeight) != nil { continue }
       set(axis.size, .word("fill"))
     }
   }
 
-  /// Sets margins and lengths that position the view.
+  /// Sets the margins and lengths that position the view.
   ///
   /// - Parameter hugging: the axes on which the view determines its container's length instead of
   ///   filling it.
@@ -490,7 +499,7 @@ extension PlanNode {
         trailing: horizontal.after))
   }
 
-  /// Sets a length that applies if there is space for it.
+  /// Sets a preferred length, which applies if there is space for it.
   private mutating func setWantedLength(_ pin: AxisPin, along axis: Axis) {
     guard let wanted = pin.wanted, value(of: axis.size) == nil else { return }
     guard pin.isBounded, value(of: axis.most) == nil else {
@@ -501,7 +510,7 @@ extension PlanNode {
     set(axis.most, .number(wanted))
   }
 
-  /// Sets margins that position the view on a stack's cross axis.
+  /// Sets the margins that position the view on a stack's cross axis.
   mutating func stand(across axis: Axis, _ pin: AxisPin) {
     setWantedLength(pin, along: axis.other)
     if axis == .vertical {
@@ -515,7 +524,7 @@ extension PlanNode {
     }
   }
 
-  /// The explicit length of a component that would otherwise fill a longer frame; nil for other
+  /// The length to set on a component that would otherwise fill a longer frame; nil for other
   /// components.
   func ownLength(_ axis: Axis) -> PlanValue? {
     let isHorizontal = axis == .horizontal
@@ -535,7 +544,7 @@ extension PlanNode {
     }
   }
 
-  /// The view's hugging priority on an axis.
+  /// The hugging priority of the view on an axis.
   func hugging(_ axis: Axis) -> Double {
     let standard: Double = component == .text ? 251 : 250
     guard case .mapping(let entries)? = value(of: .hugging) else { return standard }
@@ -553,7 +562,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// The value of one of nine alignments; nil for the center.
+  /// The value for one of nine alignments; nil for the center.
   static func alignment(
     _ horizontal: AxisPin.Place, _ vertical: AxisPin.Place
   ) -> PlanValue? {
@@ -571,7 +580,7 @@ extension PlanValue {
     return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
   }
 
-  /// The shortest value for four edge insets; nil if all are 0.
+  /// The shortest value that sets four edge insets; nil if all are 0.
   static func edges(
     top: Double, leading: Double, bottom: Double, trailing: Double
   ) -> PlanValue? {
@@ -603,10 +612,10 @@ extension SpecPlan {
     }
   }
 
-  /// UIKit's margin at the sides of a controller's view.
+  /// The side margin of a controller's view in UIKit.
   var sideMargin: Double { (deviceWidth ?? 0) >= 414 ? 20 : 16 }
 
-  /// Whether the document's device has a safe area at an edge; `all` is any edge.
+  /// Whether the document's device has a safe area inset at an edge; `all` means any edge.
   fileprivate func hasSafeArea(at edge: String) -> Bool {
     switch devices.first {
     case .text(let name)?:

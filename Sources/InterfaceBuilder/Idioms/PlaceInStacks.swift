@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Uses alignments and spacers of stacks instead of wrappers around single views.
+/// Replaces containers around single views by alignments and spacers of stacks.
 extension PlanRewriting {
-  /// Sets the alignment of a stack with `hug` children to that of wrappers inside it.
+  /// Gives a stack with `hug` children the alignment of the containers inside it.
   mutating func shareOwnAlignments() {
     for stack in plan.nodes.indices.reversed()
     where stack < plan.nodes.count && plan.nodes[stack].component.isStack {
@@ -27,7 +27,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The only view in a wrapper that the importer added to align it in a longer stack.
+  /// The single view in a container that the importer added to align it in a longer stack; nil for
+  /// other nodes.
   private func aligned(_ node: Int, across axis: Axis) -> Int? {
     let wrapper = plan.nodes[node]
     let children = plan.children(of: node)
@@ -40,7 +41,7 @@ extension PlanRewriting {
     return children[0]
   }
 
-  /// Replaces wrappers that align a stack along its axis by spacers in the stack.
+  /// Replaces containers that align a stack along its axis by spacers in the stack.
   mutating func spaceStacks() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
       guard let stack = stackToSpace(in: node), mayMake(.spaced, [node, stack]) else { continue }
@@ -48,7 +49,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The stack in a wrapper that the importer added to align it along its axis.
+  /// The stack in a container that the importer added to align it along its axis; nil for other
+  /// nodes.
   private func stackToSpace(in node: Int) -> Int? {
     let wrapper = plan.nodes[node]
     let children = plan.children(of: node)

@@ -1,107 +1,109 @@
 internal import SpecModel
 
-/// One change to a plan that makes its spec more idiomatic.
+/// One change that makes the spec of a plan more idiomatic.
 ///
-/// An edit must not move any frame. The caller checks this by laying out the result, and requests
-/// the plan again without the edits that failed.
+/// An edit must not move any view. The caller checks this by laying out the result; if a view
+/// moves, it requests a plan without the edit.
 package struct PlanEdit: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Consecutive views at constant distances become a stack.
     case stack
-    /// Like `stack`, but views that reach both sides fill it.
+    /// Like `stack`, but views that reach both edges of the cross axis fill it.
     case wideStack
-    /// `wideStack`, except that these views determine the stack's length instead of filling it.
+    /// Like `wideStack`, but these views determine the stack's length instead of filling it.
     case snugStack
-    /// A view that only contains a stack becomes that stack.
+    /// A view whose only child is a stack becomes that stack.
     case fold
-    /// Views pinned to their container's edges get margins and alignment instead.
+    /// Views that are pinned to their container's edges get margins and alignment instead.
     case layers
-    /// `layers`, except that a view that alone determines its container's length does not fill it.
+    /// Like `layers`, but a view that alone determines its container's length does not fill the
+    /// container.
     case huggingLayers
     /// A constraint on a view's own size becomes an attribute.
     case size
-    /// A length that the view prefers, and has, becomes an attribute.
+    /// A preferred length that a view actually has becomes an attribute.
     case preferredSize
     /// A length with a priority below that of any content is removed.
     case weakLength
-    /// An aspect ratio becomes a number.
+    /// An aspect ratio constraint becomes a length.
     case ratio
-    /// An aspect ratio becomes an attribute.
+    /// An aspect ratio constraint becomes an attribute.
     case freeRatio
-    /// Lengths that the importer added without effect are removed.
+    /// Lengths without effect that the importer added are removed.
     case ownLengths
-    /// A stack's child that is pinned to both cross-axis edges gets `fill`.
+    /// A stack's child that is pinned to both edges of the cross axis gets `fill`.
     case stretch
     /// A stack's child that takes the remaining space gets `fill`.
     case fill
     /// Views with constraints are arranged in rows, columns and layers according to their frames.
     case regions
-    /// `regions`, except that the content determines the container's height.
+    /// Like `regions`, but the content determines the container's height.
     case huggingRegions
-    /// Like `regions`, with measured lengths for views in containers of constant length.
+    /// Like `regions`, but views in containers of constant length get their measured lengths.
     case fixedRegions
-    /// Like `regions`, with a layer for each group of views pinned to different edges.
+    /// Like `regions`, but views pinned to different edges are in separate layers.
     case layeredRegions
-    /// `regions`, except that a view positioned relative to another row or column is moved into it.
+    /// Like `regions`, but a view positioned relative to another row or column is moved into it.
     case joinedRegions
     /// Priorities without effect are removed.
     case priorities
-    /// A margin of the screen becomes a distance from its safe area.
+    /// A constraint to a margin of the screen becomes a distance from the safe area.
     case margins
-    /// A view that is positioned only relative to another one becomes its overlay.
+    /// A view that is positioned relative to only one other view becomes its overlay.
     case overlay
-    /// An image gets its natural size, which it would not keep in SwiftUI.
+    /// An image gets its natural size, because it would otherwise have another size in SwiftUI.
     case natural
-    /// A length from a frame is removed, because it is redundant.
+    /// A redundant length from a stored frame is removed.
     case measuredWidth, measuredHeight
-    /// The content determines a container's length, instead of its recorded frame.
+    /// A container gets the length of its content instead of the length from its stored frame.
     case hugWidth, hugHeight
     /// A natural size without effect is removed.
     case imageSize
     /// A button's padding without effect is removed.
     case buttonPadding
-    /// A stack takes over the alignment of wrappers around its views.
+    /// A stack gets the alignment of the containers around its views, which are removed.
     case sharedAlignment, sharedCenter
-    /// A priority without effect is removed after all other changes.
+    /// A priority without effect is removed, after all other edits.
     case leftPriorities
-    /// A wrapper around one view is removed.
+    /// A container around a single view is removed.
     case unwrap
-    /// `fill` is removed where it is redundant.
+    /// Redundant `fill` is removed.
     case fillWidth, fillHeight
-    /// A container has the length of its content; its views do not fill it.
+    /// A container gets the length of its content, and its views no longer fill it.
     case contentWidth, contentHeight
-    /// `contentWidth`, except that SwiftUI also gives the view layout priority.
+    /// Like `contentWidth` and `contentHeight`, but the view also gets a layout priority in
+    /// SwiftUI.
     case firstWidth, firstHeight
-    /// The content determines a container's length, and some of its views fill it.
+    /// The content determines a container's length, while some of its views fill the container.
     case idealWidth, idealHeight
-    /// A view that only wraps one other view is merged with it, or becomes only its margin.
+    /// A view that only contains one other view is merged with it, or becomes its margin.
     case merge, mergeOutside
-    /// The views of a stack are moved into the stack around it.
+    /// The views of a stack are moved to the stack around it.
     case flatten
     /// A text and a switch become a switch with a title.
     case titledSwitch
-    /// A view fills a stack instead of having a lower hugging priority than its siblings.
+    /// A view gets `fill` instead of a lower hugging priority than its siblings.
     case fillSlack
-    /// A text's fixed height is replaced by the height of its lines, or by a minimum height.
+    /// The fixed height of a text is replaced by the height of its lines, or by a minimum height.
     case textHeight, leastHeight
-    /// A size of the system's font becomes a text style.
+    /// A size of the system font is replaced by a text style.
     case textStyle
-    /// A stack with `hug` children takes over the alignment of wrappers around its views.
+    /// A stack with `hug` children gets the alignment of the containers around its views.
     case ownAlignment
-    /// A stack has a spacer instead of a wrapper that aligns it.
+    /// A stack gets a spacer instead of a container that aligns it.
     case spaced
-    /// A layer becomes an overlay of the layers below it, or of the only layer below.
+    /// A layer becomes an overlay of the layers below it, or of the only layer below it.
     case laidOver, laidOverView
-    /// Layers take over the alignment of a wrapper around one of them.
+    /// Layers get the alignment of a container around one of them.
     case sharedLayer
-    /// Constraints that a stack or length makes redundant are removed.
+    /// Constraints without effect because of a stack or length are removed.
     case spare
-    /// A view constrained to the length of another one has the measured length instead.
+    /// A view's measured length replaces a constraint between its length and another view's.
     case equalLength
   }
 
   package let kind: Kind
-  /// Whether the edit changes only a single view and no arrangement.
+  /// Whether the edit changes only a single view, and no arrangement.
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .freeRatio, .fill, .natural,
@@ -129,11 +131,12 @@ package struct PlanEdit: Hashable, Sendable {
   }
   /// Whether the edit gives a container the length of its content.
   package var isHug: Bool { kind == .hugWidth || kind == .hugHeight }
-  /// Whether the edit is retried alone after it was refused together with others.
+  /// Whether the edit is retried alone after it was rejected together with others.
   package var isTriedAgain: Bool {
     isOmission || kind == .size || kind == .ratio || kind == .freeRatio || kind == .preferredSize
   }
-  /// Whether the measured frames depend on the edit, so that a refusal is permanent.
+  /// Whether a rejection of the edit stays in effect when rows and columns are inferred from
+  /// frames.
   package var isBasic: Bool {
     switch kind {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .overlay,
@@ -142,7 +145,7 @@ package struct PlanEdit: Hashable, Sendable {
     default: false
     }
   }
-  /// The extent that includes it.
+  /// The extent that contains edits of this kind.
   package var extent: IdiomExtent {
     switch kind {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio,
@@ -163,36 +166,36 @@ package struct PlanEdit: Hashable, Sendable {
     case .textStyle, .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer: .polishing
     }
   }
-  /// The IDs of the affected nodes, in spec order.
+  /// The IDs of the nodes that the edit changes, in spec order.
   package let nodes: [String]
 }
 
-/// Which kinds of edits are applied.
+/// The kinds of edits that are applied.
 package struct IdiomExtent: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Use stacks where possible.
+  /// Replace constraints by stacks.
   package static let stacks = IdiomExtent(rawValue: 1)
-  /// Use margins and alignments where possible.
+  /// Replace constraints by margins and alignments.
   package static let places = IdiomExtent(rawValue: 2)
-  /// Use rows and columns that frames on two devices show.
+  /// Arrange views in rows and columns inferred from their frames on two devices.
   package static let regions = IdiomExtent(rawValue: 4)
-  /// Like `regions`, but before stacks are derived from constraints.
+  /// Like `regions`, but before stacks are inferred from constraints.
   package static let regionsFirst = IdiomExtent(rawValue: 16)
-  /// Add `fill` to growing children of stacks, which SwiftUI needs.
+  /// Add `fill` to growing children of stacks, as SwiftUI needs it.
   package static let fills = IdiomExtent(rawValue: 8)
-  /// Omit attributes without effect.
+  /// Remove attributes without effect.
   package static let omissions = IdiomExtent(rawValue: 32)
-  /// Remove redundant wrappers and `fill`.
+  /// Remove redundant containers and redundant `fill`.
   package static let tidying = IdiomExtent(rawValue: 64)
-  /// Use alignments of stacks, and names of text styles.
+  /// Use alignments of stacks and the names of text styles.
   package static let polishing = IdiomExtent(rawValue: 128)
 }
 
 extension SpecPlan {
-  /// Whether a constraint refers to each node.
+  /// For each node, whether a constraint refers to it.
   func isReferred() -> [Bool] {
     var isReferred = Array(repeating: false, count: nodes.count)
     for constraint in constraints {
@@ -204,14 +207,15 @@ extension SpecPlan {
   }
 }
 
-/// Rewrites a plan edit by edit, in a fixed order; later edits see the earlier ones.
+/// Rewrites a plan edit by edit in a fixed order, so that later edits start from the result of
+/// earlier ones.
 struct PlanRewriting {
   var plan: SpecPlan
   let measured: MeasuredViews
   private(set) var edits: [PlanEdit] = []
-  /// The refused edits, and cached results of passes.
+  /// The rejected edits, and the cached results of passes.
   private let memory: RewritingMemory
-  /// The number of the current plan in the memory.
+  /// The number of the current plan in `memory`.
   private(set) var step: Int
 
   init(
@@ -246,7 +250,7 @@ struct PlanRewriting {
     (plan, edits) = (known.plan, known.edits)
   }
 
-  /// Top-aligns texts that are higher than their lines, if they come from text views.
+  /// Top-aligns texts that come from text views and are higher than their lines.
   mutating func beginTexts() {
     let parents = plan.parents()
     for node in plan.nodes.indices where plan.nodes[node].beginsAtTop {
@@ -269,7 +273,7 @@ struct PlanRewriting {
     }
   }
 
-  /// Removes the ids of stacks and groups that the importer added, unless a constraint refers to
+  /// Removes the ids of stacks and groups that the importer added, unless constraints refer to
   /// them.
   mutating func nameWhatIsReferred() {
     let isReferred = plan.isReferred()
@@ -281,17 +285,17 @@ struct PlanRewriting {
     }
   }
 
-  /// Whether an edit of the same kind that includes these nodes was refused.
+  /// Whether a rejected edit of the same kind includes all these nodes.
   func isWithinRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     memory.isWithinRefused(edit(kind, nodes))
   }
 
-  /// Whether an edit was refused.
+  /// Whether an edit was rejected.
   func isRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     memory.isRefused(edit(kind, nodes))
   }
 
-  /// Records an edit unless it was refused; returns whether to make it.
+  /// Records an edit and returns true, unless the edit was rejected.
   mutating func mayMake(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     let edit = edit(kind, nodes)
     guard !memory.isRefused(edit) else { return false }

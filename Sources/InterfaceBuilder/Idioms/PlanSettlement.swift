@@ -1,21 +1,21 @@
 package import SpecModel
 
-/// An attribute that gives a node the same layout in SwiftUI as in UIKit.
+/// An attribute that makes a node's layout in SwiftUI equal to that in UIKit.
 ///
-/// UIKit stretches or compresses one view of a stack by priority; SwiftUI needs an attribute for
-/// that.
+/// In UIKit, priorities decide which view of a stack is stretched or compressed; SwiftUI needs an
+/// attribute instead.
 package struct PlanSettlement: Hashable, Sendable {
   /// The ID of the node.
   let node: String
   let attribute: Attribute
   let value: PlanValue
 
-  /// The attribute that removes a difference between both targets.
+  /// Finds the attribute that removes a difference between the two targets.
   ///
   /// - Parameters:
   ///   - finding: the difference.
   ///   - node: the ID of the node that differs.
-  ///   - component: its component.
+  ///   - component: the component of that node.
   ///   - settled: the ID of the node that the finding proposes to change.
   /// - Returns: nil if only the spec's author can decide. A text never gets a fixed length.
   package init?(
@@ -47,7 +47,7 @@ package struct PlanSettlement: Hashable, Sendable {
 }
 
 extension PlanRewriting {
-  /// Sets the attributes without which SwiftUI would differ.
+  /// Sets the attributes that SwiftUI needs for the same layout.
   mutating func settle(_ settlements: [PlanSettlement]) {
     for settlement in settlements {
       guard
@@ -57,7 +57,7 @@ extension PlanRewriting {
       else { continue }
       plan.nodes[node].attributes.removeAll { $0.attribute == settlement.attribute }
       plan.nodes[node].measured.remove(settlement.attribute)
-      // SwiftUI needs it, so nothing drops it again.
+      // Later passes must not remove the attribute, because SwiftUI needs it.
       plan.nodes[node].stated.insert(settlement.attribute)
       if case .number = settlement.value { plan.nodes[node].settled.insert(settlement.attribute) }
       plan.nodes[node].set(settlement.attribute, settlement.value)

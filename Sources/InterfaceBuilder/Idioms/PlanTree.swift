@@ -1,4 +1,4 @@
-/// A plan as a tree with lists of children, for moving nodes.
+/// A plan as a tree with lists of children, which makes it easy to move nodes.
 struct PlanTree {
   var nodes: [PlanNode]
   /// The children of each node, in order.
@@ -12,9 +12,9 @@ struct PlanTree {
     }
   }
 
-  /// Wraps some children of a node in a new node, at the position of the first one.
+  /// Wraps some children of a node in a new node, at the position of the first of them.
   ///
-  /// - Returns: the new node.
+  /// - Returns: the index of the new node.
   mutating func wrap(_ members: [Int], of parent: Int, in wrapper: PlanNode) -> Int {
     let new = nodes.count
     nodes.append(wrapper)
@@ -25,20 +25,20 @@ struct PlanTree {
     return new
   }
 
-  /// Replaces a node, which is its parent's only child, by its children.
+  /// Replaces a node, the only child of its parent, by its children.
   mutating func dissolve(_ node: Int, in parent: Int) {
     children[parent] = children[node]
     children[node] = []
   }
 
-  /// Writes the tree back to a flat plan.
+  /// Converts the tree back to a flat plan.
   ///
-  /// - Parameter constraints: constraints that use the tree's node numbers.
+  /// - Parameter constraints: the constraints, with the tree's node numbers.
   func write(to plan: inout SpecPlan, _ constraints: some Sequence<PlanConstraint>) {
     var places = Array(repeating: 0, count: nodes.count)
     var ordered: ContiguousArray<PlanNode> = []
     var open = [(node: 0, isDone: false)]
-    // Depth first without recursion, because documents can be deeply nested.
+    // Depth first, without recursion because documents can be deeply nested.
     while let next = open.popLast() {
       guard !next.isDone else {
         ordered[places[next.node]].end = ordered.count

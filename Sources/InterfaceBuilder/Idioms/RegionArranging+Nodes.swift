@@ -21,7 +21,7 @@ extension RegionArranging {
       $0.extent(along: axis).gap(to: $1.extent(along: axis))
     }
     guard gaps.allSatisfy({ $0.first >= 0 && $0.second >= 0 }) else { return nil }
-    // The width of the content, or of the container if the content touches both sides.
+    // The width of the content, or of the container if the content touches both its sides.
     let extent = stackExtent(of: parts, around: region, across: across, in: room)
     let inner = Region(
       view: node,
@@ -56,8 +56,9 @@ extension RegionArranging {
       stretches: grows || gaps.contains { !$0.isConstant } ? axis : nil)
   }
 
-  /// The member with the lowest hugging priority, which takes the remaining space, in a stack that
-  /// is pinned at both ends and has a constant length.
+  /// The member with the lowest hugging priority, which takes the remaining space of a stack.
+  ///
+  /// Nil unless the stack is pinned at both ends and has a constant length.
   func stretched(_ members: [Part], along axis: Axis) -> Part? {
     guard !isFixed, !hugs || axis == .horizontal, let first = members.first,
       let last = members.last,
@@ -65,7 +66,7 @@ extension RegionArranging {
     else { return nil }
     let free = members.filter { member in
       guard isHeld(member, axis.start), isHeld(member, axis.end) else { return false }
-      // A measured length does not come from the document.
+      // A length from a stored frame is not set by the document.
       guard member.node < plan.nodes.count else { return true }
       if case .number? = plan.nodes[member.node].value(of: axis.size) { return false }
       return true
@@ -149,7 +150,7 @@ extension RegionArranging {
   ) -> MeasuredExtent {
     let tight = region.extent(along: across)
     var outer = room.extent(along: across)
-    // Views pinned to both edges determine a row's height; the other views are centered vertically.
+    // Views pinned to both edges determine a row's height; the row centers all others vertically.
     let pinned = parts.map { isPinned($0, along: across) }
     if hugs, across == .vertical, pinned.contains(true),
       zip(parts, pinned).allSatisfy({ part, isPinned in
@@ -170,7 +171,7 @@ extension RegionArranging {
     return outer
   }
 
-  /// Whether constraints pin a view to both edges of the container.
+  /// Whether constraints pin a view to both edges of its container.
   private func isPinned(_ region: Region, along axis: Axis) -> Bool {
     guard case .view(let view) = region.shape else { return false }
     return [axis.start, axis.end].allSatisfy { attribute in
@@ -182,9 +183,9 @@ extension RegionArranging {
     }
   }
 
-  /// Sets the length of a stack's member, if its default would differ.
+  /// Sets the length of a stack's member, if its default length would differ.
   ///
-  /// - Returns: false if no attribute can express it.
+  /// - Returns: false if no attribute can set the length.
   mutating func state(_ member: Part, along axis: Axis) -> Bool {
     let extent = member.extent(along: axis)
     guard extent.growth != 0 else {
@@ -202,8 +203,8 @@ extension RegionArranging {
     return extent.growth > 0
   }
 
-  /// Whether a view is higher on the larger device only because it contains a full-width view with
-  /// an aspect ratio.
+  /// Whether a view is higher on the larger device only because of an aspect ratio: it contains a
+  /// full-width view with one.
   private func followsRatio(_ node: Int, _ growth: Millipoints) -> Bool {
     if tree.nodes[node].value(of: .aspectRatio) != nil { return true }
     guard tree.nodes[node].component == .hstack || tree.nodes[node].component == .zstack else {
@@ -215,14 +216,15 @@ extension RegionArranging {
     }
   }
 
-  /// Removes a percentage length from a view that gets another container or is pinned to both
+  /// Removes a percentage length from a view that moves to another container or is pinned to both
   /// edges.
   mutating func dropShare(of part: Part, along axis: Axis) {
     guard tree.nodes[part.node].value(of: axis.size)?.isShare == true else { return }
     tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
   }
 
-  /// The length of a view in the document that applies if there is space for it.
+  /// The preferred length that the document sets for a view, which applies if there is space for
+  /// it.
   private func wantedLength(of member: Part, along axis: Axis) -> Double? {
     let wanted = own.first { constraint in
       constraint.second == nil && constraint.first.item == .node(member.node)
@@ -251,7 +253,7 @@ extension RegionArranging {
       return
     }
     let extent = part.extent(along: axis)
-    // A text inside needs more or fewer lines on the larger device.
+    // A text inside has another number of lines on the larger device.
     let isOfContent = extent.growth != 0 && component == .canvas
     let measured = isOfContent ? .word("hug") : PlanValue.number(extent.length)
     let own: PlanValue =
@@ -267,7 +269,7 @@ extension RegionArranging {
     }
   }
 
-  /// Whether the document sets a view's length, or its frame.
+  /// Whether the document sets a view's length, or its whole frame.
   private func isStated(_ part: Part, along axis: Axis) -> Bool {
     own.contains { constraint in
       constraint.second == nil && constraint.first.item == .node(part.node)
@@ -275,7 +277,7 @@ extension RegionArranging {
     }
   }
 
-  /// Sets the lengths of nested views that the node's constraints determine.
+  /// Sets the lengths of nested views that constraints of this node determine.
   ///
   /// - Returns: false if a length depends on a text.
   mutating func stateInnerLengths() -> Bool {
@@ -299,7 +301,7 @@ extension RegionArranging {
     return true
   }
 
-  /// Keeps the minimum and maximum lengths of views.
+  /// Converts constraints on minimum and maximum lengths of views to attributes.
   mutating func stateBounds() {
     for constraint in own
     where constraint.second == nil && constraint.priority == 1000 && constraint.relation != .equal {
@@ -333,7 +335,7 @@ extension RegionArranging {
 private let leastSpacer: Millipoints = 8000
 
 extension AxisPin {
-  /// The alignment that most pinned views share; nil if all fill.
+  /// The alignment that most of the pinned views have; nil if all of them fill.
   static func commonPlace(of pins: [AxisPin]) -> Place? {
     let free = pins.map(\.place).filter { $0 != .both }
     return free.max { a, b in free.count { $0 == a } < free.count { $0 == b } }
@@ -341,7 +343,7 @@ extension AxisPin {
 }
 
 extension AxisPin.Place {
-  /// The corresponding alignment of a stack on its cross axis.
+  /// The stack alignment on the cross axis that corresponds to this position.
   func alignment(across axis: Axis) -> StackAlignment {
     switch self {
     case .start: axis == .vertical ? .leading : .top
@@ -353,14 +355,14 @@ extension AxisPin.Place {
 }
 
 extension PlanValue {
-  /// Whether the value is a percentage of the container's length: `80%`.
+  /// Whether the value is a percentage of the container's length, such as `80%`.
   var isShare: Bool {
     if case .word(let word) = self { word.hasSuffix("%") } else { false }
   }
 }
 
 extension PlanTree {
-  /// Adds a node without a parent.
+  /// Adds a node without a parent and returns its index.
   fileprivate mutating func add(_ node: PlanNode) -> Int {
     nodes.append(node)
     children.append([])
@@ -369,7 +371,7 @@ extension PlanTree {
 }
 
 extension [Double] {
-  /// The most frequent number; on a tie, the one that occurs first.
+  /// The most frequent number; among equally frequent ones, the first.
   var mostFrequent: Double? {
     var counts: [Double: Int] = [:]
     for number in self { counts[number, default: 0] += 1 }

@@ -2,9 +2,9 @@ internal import SpecModel
 
 /// Positions regions in their containers.
 extension RegionArranging {
-  /// Pins a part to the edges of its container.
+  /// Positions a part in its container, by its distances from the edges.
   ///
-  /// - Returns: false if the edges do not determine its position.
+  /// - Returns: false if the edges do not determine the position.
   mutating func place(_ part: Part, in room: Region, of container: Int) -> Bool {
     for axis in [Axis.horizontal, .vertical] {
       var outer = room.extent(along: axis)
@@ -49,7 +49,8 @@ extension RegionArranging {
     return true
   }
 
-  /// The percentage of its container's length that a growing view has: `80%`; nil if it varies.
+  /// The length of a growing view as a percentage of its container's, such as `80%`; nil if the
+  /// percentage differs between the devices.
   private func share(of extent: MeasuredExtent, in room: MeasuredExtent) -> PlanValue? {
     guard extent.growth != 0, room.length > 0 else { return nil }
     let percentage = (extent.length / room.length * 100).rounded()
@@ -62,8 +63,8 @@ extension RegionArranging {
     return .word("\(Int(percentage))%")
   }
 
-  /// The guide to which an edge of a view in the body is pinned: from a constraint, or the safe
-  /// area if the edge is inside it.
+  /// The guide to which an edge of a view in the body is pinned: the one in a constraint, otherwise
+  /// the safe area if the edge is inside it.
   private func guide(
     of part: Part, _ attribute: ConstraintAttribute, _ isWithin: Bool
   ) -> ConstraintGuide {
@@ -72,7 +73,8 @@ extension RegionArranging {
       guard case .guide(let guide)? = constraint.second?.item else { continue }
       return guide == .safeArea ? .safeArea : .parent
     }
-    // A view inside can end a little before the part: a slider beside a field.
+    // A view inside the part can end slightly before the part does, such as a slider next to a
+    // field.
     for constraint in own where constraint.first.attribute == attribute {
       guard case .node(let view) = constraint.first.item,
         part.views.contains(where: { $0 <= view && view < plan.nodes[$0].end }),
@@ -87,7 +89,7 @@ extension RegionArranging {
     AxisPin(part.extent(along: axis), in: room, heldAt: held(part, in: room, along: axis))
   }
 
-  /// The edges of a part that constraints pin.
+  /// The edges of a part that constraints determine.
   private func held(
     _ part: Part, in room: MeasuredExtent, along axis: Axis
   ) -> Set<AxisPin.Place> {
@@ -95,14 +97,14 @@ extension RegionArranging {
     var held: Set<AxisPin.Place> = []
     if isHeld(part, axis.start) { held.insert(.start) }
     if isHeld(part, axis.center) { held.insert(.center) }
-    // With one edge and a length, the other edge is redundant.
+    // With one edge and a length, the second edge is redundant.
     if !held.isEmpty, case .number? = tree.nodes[part.node].value(of: axis.size) { return held }
     if isHeld(part, axis.end) { held.insert(.end) }
     if isFixed, room.growth == 0, held != [.center] { return [.start] }
     return held
   }
 
-  /// Whether a constraint pins an edge of a part.
+  /// Whether a constraint determines an edge of a part.
   func isHeld(_ part: Part, _ attribute: ConstraintAttribute) -> Bool {
     own.contains { constraint in
       guard constraint.relation == .equal, let second = constraint.second else { return false }
@@ -116,7 +118,7 @@ extension RegionArranging {
     }
   }
 
-  /// Whether an anchor is an edge of a view that coincides with the part's edge.
+  /// Whether an anchor is an edge of a view inside the part that coincides with the part's edge.
   private func isOwn(
     _ anchor: PlanAnchor, _ attribute: ConstraintAttribute, of part: Part
   ) -> Bool {
@@ -138,11 +140,12 @@ extension RegionArranging {
 }
 
 extension AxisPin {
-  /// Infers how an inner extent is pinned in a container, from both extents on two devices.
+  /// Infers how an extent is pinned in its container from both extents on two devices.
   ///
-  /// - Parameter held: the edges that constraints pin, which are used if the container's length is
+  /// - Parameter held: the edges that constraints determine; used if the container's length is
   ///   constant.
-  /// - Returns: nil if neither edge nor the center is constant, or if it lies outside.
+  /// - Returns: nil if neither an edge nor the center is at a constant distance, or if the extent
+  ///   lies outside the container.
   init?(_ extent: MeasuredExtent, in room: MeasuredExtent, heldAt held: Set<Place>) {
     let (before, after) = (room.before(extent), room.after(extent))
     let own: Place
@@ -159,7 +162,7 @@ extension AxisPin {
     case (true, false): own = .start
     case (false, true): own = .end
     case (false, false):
-      // Pixels round both distances.
+      // Both distances are rounded to pixels.
       guard abs(before.growth - after.growth) < 1000 else { return nil }
       own = .center
     }
@@ -169,7 +172,7 @@ extension AxisPin {
     case .end: self.after = after.length
     case .both: (self.before, self.after) = (before.length, after.length)
     case .center:
-      // A difference of less than a point comes from rounding to pixels.
+      // A difference of less than one point results from rounding to pixels.
       let difference = abs(before.first - after.first) < 1000 ? 0 : before.first - after.first
       self.before = max(Double(difference) / 1000, 0)
       self.after = max(Double(-difference) / 1000, 0)

@@ -1,8 +1,8 @@
-/// Caches the results of passes for the plans of one screen, so that no pass runs twice for the
+/// Caches the results of passes for the plans of one screen, so that no pass is run twice with the
 /// same result.
 ///
-/// A search requests many drafts that differ in a few refused edits. A pass on the same plan has
-/// the same result if the edits that it tested are refused or allowed as before.
+/// A search requests many drafts that differ in a few rejected edits. A pass on the same plan has
+/// the same result if the edits for which it checks are rejected or allowed as before.
 package final class RewritingMemory {
   /// The state of a plan between two passes.
   struct Step {
@@ -11,7 +11,7 @@ package final class RewritingMemory {
     fileprivate var ways: [Way] = []
   }
 
-  /// A pass, its tests of refused edits, and its result.
+  /// A pass, the checks for rejected edits that it made, and its result.
   fileprivate struct Way {
     let pass: RewritingPass
     let answers: [Answer]
@@ -19,7 +19,7 @@ package final class RewritingMemory {
     let step: Int
   }
 
-  /// A test of a pass for a refused edit, with its result.
+  /// A check that a pass made for a rejected edit, with the result of the check.
   fileprivate enum Answer {
     case isRefused(Int, Bool)
     case isWithinRefused(PlanEdit, Bool)
@@ -27,13 +27,13 @@ package final class RewritingMemory {
 
   private var steps: [Int: Step] = [:]
   private var lastNumber = 0
-  /// The number of nodes in all plans.
+  /// The total number of nodes in all cached plans.
   private var nodeCount = 0
-  /// The first plan.
+  /// The number of the plan before the first pass.
   private(set) var start: Int?
 
   private var numbers: [PlanEdit: Int] = [:]
-  /// Whether each edit is refused in the current draft, by the edit's number.
+  /// Whether each edit is rejected in the current draft, by the edit's number.
   private var isRefused: [Bool] = []
   private var refused: Set<PlanEdit> = []
   private var answers: [Answer] = []
@@ -42,7 +42,7 @@ package final class RewritingMemory {
 
   subscript(step: Int) -> Step? { steps[step] }
 
-  /// Begins a draft with some edits refused.
+  /// Begins a draft with some edits rejected; returns the number of its first plan.
   func begin(_ plan: SpecPlan, refusing refused: Set<PlanEdit>) -> Int {
     if self.refused != refused {
       self.refused = refused
@@ -68,7 +68,7 @@ package final class RewritingMemory {
   /// Begins a pass.
   func beginPass() { answers.removeAll(keepingCapacity: true) }
 
-  /// Keeps the result of a pass.
+  /// Caches the result of a pass, and returns its number.
   func endPass(_ pass: RewritingPass, of step: Int, _ plan: SpecPlan, _ edits: [PlanEdit]) -> Int {
     let result = add(plan, edits)
     steps[step]?.ways.append(Way(pass: pass, answers: answers, step: result))
@@ -81,7 +81,7 @@ package final class RewritingMemory {
     return isRefused[number]
   }
 
-  /// Whether an edit of the same kind with at least the same nodes is refused.
+  /// Whether a rejected edit of the same kind includes at least the same nodes.
   func isWithinRefused(_ edit: PlanEdit) -> Bool {
     let answer = isWithin(edit)
     answers.append(.isWithinRefused(edit, answer))
@@ -116,7 +116,7 @@ package final class RewritingMemory {
   }
 }
 
-/// The number of nodes in cached plans at which the cache is cleared (about 50 megabytes).
+/// The number of nodes in cached plans above which the cache is cleared (about 50 megabytes).
 private let nodeLimit = 100_000
 
 /// One pass over a plan.
@@ -128,13 +128,13 @@ enum RewritingPass: Hashable {
   case beginTexts, nameWhatIsReferred
   case settle([PlanSettlement])
 
-  /// The passes that make an idiomatic plan, in order.
+  /// The passes that make a plan idiomatic, in order.
   static func all(to extent: IdiomExtent, settling settlements: [PlanSettlement]) -> [Self] {
     var passes: [Self] = []
     if extent.contains(.places) { passes += [.sayMargins, .saySafeSides] }
     passes += [.sayEdges, .findOverlays]
     if extent.contains(.regionsFirst) { passes += [.nameFreeRatios, .arrangeRegions] }
-    // The sizes that still need a constraint or attribute are known only after stacks are found.
+    // Which sizes still need a constraint or attribute is known only after stacks are found.
     passes += [.findStacks, .foldStacks, .nameSizes]
     if extent.contains(.places) {
       passes += [.keepNaturalSizes, .stretchMembers, .dropSpare]

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Simplifies a plan: removes wrappers that only align one view, and redundant `fill`.
+/// Simplifies a plan: removes containers that only align a single view, and redundant `fill`.
 extension PlanRewriting {
   mutating func tidy() {
     shareAlignments()
@@ -25,8 +25,8 @@ extension PlanRewriting {
     }
   }
 
-  /// Uses `fill` for the view that takes a stack's remaining space, instead of a lower hugging
-  /// priority.
+  /// Replaces a lower hugging priority than the siblings' by `fill`, for the view that takes a
+  /// stack's remaining space.
   private mutating func fillInsteadOfHugging() {
     for stack in plan.nodes.indices where plan.nodes[stack].component.isStack {
       let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
@@ -46,16 +46,16 @@ extension PlanRewriting {
     }
   }
 
-  // MARK: - Places in stacks
+  // MARK: - Positions in stacks
 
-  /// A wrapper that only aligns one view on the cross axis of a stack.
+  /// A container that only aligns a single view on the cross axis of a stack.
   private struct Placement {
     let wrapper: Int
     let view: Int
     let place: AxisPin.Place
   }
 
-  /// Sets the alignment of stacks instead of wrapping some of their views.
+  /// Sets the alignment of stacks, so that their views need no containers.
   private mutating func shareAlignments() {
     for stack in plan.nodes.indices.reversed() where stack < plan.nodes.count {
       if plan.nodes[stack].component.isStack, plan.nodes[stack].fillsAcross {
@@ -75,7 +75,7 @@ extension PlanRewriting {
       let widened = children.filter { child in
         !moved.contains { $0.wrapper == child } && needsFill(child, along: axis.other)
       }
-      // A container takes three lines, and 'fill' one.
+      // Compare the number of lines: a container takes three lines, and `fill` takes one.
       let kind: PlanEdit.Kind = place == .center ? .sharedCenter : .sharedAlignment
       guard widened.count < 3 * moved.count,
         mayMake(kind, [stack] + children + moved.map(\.view))
@@ -93,8 +93,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The alignments of wrapped views, the most frequent first; on a tie in a row, the center is
-  /// first, because it is the default.
+  /// The alignments of wrapped views, most frequent first; if equally frequent in a row, the center
+  /// comes first, because it is the default.
   private func places(of placements: [Placement], along axis: Axis) -> [AxisPin.Place] {
     let places: [AxisPin.Place] =
       axis == .horizontal ? [.center, .start, .end] : [.start, .center, .end]
@@ -103,7 +103,7 @@ extension PlanRewriting {
       .sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { places[$0] }
   }
 
-  /// Sets the alignment of layers to that of a wrapper around one of them.
+  /// Sets the alignment of layers to that of the container around one of them.
   private mutating func shareLayerAlignment(of node: Int) {
     let children = plan.children(of: node)
     guard (2...layerLimit).contains(children.count) else { return }
@@ -127,8 +127,8 @@ extension PlanRewriting {
     }
   }
 
-  /// The alignment of a container that has the same effect on a view as its wrapper; nil if the
-  /// container already has it.
+  /// The alignment with which a container has the same effect on a view as the view's own
+  /// container; nil if it already has that alignment.
   private func alignment(
     of view: Int, in wrapper: Int, in node: Int
   ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place)? {
@@ -154,16 +154,16 @@ extension PlanRewriting {
     return Placement(wrapper: node, view: children[0], place: wrapper.place(on: axis))
   }
 
-  /// Whether a view of a stack has the length of the stack only because the stack stretches it.
+  /// Whether a view has the length of its stack only because the stack stretches it.
   private func needsFill(_ node: Int, along axis: Axis) -> Bool {
     let component = plan.nodes[node].component
     return component != .spacer && component != .divider && !component.fills(axis)
       && plan.nodes[node].value(of: axis.size) == nil
   }
 
-  // MARK: - Containers around one view
+  // MARK: - Containers around a single view
 
-  /// Removes wrappers that are as large as the only view in them.
+  /// Removes containers that are as large as the single view in them.
   private mutating func unwrap() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
       guard let view = onlyView(in: node), mayMake(.unwrap, [node, view]) else { continue }
@@ -187,7 +187,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The only view in a redundant wrapper; nil if the wrapper has further attributes.
+  /// The single view in a redundant container; nil if the container has other attributes.
   private func onlyView(in node: Int) -> Int? {
     let wrapper = plan.nodes[node]
     let isStack = wrapper.component.isStack || wrapper.component == .zstack
@@ -200,7 +200,7 @@ extension PlanRewriting {
     let parent = plan.nodes[plan.parents()[node]].component
     for axis in [Axis.horizontal, .vertical]
     where wrapper.value(of: axis.size) == .word("fill") && !isLong(view, along: axis) {
-      // A row may be only as high as the view.
+      // A row may be no higher than the view.
       guard parent == (axis == .vertical ? .hstack : .vstack) else { return nil }
     }
     if wrapper.value(of: .ignoresSafeArea) != nil {
@@ -221,7 +221,7 @@ extension PlanRewriting {
     .width, .height, .alignment, .spacing, .spacingAfter, .margin, .padding, .ignoresSafeArea,
   ]
 
-  /// Replaces wrappers by the only views in them.
+  /// Replaces containers by the single views in them.
   mutating func dissolve(_ pairs: [(wrapper: Int, view: Int)], in parent: Int) {
     for (wrapper, view) in pairs {
       guard let gap = plan.nodes[wrapper].value(of: .spacingAfter) else { continue }
@@ -239,7 +239,7 @@ extension PlanRewriting {
 
   // MARK: - Lengths of content
 
-  /// Gives containers the length of their content, if the document does not set their length.
+  /// Gives containers the length of their content, unless the document sets their length.
   private mutating func takeContentLengths() {
     for node in plan.nodes.indices.dropFirst() {
       for axis in [Axis.horizontal, .vertical] {
@@ -276,9 +276,10 @@ extension PlanRewriting {
     return component.isStack || component == .zstack || component == .group
   }
 
-  // MARK: - Lengths that follow
+  // MARK: - Redundant lengths
 
-  /// Removes `fill` from containers that a descendant fills, and from views that a stack stretches.
+  /// Removes `fill` from containers in which a descendant fills, and from views that a stack
+  /// stretches.
   private mutating func dropFills() {
     let parents = plan.parents()
     for node in plan.nodes.indices.dropFirst() {
@@ -295,7 +296,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Whether a container is as long as its parent because of a descendant.
+  /// Whether a descendant makes a container as long as its parent.
   private func isFilled(_ node: Int, along axis: Axis) -> Bool {
     guard isPlainContainer(node) else { return false }
     var own = plan.nodes[node]
@@ -303,7 +304,7 @@ extension PlanRewriting {
     return isLong(own, at: node, along: axis)
   }
 
-  /// Whether a stack stretches a view on its cross axis, regardless of the view's attributes.
+  /// Whether a stack stretches a view on the cross axis, regardless of the view's attributes.
   private func isStretched(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
     guard parent > 0, plan.nodes[parent].component.isStack, plan.nodes[parent].fillsAcross,
       (plan.nodes[parent].component == .vstack) == (axis == .horizontal)
@@ -320,7 +321,7 @@ extension PlanRewriting {
     return !plan.children(of: parent).contains { $0 != node && isLong($0, along: axis) }
   }
 
-  /// Whether a node fills its proposal.
+  /// Whether a node fills the proposed length.
   func isLong(_ node: Int, along axis: Axis) -> Bool {
     isLong(plan.nodes[node], at: node, along: axis)
   }
@@ -343,16 +344,16 @@ extension PlanRewriting {
   }
 }
 
-/// The maximum number of layers whose common alignment is changed.
+/// The maximum number of layers of which the common alignment is changed.
 private let layerLimit = 6
 
 extension PlanNode {
-  /// Whether the node is a row that the importer added, with its views in the middle.
+  /// Whether the node is a row that the importer added and that centers its views.
   fileprivate var isAddedRow: Bool {
     view == nil && component == .hstack && value(of: .alignment) == nil
   }
 
-  /// Whether the node is a stack that stretches its views on its cross axis.
+  /// Whether the node is a stack that stretches its views on the cross axis.
   fileprivate var fillsAcross: Bool {
     switch value(of: .alignment) {
     case nil: component == .vstack
@@ -361,7 +362,7 @@ extension PlanNode {
     }
   }
 
-  /// The position that the stack's alignment gives a smaller view on an axis.
+  /// Where the stack's alignment positions a smaller view on an axis.
   func place(on axis: Axis) -> AxisPin.Place {
     guard case .word(let alignment)? = value(of: .alignment) else { return .center }
     let word = alignment.lowercased()
@@ -375,7 +376,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// The four edge distances in the value; nil for other values.
+  /// The value's four edge distances; nil if it has other values.
   var edgeInsets: ScreenPlanner.Insets? {
     switch self {
     case .number(let length):

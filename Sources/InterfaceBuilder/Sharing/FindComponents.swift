@@ -1,9 +1,9 @@
 internal import SpecModel
 
 extension PlanSharing {
-  /// Extracts components from repeated subtrees, from reused cells and from views of xibs.
+  /// Extracts components from repeated subtrees, from reused cells, and from views of xibs.
   ///
-  /// A subtree qualifies if nothing outside refers to its inner nodes, all differences can be
+  /// A subtree is extracted if nothing outside refers to its inner nodes, all differences can be
   /// parameters, and the specs become shorter. Of nested candidates, the largest is used.
   mutating func findComponents() {
     let constraints = plans.map { $0.constraintsByContainer() }
@@ -32,7 +32,7 @@ extension PlanSharing {
     }
   }
 
-  /// The position of a subtree.
+  /// The location of a subtree: its plan and its root.
   struct Place: Comparable {
     let plan: Int
     let node: Int
@@ -40,7 +40,7 @@ extension PlanSharing {
     static func < (a: Place, b: Place) -> Bool { (a.plan, a.node) < (b.plan, b.node) }
   }
 
-  /// A subtree to replace by a component use.
+  /// A subtree that is replaced by the use of a component.
   struct Use {
     let place: Place
     let node: PlanNode
@@ -48,13 +48,14 @@ extension PlanSharing {
 
   private struct Group {
     var members: [Place]
-    /// The number of lines of one subtree in a spec.
+    /// The number of lines that one subtree takes in a spec.
     let lines: Int
   }
 
   // MARK: - Finding repeated subtrees
 
-  /// Groups of subtrees that only differ in texts, images and colors, and single cells.
+  /// Groups of subtrees that differ only in texts, images and colors; single cells form groups,
+  /// too.
   private func repeatedSubtrees(_ constraints: [[[Int]]]) -> [Group] {
     var groups: [Group] = []
     var positions: [Int: Int] = [:]
@@ -83,7 +84,7 @@ extension PlanSharing {
 
   // MARK: - Declaring components
 
-  /// Declares a component for some subtrees, if that shortens the specs.
+  /// Declares a component for some subtrees, if it makes the specs shorter.
   private mutating func component(
     of places: [Place], _ constraints: [[[Int]]], lines: Int
   ) -> [Use]? {
@@ -110,7 +111,7 @@ extension PlanSharing {
         type: place.type)
     }
     let parameters = sources.compactMap { made[$0] }
-    // If there is a text parameter, the first one becomes the component's content.
+    // The first text parameter, if there is one, becomes the component's main value.
     let order = own.sorted {
       (parameters[$0].type == "text" ? 0 : 1, $0) < (parameters[$1].type == "text" ? 0 : 1, $1)
     }
@@ -165,7 +166,7 @@ extension PlanSharing {
       }
     }
     body.constraints = subtree.written
-    // A name of one of them, such as its outlet's, does not fit the others.
+    // The name of one subtree's view, such as its outlet's name, does not fit the other subtrees.
     for node in body.nodes.indices.dropFirst() where body.nodes[node].view != nil {
       let names = Set(subtrees.map { $0.nodes[node].id.withoutNumber })
       if names.count > 1 { body.nodes[node].id = "" }
@@ -174,8 +175,8 @@ extension PlanSharing {
     return body
   }
 
-  /// Renames nodes in a component: without numeric suffixes, and not after texts that are now
-  /// parameters.
+  /// Renames the nodes in a component, so that names have no numeric suffixes and are not derived
+  /// from texts that are now parameters.
   private func nameNodes(
     of body: inout SpecPlan, _ merged: MergedSubtrees, _ parameters: [String]
   ) {
@@ -189,7 +190,7 @@ extension PlanSharing {
         name = own.1
       }
       if name.isEmpty { name = own?.1 ?? body.nodes[node].component.rawValue }
-      // A generated stack was named after its content, which is now variable.
+      // The name of an added stack was derived from its content, which can now vary.
       if body.nodes[node].view == nil {
         switch body.nodes[node].component {
         case .vstack: name = "column"
@@ -227,14 +228,14 @@ extension PlanSharing {
 
   // MARK: - Inserting uses
 
-  /// Replaces subtrees by component uses.
+  /// Replaces subtrees by uses of components.
   private func put(_ uses: [Use], into plan: inout SpecPlan) {
     var isGone = Array(repeating: false, count: plan.nodes.count)
     for use in uses {
       for node in use.place.node + 1..<plan.nodes[use.place.node].end { isGone[node] = true }
       plan.nodes[use.place.node] = use.node
     }
-    // The new index of each node after removal; an end can be after the last node.
+    // The new index of each old index; an end can be one past the last node.
     var places: [Int] = []
     var count = 0
     for node in isGone.indices {

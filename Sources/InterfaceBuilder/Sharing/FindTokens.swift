@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension PlanSharing {
-  /// Extracts tokens for repeated colors, fonts and styles, and for colors with a name.
+  /// Extracts theme tokens for repeated colors, fonts and styles, and for named colors.
   ///
-  /// Names come from the asset catalog or from the value's usage; the most frequent value gets the
-  /// simplest name.
+  /// Names come from the asset catalog or from how the value is used; the most frequent value gets
+  /// the simplest name.
   mutating func findTokens() {
     var names = TokenNames()
     nameColors(&names)
@@ -37,7 +37,7 @@ extension PlanSharing {
     replace(tokens)
   }
 
-  /// Extracts complete styles of buttons and fields.
+  /// Extracts complete button and field styles.
   private mutating func nameLooks(_ names: inout TokenNames) {
     let census = census { _, role in role == .buttonLook || role == .fieldLook }
     let tokens = census.repeated.map { found -> (value: PlanValue, name: String) in
@@ -74,7 +74,7 @@ extension PlanSharing {
     componentsHaveTokens = componentsHaveTokens || hasToken
   }
 
-  /// Counts values in screens and components.
+  /// Counts the values in screens and components.
   private mutating func census(_ isCounted: (PlanValue, TokenRole) -> Bool) -> TokenCensus {
     var census = TokenCensus()
     func count(_ value: PlanValue, _ role: TokenRole) -> PlanValue {
@@ -89,10 +89,10 @@ extension PlanSharing {
   }
 }
 
-/// The usage of a value.
+/// How a value is used; token names depend on it.
 enum TokenRole: Int, Comparable {
   case background, surface, text, accent, edge
-  /// The value of a disabled control.
+  /// The value is for a disabled control.
   case disabled
   case font
   case buttonLook, fieldLook
@@ -115,7 +115,7 @@ private struct TokenCensus {
     }
   }
 
-  /// Values that occur more than once or have a name, the most frequent first.
+  /// The values that occur more than once or have a name, most frequent first.
   var repeated: [(value: PlanValue, role: TokenRole)] {
     let order = found.indices.filter { found[$0].count > 1 || found[$0].value.isNamedColor }
       .sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
@@ -161,8 +161,8 @@ extension SpecPlan {
 }
 
 extension PlanValue {
-  /// A theme's declaration of a color: both appearances from the asset catalog, or the document's
-  /// value.
+  /// A color's declaration in a theme: light and dark appearance from the asset catalog, or the
+  /// single value in the document.
   fileprivate static func values(of color: CatalogColor?, or digits: String) -> PlanValue {
     func value(_ digits: String) -> PlanValue { .color(digits: digits, name: nil) }
     guard let color else { return .mapping(of: ("both", value(digits))) }
@@ -196,12 +196,12 @@ extension PlanValue {
     }
   }
 
-  /// Whether the value is a named color of the asset catalog.
+  /// Whether the value is a color of the asset catalog.
   fileprivate var isNamedColor: Bool {
     if case .color(_, _?) = self { true } else { false }
   }
 
-  /// Whether the value is a font: a size, optionally with a weight and a family.
+  /// Whether the value is a font: a size, with an optional weight and family.
   fileprivate var isFont: Bool {
     guard case .mapping(let entries) = self, entries.first?.key == "size" else { return false }
     return entries.allSatisfy { ["size", "weight", "family"].contains($0.key) }

@@ -1,9 +1,9 @@
 internal import SpecModel
 
 extension ScreenDraft {
-  /// The draft in which sample texts are replaced by data, with the texts as sample values.
+  /// The draft with sample texts replaced by data, whose sample values are these texts.
   ///
-  /// - Returns: nil if there is no such text.
+  /// - Returns: nil if the draft has no sample text.
   package var showingData: ScreenDraft? {
     var shown = self
     var names = UniqueNames(
@@ -35,12 +35,12 @@ extension ScreenDraft {
 }
 
 extension PlanNode {
-  /// The text of a node with an outlet, if it looks like a sample for text that the app sets.
+  /// The text of a node with an outlet, if it looks like a sample for a text that the app sets.
   fileprivate var sampleText: String? {
     guard hasOutlet, use == nil, component == .text || component == .button,
       case .text(let text)? = content
     else { return nil }
-    // Titles without letters are symbols and never sample texts.
+    // A title without letters is a symbol, not a sample.
     if component == .button, !text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
       return nil
     }
@@ -48,7 +48,7 @@ extension PlanNode {
     return text.isSample || isNamed ? text : nil
   }
 
-  /// The text of a field with an outlet, if it looks like a sample, with its attribute.
+  /// The text of a field with an outlet, if it looks like a sample, and the index of its attribute.
   fileprivate var sampleValue: (attribute: Int, text: String)? {
     guard hasOutlet, use == nil, component == .input,
       let position = attributes.firstIndex(where: { $0.attribute == .value }),
@@ -59,8 +59,8 @@ extension PlanNode {
 }
 
 extension String {
-  /// Whether a text of the document is a sample: Interface Builder's default, a number, a lowercase
-  /// word or a code.
+  /// Whether a text looks like a sample: Interface Builder's default text, a number, a lowercase
+  /// word, or a code.
   fileprivate var isSample: Bool {
     if unicodeScalars.contains("$") { return false }
     let words = unicodeScalars.filter { !$0.properties.isWhitespace }
@@ -69,18 +69,18 @@ extension String {
     if Self.standardTexts.contains(plain) || plain.hasPrefix("loremipsum") { return true }
     let letters = words.filter(\.properties.isAlphabetic)
     if letters.isEmpty || first.properties.isLowercase { return true }
-    // A code: letters in capitals among digits.
+    // A code consists of digits and capital letters.
     let digits = words.filter { ("0"..."9").contains($0) }
     return digits.count > 2 && !letters.contains(where: \.properties.isLowercase)
   }
 
-  /// Whether a text equals the name of its outlet, with or without the kind of view: `Room title`
-  /// for `roomTitleLabel`.
+  /// Whether a text equals the name of its outlet, with or without the word for the kind of view:
+  /// `Room title` for `roomTitleLabel`.
   fileprivate func isName(_ outlet: String) -> Bool {
     isWholeName(outlet) || isWholeName(NodeNames.withoutKind(outlet))
   }
 
-  /// Whether a text has the letters of a name.
+  /// Whether a text has the same letters and digits as a name, ignoring case.
   fileprivate func isWholeName(_ name: String) -> Bool {
     func letters(_ text: String) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -88,7 +88,7 @@ extension String {
     return !letters(self).isEmpty && letters(self) == letters(name.withoutNumber)
   }
 
-  /// Texts that Interface Builder inserts into new views, and common placeholders.
+  /// The texts that Interface Builder gives new views, and other common placeholder texts.
   private static let standardTexts: Set<String> = [
     "label", "button", "title", "subtitle", "text", "name", "description", "detail", "details",
     "placeholder", "message", "value", "titlelabel", "sample", "test", "todo",

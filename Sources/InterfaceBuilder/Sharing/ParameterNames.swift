@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Names a component's parameters after the nodes that display them, or after their kind.
+/// Names a component's parameters after the nodes that display them, or after their type.
 struct ParameterNames {
   private var used: Set<String> = []
 
@@ -18,13 +18,14 @@ struct ParameterNames {
     return "\(base)\(count)"
   }
 
-  /// The nodes' common ID, without a suffix such as `Label` or `Image`.
+  /// The ID that all the nodes have, without a suffix such as `Label` or `Image`; nil if it
+  /// differs.
   private func ownName(of place: MergedSubtrees.Place, _ nodes: [PlanNode]) -> String? {
     let plain = Set(nodes.map { ($0.contentID ?? $0.id).withoutNumber })
     guard plain.count == 1, var name = plain.first, IBViewKind(rawValue: name) == nil else {
       return nil
     }
-    // An ID derived from one text does not fit other texts; one of an outlet does.
+    // Use the ID only if it is from an outlet; one derived from a text does not fit other texts.
     let isOfOutlet = nodes.allSatisfy(\.hasOutlet)
     for case .text(let text) in place.values
     where !isOfOutlet && NodeNames.camelCase(text).withoutNumber == name {
@@ -63,7 +64,7 @@ struct ParameterNames {
     }
   }
 
-  /// Whether a name is unused and not a reserved word.
+  /// Whether a name is neither used nor reserved.
   private func isFree(_ name: String) -> Bool {
     let words = [
       "id", "when", "forEach", "key", "slot", "form", "item", "true", "false", "not", "and", "or",

@@ -3,9 +3,9 @@ internal import SpecModel
 /// A component that the importer declares for similar subtrees.
 struct PlanComponent: Sendable {
   var name: String
-  /// The parameters; the first one is the content of a use.
+  /// The parameters; the first one is the main value of a use.
   var parameters: [Parameter]
-  /// Node 0 is the root of the body and gets the ID of the use.
+  /// The component's body; node 0 is its root, which gets the ID of the use.
   var body: SpecPlan
 
   struct Parameter: Sendable {
@@ -14,30 +14,31 @@ struct PlanComponent: Sendable {
   }
 }
 
-/// Similar subtrees merged into one; differences become parameters or attributes of the use.
+/// Similar subtrees merged into one; their differences become parameters, or attributes of the
+/// uses.
 struct MergedSubtrees {
-  /// A position at which the subtrees differ.
+  /// A place at which the subtrees differ.
   struct Place {
     enum Part: Hashable {
       case content
       case attribute(Attribute)
     }
 
-    /// The node's offset from the root of the subtree.
+    /// The node's offset from the root of its subtree.
     let offset: Int
     let part: Part
-    /// The type of the resulting parameter.
+    /// The type of the parameter for this place.
     let type: String
-    /// One value for each subtree.
+    /// The value in each subtree.
     var values: [PlanValue]
   }
 
   var places: [Place] = []
-  /// The root attributes of each subtree that stay at its component use.
+  /// For each subtree, the attributes of its root that stay at the use.
   var ownAttributes: [[PlanAttribute]]
-  /// Root attributes that all subtrees share.
+  /// The attributes of the root that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []
-  /// Data that image attributes displayed and that are now arguments of the uses.
+  /// The names of data that images displayed and that are now arguments of the uses.
   private(set) var images: Set<String> = []
 
   /// Merges subtrees; nil if they are not similar.
@@ -66,7 +67,8 @@ struct MergedSubtrees {
     }
   }
 
-  /// Makes contents parameters: all of a reused cell's, and those of other views with outlets.
+  /// Makes contents parameters: all contents of a reused cell, and the contents of other views with
+  /// outlets.
   mutating func leaveOpenContents(of cells: [Subtree]) {
     guard let cell = cells.first, let root = cell.nodes.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
@@ -104,7 +106,7 @@ struct MergedSubtrees {
     }
   }
 
-  /// Binds an accessibility label that equals a text of the component to that text's parameter.
+  /// If an accessibility label equals a text parameter's value, makes it use that parameter.
   private mutating func sayTexts(of cell: Subtree) {
     for (offset, node) in cell.nodes.enumerated().dropFirst() {
       guard let words = node.value(of: .accessibility), case .text = words,
@@ -117,8 +119,8 @@ struct MergedSubtrees {
     }
   }
 
-  /// The parameter to use at each position: for an accessibility label, that of the text with the
-  /// same values.
+  /// For each place, the index of the parameter to use: an accessibility label uses that of the
+  /// text with the same values.
   var sources: [Int] {
     places.indices.map { position in
       guard places[position].part == .attribute(.accessibility) else { return position }
@@ -183,8 +185,7 @@ struct MergedSubtrees {
 }
 
 extension PlanNode {
-  /// The value of a toggle or non-empty field, which can differ between uses of a component; nil
-  /// for none.
+  /// The value of a toggle or non-empty field, which can differ between uses; nil for other nodes.
   fileprivate var openValue: PlanValue? {
     guard valueHasOutlet else { return nil }
     return switch component {
@@ -194,11 +195,11 @@ extension PlanNode {
     }
   }
 
-  /// A text or image, which can differ between uses of a component; nil for none.
+  /// The text or image of a node, which can differ between uses; nil for other nodes.
   fileprivate var openContent: PlanValue? {
     switch content {
     case .text(let text): text.isEmpty && (component != .text || !hasOutlet) ? nil : content
-    // The app's data, which the document names.
+    // The name of the app's data that the image displays.
     case .parameter(let name) where component == .image: .text(name)
     default: nil
     }
@@ -210,12 +211,13 @@ struct Subtree {
   let nodes: [PlanNode]
   /// The index of the root in its plan.
   let start: Int
-  /// Its constraints, with nodes relative to the root, and how often each occurs.
+  /// The subtree's constraints, with node indices relative to the root, and how often each occurs.
   let constraints: [PlanConstraint: Int]
   /// The constraints in document order.
   let written: ContiguousArray<PlanConstraint>
 
-  /// - Parameter constraints: the constraint indices of each node of the plan.
+  /// - Parameter constraints: for each node of the plan, the indices of the constraints written at
+  ///   it.
   init(_ node: Int, of plan: SpecPlan, _ constraints: [[Int]]) {
     start = node
     nodes = Array(plan.nodes[node..<plan.nodes[node].end])
@@ -228,7 +230,7 @@ struct Subtree {
 }
 
 extension Attribute {
-  /// Whether a value only gives a view the size of the screen.
+  /// Whether a value only makes a view fill the screen, which a component should not do.
   fileprivate func isOfSpecimen(_ value: PlanValue) -> Bool {
     switch self {
     case .width, .height: value == .word("fill")
@@ -236,7 +238,7 @@ extension Attribute {
     }
   }
 
-  /// Whether a component use also accepts the attribute.
+  /// Whether the use of a component can also have the attribute.
   var isUniversal: Bool { Self.universal.contains(self) }
 
   private static let universal = Set(Attribute.table.filter(\.isUniversal).map(\.attribute))

@@ -1,11 +1,11 @@
-/// Extracts common parts of imported screens into shared files.
+/// Extracts parts that imported screens have in common into shared files.
 struct PlanSharing {
   var plans: [SpecPlan]
-  /// Indices of plans that must not use components.
+  /// The indices of the plans that must not use components.
   let plain: Set<Int>
   var components: [PlanComponent] = []
   var theme = PlanTheme()
-  /// Indices of plans that use tokens.
+  /// The indices of the plans that use tokens.
   var plansWithTokens: Set<Int> = []
   /// Whether a component uses tokens.
   var componentsHaveTokens = false
@@ -22,12 +22,13 @@ struct PlanSharing {
 
   mutating func run() {
     findComponents()
-    // Tokens come second: a value inside a component counts once, however often that is used.
+    // Find tokens after components, so that a value in a component counts once, however often it is
+    // used.
     findTokens()
   }
 }
 
-/// Tokens for repeated values.
+/// The tokens for repeated values.
 struct PlanTheme: Sendable {
   var colors: [PlanValue.PlanEntry] = []
   var textStyles: [PlanValue.PlanEntry] = []

@@ -1,8 +1,8 @@
 internal import SpecModel
 
 extension ScreenDraft {
-  /// The draft in which rows that the app repeats display its data, with the document's texts as
-  /// samples.
+  /// The draft in which prototype rows repeat for the app's data, whose sample values are the
+  /// document's texts.
   ///
   /// - Parameter rows: the prototype cells of lists.
   /// - Returns: nil if no row contains a text.
@@ -19,7 +19,7 @@ extension ScreenDraft {
 }
 
 extension ScreenDraft {
-  /// The prototype rows that remain as single rows.
+  /// The prototype rows that do not repeat in the draft.
   ///
   /// - Parameter rows: the prototype cells of lists.
   package func standingOnce(of rows: Set<IBViewID>) -> [IBViewID] {
@@ -30,20 +30,21 @@ extension ScreenDraft {
 }
 
 extension PlanNode {
-  /// The row that the node represents, possibly merged with its content view.
+  /// The prototype row that the node represents, possibly together with its content view; nil if
+  /// none.
   fileprivate func row(among rows: Set<IBViewID>) -> IBViewID? {
     ([view].compactMap { $0 } + merged).first { rows.contains($0) }
   }
 }
 
 extension SpecPlan {
-  /// Cell identifiers that describe a style instead of a content.
+  /// Cell identifiers that name a style instead of the content.
   private static let kindsOfCells: Set<String> = [
     "basic", "subtitle", "title", "detail", "rightDetail", "leftDetail", "value", "value1",
     "value2", "custom", "default", "prototype", "reuse", "table", "tableView", "label", "text",
   ]
 
-  /// Makes a row repeat for the items of the app's data.
+  /// Makes a row repeat for each item of the app's data.
   fileprivate mutating func repeatRow(_ row: Int, _ names: inout UniqueNames) {
     let range = row..<max(nodes[row].end, row + 1)
     let isReferred = constraints.contains { constraint in
@@ -52,7 +53,7 @@ extension SpecPlan {
         return range.contains(node)
       }
     }
-    // The places of views that equations name cannot be repeated.
+    // Rows whose views occur in constraints cannot repeat.
     guard !isReferred, !range.contains(where: { nodes[$0].component == .host }) else { return }
     let kind = nodes[row].kindName.map { NodeNames.withoutKind($0) } ?? ""
     var item = NodeNames.camelCase(kind.droppingCell)

@@ -1,14 +1,14 @@
-/// Screens with the files that they share.
+/// The result of extracting shared declarations: the screens and the shared files.
 package struct SharedParts: Sendable {
-  /// The screens, which use the shared tokens and components.
+  /// The screens, changed to use the shared tokens and components.
   package let drafts: [ScreenDraft]
-  /// The theme with colors and styles; nil if no value is repeated.
+  /// The theme file with colors and styles; nil if no value is repeated.
   package let theme: WrittenYAML?
-  /// The components; nil if no subtree is repeated.
+  /// The file with components; nil if no subtree is repeated.
   package let components: WrittenYAML?
 }
 
-/// The names of the shared files in the folder of the specs.
+/// The names of the shared files in the folder with the specs.
 package struct SharedFileNames: Sendable {
   package let theme: String
   package let components: String
@@ -18,7 +18,7 @@ package struct SharedFileNames: Sendable {
     self.components = components
   }
 
-  /// The theme's name, which is the document's name if the theme file is named after it.
+  /// The name of the theme: the document's name if the theme file is named after the document.
   fileprivate var themeName: String {
     let stem = theme.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
     let name = NodeNames.pascalCase(String(stem))
@@ -26,12 +26,11 @@ package struct SharedFileNames: Sendable {
   }
 }
 
-/// Moves repeated values into a theme, and repeated subtrees into components.
-///
-/// The screens stay the same.
+/// Moves repeated values to a theme, and repeated subtrees to components; the screens look the
+/// same.
 ///
 /// - Parameters:
-///   - plain: indices of drafts that must not use components.
+///   - plain: the indices of the drafts that must not use components.
 ///   - catalog: the colors of asset catalogs, by name.
 package func shareParts(
   of drafts: [ScreenDraft], plain: Set<Int>, in files: SharedFileNames,

@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// Hashes that are equal for subtrees that differ only in possible parameters.
+/// Hashes of subtrees that are equal if the subtrees differ only in possible parameters.
 ///
-/// They vary between runs, and are only used to find candidates.
+/// The hashes vary between runs; they are only used to find candidates.
 struct SubtreeLooks {
-  /// Whether each node's subtree cannot become a component, because something outside refers into
-  /// it or it contains a custom view.
+  /// For each node, whether its subtree cannot become a component, because something outside refers
+  /// to an inner node or it contains a custom view.
   private(set) var isBlocked: [Bool]
   private var inner: [Int]
   private var asRoot: [Int]
   private let constraints: [[Int]]
 
-  /// - Parameter constraints: the constraint indices of each node.
+  /// - Parameter constraints: for each node, the indices of the constraints written at it.
   init(_ plan: SpecPlan, _ constraints: [[Int]]) {
     isBlocked = Array(repeating: false, count: plan.nodes.count)
     inner = []
@@ -27,7 +27,7 @@ struct SubtreeLooks {
         }
       }
     }
-    // A component cannot hold a view of the app.
+    // A component cannot contain a custom view of the app.
     for position in plan.nodes.indices where plan.nodes[position].component == .host {
       var outer = position
       while outer > 0 {
@@ -52,7 +52,7 @@ struct SubtreeLooks {
     return hasher.finalize()
   }
 
-  /// The number of lines of a subtree in a spec.
+  /// The number of lines that a subtree takes in a spec.
   func lines(of root: Int, _ plan: SpecPlan) -> Int {
     (root..<plan.nodes[root].end).reduce(0) { lines, node in
       let own = constraints[node].count
@@ -66,7 +66,7 @@ struct SubtreeLooks {
     var hasher = Hasher()
     hasher.combine(node.component)
     hasher.combine(node.isOverlay)
-    // Combined independently of the order of attributes.
+    // The hash does not depend on the order of attributes.
     var attributes = 0
     for attribute in node.attributes where !(isRoot && attribute.attribute.isUniversal) {
       var own = Hasher()
@@ -90,7 +90,7 @@ struct SubtreeLooks {
 }
 
 extension SpecPlan {
-  /// The constraint indices of each node.
+  /// For each node, the indices of the constraints written at it.
   func constraintsByContainer() -> [[Int]] {
     var found: [[Int]] = Array(repeating: [], count: nodes.count)
     for (position, constraint) in constraints.enumerated() {

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Creates unique token names that do not collide with the system's.
+/// Creates unique token names that differ from the names of system colors and styles.
 struct TokenNames {
   private var colors = UniqueNames(reserving: ["white", "black", "clear"])
   private var fonts = UniqueNames()
@@ -26,7 +26,7 @@ struct TokenNames {
     return colors.name(base)
   }
 
-  /// A font's name: `bodyBold`, `regular14`, `avenirHeavy17`.
+  /// A token name for a font: `bodyBold`, `regular14`, `avenirHeavy17`.
   mutating func font(_ font: PlanValue) -> String {
     guard case .mapping(let entries) = font else { return fonts.name("font") }
     var size = ""
@@ -50,12 +50,12 @@ struct TokenNames {
     return fonts.name((weight ?? "regular") + size)
   }
 
-  /// The regular system style with a point size, used to name other fonts of that size.
+  /// The regular system style with a point size, after which other fonts of that size are named.
   private static func style(ofSize size: Double) -> SystemTextStyle? {
     SystemTextStyle.allCases.first { $0.pointSize(at: .large) == size && $0.weight == .regular }
   }
 
-  /// A style's name: `bodyBoldButton`, `roundedField`.
+  /// A token name for a style: `bodyBoldButton`, `roundedField`.
   mutating func look(_ look: PlanValue, role: TokenRole) -> String {
     guard case .mapping(let entries) = look else { return looks.name("look") }
     if role == .fieldLook {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a plan as a spec, before formatting.
+/// Writes a plan as the YAML text of a spec, before formatting.
 func writeSpec(_ plan: SpecPlan) -> WrittenYAML {
   var writer = SpecWriter(plan)
   writer.writeScreen()
@@ -12,7 +12,7 @@ func writeSpec(_ plan: SpecPlan) -> WrittenYAML {
 struct SpecWriter {
   private let plan: SpecPlan
   var yaml = YAMLWriter()
-  /// The constraint indices of each node.
+  /// For each node, the indices of the constraints written at it.
   private let constraints: [[Int]]
 
   init(_ plan: SpecPlan) {
@@ -134,7 +134,8 @@ struct SpecWriter {
 
   /// Writes a node after the dash of its list item.
   ///
-  /// - Parameter isNamed: false for the root of a component, which gets its ID from the use.
+  /// - Parameter isNamed: whether to write the node's ID; false for the root of a component, which
+  ///   gets its ID from the use.
   mutating func write(_ position: Int, _ depth: Int, isNamed: Bool = true) {
     let node = plan.nodes[position]
     yaml.begin(.mapping)
@@ -182,7 +183,7 @@ struct SpecWriter {
     write(node.attributes, depth + 1)
   }
 
-  /// Writes the value after a component's name.
+  /// Writes the main value, after a component's name.
   private mutating func writeContent(_ content: PlanValue?) {
     if let content {
       yaml.write(" ")
@@ -234,15 +235,15 @@ struct SpecWriter {
   }
 }
 
-/// The distinct lines of one list.
+/// The lines of one list, to avoid duplicates.
 private struct DistinctLines {
-  /// Ranges of a growing text; a small number is searched linearly.
+  /// The ranges of the lines in the text; a small number of lines is searched linearly.
   private var ranges: [Range<Int>] = []
   private var many: Set<[UInt8]> = []
 
   /// Adds a line.
   ///
-  /// - Returns: false if an equal line exists.
+  /// - Returns: false if the list already has an equal line.
   mutating func insert(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard ranges.count < 32 else {
       if many.isEmpty { many = Set(ranges.map { Array(text[$0]) }) }

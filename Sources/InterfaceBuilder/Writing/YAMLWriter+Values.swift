@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension YAMLWriter {
-  /// Writes a line with one mapping entry.
+  /// Writes a mapping entry on one line.
   mutating func entry(_ depth: Int, _ name: String, _ value: PlanValue) {
     startLine(depth)
     key(name)
@@ -44,7 +44,7 @@ extension YAMLWriter {
     }
   }
 
-  /// Writes a constraint into a plain scalar.
+  /// Writes a constraint as a part of a plain scalar.
   mutating func write(_ constraint: PlanConstraint, in plan: SpecPlan) {
     write(constraint.first, in: plan)
     switch constraint.relation {

@@ -1,28 +1,29 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// A YAML text and the tree that parsing it would give.
+/// A YAML text, and the tree that the parser would create from it.
 package struct WrittenYAML: Sendable {
   package let source: SourceText
-  /// The tree; nil if the text is near a parser limit or may be invalid, so that it must be parsed.
+  /// The tree; nil if the text must be parsed, because it is near a limit of the parser or may be
+  /// invalid.
   package let tree: YAMLTree?
 }
 
-/// Writes YAML and builds its tree at the same time, which saves parsing.
+/// Writes YAML and builds its tree at the same time, so that the text need not be parsed.
 ///
-/// The caller writes indentation, dashes and line ends of block collections, and starts and ends
-/// nodes.
+/// The caller writes the indentation, dashes and line ends of block collections, and starts and
+/// ends nodes.
 struct YAMLWriter {
   private(set) var text: [UInt8] = []
   private var nodes: ContiguousArray<YAMLNode> = []
   private var decoded: ContiguousArray<UInt8> = []
-  /// The open collections, the outermost first.
+  /// The open collections, outermost first.
   private var open: ContiguousArray<OpenNode> = []
-  /// The keys of the open mappings.
+  /// The ranges of the keys of the open mappings.
   private var keys: ContiguousArray<Range<Int>> = []
-  /// The end of the last completed node.
+  /// The offset after the last completed node.
   private var lastEnd = 0
-  /// Whether the text must be parsed to check for diagnostics.
+  /// Whether the text must be parsed, because the parser might report diagnostics.
   private var isDoubtful = false
 
   private struct OpenNode {
@@ -31,10 +32,13 @@ struct YAMLWriter {
     let isFlow: Bool
   }
 
-  /// Safe limits for bytes, nodes and nesting depth, below the parser's own.
+  /// The limits for bytes, nodes and nesting depth up to which parsing is skipped; below the
+  /// parser's limits.
   private static let safe = (bytes: 2 << 20, nodes: 200_000, depth: 100)
 
-  /// - Parameter path: the path in diagnostics.
+  /// Returns the text with its tree.
+  ///
+  /// - Parameter path: the path to use in diagnostics.
   func finished(as path: String) -> WrittenYAML {
     let source = SourceText(path: path, bytes: text)
     guard !isDoubtful, text.count <= Self.safe.bytes, nodes.count <= Self.safe.nodes else {
@@ -53,7 +57,7 @@ struct YAMLWriter {
 
   // MARK: - Bytes
 
-  /// Writes text outside of nodes: indicators, spaces, parts of a scalar.
+  /// Writes text outside of nodes: indicators, spaces, or a part of a scalar.
   @inline(__always)
   mutating func write(_ bytes: StaticString) {
     bytes.withUTF8Buffer { text.append(contentsOf: $0) }
@@ -77,7 +81,7 @@ struct YAMLWriter {
     }
   }
 
-  /// Removes the text after a position; it must not contain a node.
+  /// Removes the text after an offset; no node may be in it.
   mutating func takeBack(to place: Int) { text.removeSubrange(place...) }
 
   mutating func endLine() { text.append(UInt8(ascii: "\n")) }
@@ -91,7 +95,7 @@ struct YAMLWriter {
 
   // MARK: - Collections
 
-  /// Begins a collection at the current position, or after the indentation that follows.
+  /// Begins a collection at the current offset, or after the indentation that follows.
   mutating func begin(_ kind: YAMLNode.Kind, isFlow: Bool = false, indented depth: Int = 0) {
     open.append(OpenNode(node: nodes.count, firstKey: keys.count, isFlow: isFlow))
     if open.count > Self.safe.depth { isDoubtful = true }
@@ -102,7 +106,7 @@ struct YAMLWriter {
         source: .spec))
   }
 
-  /// Ends the innermost collection, after its closing bracket.
+  /// Ends the innermost collection, after its closing bracket is written.
   mutating func end() {
     guard let closed = open.popLast() else { return }
     if closed.isFlow { lastEnd = text.count }
@@ -125,7 +129,7 @@ struct YAMLWriter {
     return false
   }
 
-  /// Writes the next key of a mapping with its colon.
+  /// Writes the next key of a mapping, and its colon.
   mutating func key(_ name: String) {
     let start = text.count
     write(name)
@@ -134,7 +138,7 @@ struct YAMLWriter {
     text.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a key of any characters.
+  /// Writes a key that may contain any characters.
   mutating func quotedKey(_ name: String) {
     let start = text.count
     quoted(name)
@@ -153,15 +157,15 @@ struct YAMLWriter {
     endPlain(from: start)
   }
 
-  /// The current position, for the start of a plain scalar written in parts.
+  /// The current offset, at which a plain scalar written in parts starts.
   var place: Int { text.count }
 
-  /// Ends a plain scalar.
+  /// Ends a plain scalar that starts at the given offset.
   mutating func endPlain(from start: Int) {
     addScalar(.plain, start, text: start..<text.count)
   }
 
-  /// Writes a quoted ASCII text without escapes.
+  /// Writes an ASCII text in quotes, without escapes.
   mutating func quotedPlain(_ before: StaticString, _ name: String, _ behind: StaticString) {
     let start = text.count
     text.append(UInt8(ascii: "\""))
@@ -172,7 +176,7 @@ struct YAMLWriter {
     addScalar(.doubleQuoted, start, text: start + 1..<text.count - 1)
   }
 
-  /// Whether a text consists of words separated by dots, like names of symbols.
+  /// Whether a text consists of words separated by dots, such as the name of a symbol.
   private static func isDottedName(_ content: String) -> Bool {
     content.utf8.contains(UInt8(ascii: "."))
       && content.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
@@ -185,9 +189,9 @@ struct YAMLWriter {
       }
   }
 
-  /// Writes a quoted text with escapes where YAML needs them.
+  /// Writes a text in quotes, with the escapes that YAML needs.
   ///
-  /// Characters that would start a localization key or an expression are escaped for the spec
+  /// Also escapes characters that would start a localization key or an expression in the spec
   /// language.
   mutating func quoted(_ content: String) {
     if Self.isDottedName(content) { return plain(content) }
@@ -214,7 +218,7 @@ struct YAMLWriter {
         isEscaped = true
       } else {
         add(scalar, to: &value)
-        // YAML does not permit these, so the parser rejects them.
+        // YAML does not permit these scalars, so the parser rejects them.
         if scalar.value == 0xFFFE || scalar.value == 0xFFFF { isDoubtful = true }
       }
     }

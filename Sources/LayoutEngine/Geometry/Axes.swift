@@ -1,17 +1,18 @@
 internal import SpecModel
 
-/// A set of axes, used inside the layout engine.
+/// A set of axes for use inside the layout engine.
 ///
-/// Declared in this module for inlining: the sets are compared for every measured node.
+/// It is declared in this module so that comparisons, which happen for every measured node, are
+/// inlined.
 struct Axes: Equatable {
   let bits: UInt8
 
-  /// - Parameter bits: 1 for the horizontal axis and 2 for the vertical one.
+  /// - Parameter bits: 1 for the horizontal axis, 2 for the vertical axis, 3 for both.
   init(bits: UInt8) { self.bits = bits }
 
   init(_ axis: Axis) { bits = axis.isHorizontal ? 1 : 2 }
 
-  /// The axes that an attribute names.
+  /// Creates a set from the axes that an attribute names.
   init(_ axes: AxisSet) { bits = UInt8(truncatingIfNeeded: axes.rawValue & 3) }
 
   static var none: Axes { Axes(bits: 0) }
@@ -36,7 +37,7 @@ struct Axes: Equatable {
 extension Axis {
   /// Whether the axis is horizontal.
   ///
-  /// Uses pattern matching because `==` on the enum is a call into another module.
+  /// Uses pattern matching, because `==` on the enum is a call into another module.
   var isHorizontal: Bool {
     if case .horizontal = self { return true }
     return false

@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// The inputs of a canvas primitive.
+/// The nodes and constraints of a canvas, a container whose children are placed by constraints.
 struct CanvasShape {
-  /// The canvas's node in the screen.
+  /// The canvas's node on the screen.
   let node: Int
-  /// The screen nodes of the children, in tree order.
+  /// The nodes of the children on the screen, in tree order.
   let children: [Int]
-  /// Indices into the screen's constraints.
+  /// The canvas's constraints, as indices into the screen's constraints.
   let constraints: [Int]
-  /// Alignment of children without position constraints, for a zstack; nil for a canvas.
+  /// The alignment of children without position constraints in a zstack; nil for a canvas.
   let alignment: BoxAlignment?
 
-  /// The index of a screen node among the children, which are sorted by node.
+  /// The index of a node among the children, which are sorted by node.
   func child(_ node: Int) -> Int? {
     var low = 0
     var high = children.count
@@ -41,8 +41,8 @@ struct CanvasGuides {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
-  /// How far the keyboard overlaps the canvas, in points; without a keyboard, the height below the
-  /// safe area.
+  /// The height of the canvas that the keyboard covers, in points; without a keyboard, the height
+  /// below the safe area.
   var keyboardOverlap = 0.0
 
   init() {}
@@ -72,7 +72,7 @@ struct CanvasGuides {
     readable.trailing += spare
   }
 
-  /// The insets of a layout guide.
+  /// The insets of a layout guide from the canvas's edges.
   ///
   /// The keyboard guide spans the full width; its top edge is `keyboardOverlap` above the bottom of
   /// the canvas, whatever the canvas's height.

@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// The attributes of a grid primitive.
+/// The attributes of a grid.
 struct GridShape {
-  /// The declared columns; empty if the grid's rows define them.
+  /// The declared columns; empty if the grid's rows determine the columns.
   let columns: [GridColumn]
   let rowGap: Double
   let columnGap: Double
   let alignment: BoxAlignment
 
-  /// Whether the grid declares columns and fills them in order.
+  /// Whether the grid declares columns, which its children fill in order.
   var hasOwnColumns: Bool { !columns.isEmpty }
 
   init(_ grid: Grid) {
@@ -27,7 +27,7 @@ struct GridShape {
 }
 
 extension Spacing {
-  /// The grid's gap, if the platform's default is the same between all cells.
+  /// The grid's gap in points; the platform's default if none is declared.
   fileprivate var length: Double {
     switch self {
     case .points(let length): length.isFinite ? length : 0
@@ -36,19 +36,19 @@ extension Spacing {
   }
 }
 
-/// Attributes of a grid cell, for the cells that have any.
+/// The attributes of a grid cell that differ from the defaults.
 struct CellTraits {
   /// The cell's node in the layout tree.
   let node: Int
   let columnSpan: Int
   let anchor: BoxAlignment?
-  /// Whether the cell fills the columns' width without affecting it.
+  /// Whether the cell fills its columns' width without influencing it.
   let isUnsized: Bool
 }
 
 /// A row of a grid.
 struct GridRow {
-  /// The row's alignment; nil for the grid's.
+  /// The alignment of the row's cells; nil to use the grid's.
   let alignment: StackAlignment?
 }
 
@@ -58,7 +58,7 @@ struct GridCell {
   let row: Int
   let column: Int
   let span: Int
-  /// The content's alignment in the cell; nil to use the row's and the grid's.
+  /// The content's alignment in the cell; nil to use that of the row or grid.
   let anchor: BoxAlignment?
   let isUnsized: Bool
 }
@@ -68,7 +68,7 @@ struct GridCells {
   var cells: ContiguousArray<GridCell> = []
   var columnCount = 0
   var rowCount = 0
-  /// The node of each row in the tree, or -1, and the alignment of its cells.
+  /// The node of each row in the layout tree, or -1, and the alignment of its cells.
   var rows: ContiguousArray<(node: Int, alignment: StackAlignment?)> = []
 
   /// The columns that a cell covers.
@@ -76,7 +76,7 @@ struct GridCells {
     cell.column..<min(cell.column + cell.span, columnCount)
   }
 
-  /// The cells of a row; they follow those of the preceding rows.
+  /// The cells of a row.
   func cells(inRow row: Int) -> ContiguousArray<GridCell>.SubSequence {
     func first(notBefore row: Int) -> Int {
       var low = 0
@@ -90,7 +90,7 @@ struct GridCells {
     return cells[first(notBefore: row)..<first(notBefore: row + 1)]
   }
 
-  /// The cells that determine their column's width, grouped by column.
+  /// The cells that determine the width of their column, grouped by column.
   func sizingCells() -> (cells: ContiguousArray<GridCell>, ends: [Int]) {
     let sizing = ContiguousArray(
       cells.filter { !$0.isUnsized && columns(of: $0).count == 1 })
@@ -118,7 +118,7 @@ extension LayoutTree {
     return low < cells.count && cells[low].node == node ? cells[low] : nil
   }
 
-  /// The cells of a grid whose rows define the columns.
+  /// The cells of a grid whose rows determine the columns.
   func cellsByRow(of grid: Int) -> GridCells {
     var result = GridCells()
     var children = self.children(of: grid)

@@ -1,15 +1,16 @@
 /// A growable array of trivial values without copy-on-write.
 ///
-/// The table owns its memory exclusively and cannot be copied, so writes need no uniqueness check:
-/// layout reads and writes several tables for every measured node.
+/// The table cannot be copied, so it is the only owner of its memory and writes need no uniqueness
+/// check: layout reads and writes several tables for every measured node.
 struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
-  /// Memory for `capacity` values, of which the first `count` are initialized; every access is
-  /// bounds-checked.
+  /// Memory for `capacity` values, of which the first `count` are initialized.
+  ///
+  /// Every access is bounds-checked.
   private var values: UnsafeMutablePointer<Value>
   private var capacity: Int
   private(set) var count: Int
 
-  /// An empty table, which allocates nothing.
+  /// Creates an empty table, which allocates no memory.
   init() {
     values = PlainTable.nowhere
     capacity = 0
@@ -25,7 +26,7 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
 
   deinit { if capacity > 0 { values.deallocate() } }
 
-  /// The address used by an empty table; never read.
+  /// The address that an empty table stores, which is never read.
   private static var nowhere: UnsafeMutablePointer<Value> {
     UnsafeMutableRawPointer(bitPattern: MemoryLayout<Value>.alignment)
       .unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
@@ -80,7 +81,7 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     rest.reverse()
   }
 
-  /// Removes all values and keeps the capacity.
+  /// Removes all values; keeps allocated memory.
   mutating func removeAll() { count = 0 }
 
   mutating func reserveCapacity(_ wanted: Int) { if wanted > capacity { grow(to: wanted) } }
@@ -101,6 +102,6 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     return UnsafeBufferPointer(start: values + range.lowerBound, count: range.count)
   }
 
-  /// All values, as an array.
+  /// All values, copied to an array.
   func array() -> ContiguousArray<Value> { ContiguousArray(values(in: indices)) }
 }

@@ -1,9 +1,10 @@
 internal import SpecModel
 
 extension Double {
-  /// An unspecified length, for which a node returns its ideal one: SwiftUI's `nil` in a proposal.
+  /// An unspecified length, to which a view responds with its ideal length: `nil` in a SwiftUI
+  /// proposal.
   ///
-  /// It is a NaN, so subtracting insets leaves it unspecified.
+  /// The value is NaN, so subtracting insets leaves it unspecified.
   static let ideal = Double.nan
 
   var isIdeal: Bool { self != self }
@@ -23,10 +24,10 @@ extension Double {
     return nearest > self ? nearest - 1 : nearest
   }
 
-  /// The least integer that is not less.
+  /// The smallest integer that is not smaller.
   var wholeAbove: Double { -(-self).wholeBelow }
 
-  /// This length between two bounds; the lower one wins if they cross.
+  /// This length limited to two bounds; the lower bound wins if they cross.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     let low = self < upper ? self : upper
     return low < lower ? lower : low
@@ -40,7 +41,7 @@ func isSameLength(_ a: Double, _ b: Double) -> Bool {
 
 /// The size that a parent proposes, in points.
 ///
-/// Each length is a number, ∞ or `.ideal` (unspecified).
+/// Each length is a number, ∞ or `.ideal`, which means unspecified.
 struct Proposal {
   var width: Double
   var height: Double
@@ -62,7 +63,7 @@ struct Proposal {
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The proposal reduced by insets: never below 0; unspecified lengths stay unspecified.
+  /// The proposal reduced by insets, but not below 0; unspecified lengths stay unspecified.
   func inset(by insets: EdgeInsets) -> Proposal {
     var inner = Proposal(width - insets.horizontal, height - insets.vertical)
     if inner.width < 0 { inner.width = 0 }
@@ -70,14 +71,14 @@ struct Proposal {
     return inner
   }
 
-  /// The proposal with its unspecified lengths replaced.
+  /// The proposal with default lengths in place of unspecified ones.
   func replacingIdeal(width idealWidth: Double = 10, height idealHeight: Double = 10) -> Proposal {
     Proposal(width.orIdeal(idealWidth), height.orIdeal(idealHeight))
   }
 }
 
 extension Axes {
-  /// The axes of the set on which the proposal is finite.
+  /// The axes of this set on which a proposal is finite.
   func finite(in proposal: Proposal) -> Axes {
     var axes = self
     if !proposal.width.isFinite { axes = axes.subtracting(.horizontal) }
@@ -90,7 +91,8 @@ extension Axes {
 struct Response {
   var width: Double
   var height: Double
-  /// The ignored axes in the lowest two bits, packed to return a response in registers.
+  /// `ignored` in bits 0–1 and the other properties in bits 2–4, so that a response fits in
+  /// registers.
   private var bits: UInt8
 
   init(_ width: Double, _ height: Double, ignored: Axes) {
@@ -99,33 +101,34 @@ struct Response {
     bits = ignored.bits
   }
 
-  /// The axes whose proposed length was never read: any other length gives the same size.
+  /// The axes on which the proposed length does not affect the size.
   ///
-  /// This keeps repeated measuring cheap: a single line of text has one size for all heights.
+  /// This keeps repeated measuring cheap: a single line of text has the same size for all heights.
   var ignored: Axes {
     @inline(__always) get { Axes(bits: bits & 3) }
     @inline(__always) set { bits = bits & ~3 | newValue.bits }
   }
 
-  /// Whether proposing exactly this size gives the same size again.
+  /// Whether the node returns the same size again if exactly this size is proposed.
   ///
-  /// False for a row that would divide its space differently if it were offered only what it took.
+  /// False for a row that would divide its space differently if it were proposed only the space
+  /// that it took.
   var isStable: Bool {
     @inline(__always) get { bits & 4 == 0 }
     @inline(__always) set { bits = newValue ? bits & ~4 : bits | 4 }
   }
 
-  /// Whether the node measured its content at a length of its own choice, so that its size can
-  /// differ once its parent sets that length.
+  /// Whether the node chose the length at which its content was measured, so that its size can
+  /// differ once the parent sets that length.
   var choseLength: Bool {
     @inline(__always) get { bits & 8 != 0 }
     @inline(__always) set { bits = newValue ? bits | 8 : bits & ~8 }
   }
 
-  /// Whether every greater proposed height gives the same size.
+  /// Whether the size is the same for every greater proposed height.
   ///
-  /// True for texts that fit and for stacks of them, so a row measured for its own height need not
-  /// be measured again when placed. False if not determined.
+  /// True for texts that fit and for stacks of them, so a row that was measured for its own height
+  /// need not be measured again when it is placed. False if unknown.
   var holdsWhenTaller: Bool {
     @inline(__always) get { bits & (16 | Axes.vertical.bits) != 0 }
     @inline(__always) set { bits = newValue ? bits | 16 : bits & ~16 }
@@ -172,14 +175,14 @@ struct Rectangle {
   }
 }
 
-/// The remaining length; 0 if both are infinite.
+/// The free length that a part leaves of a whole; 0 if both are infinite.
 private func room(_ whole: Double, _ part: Double) -> Double {
   let room = whole - part
   return room.isFinite ? room : 0
 }
 
 extension BoxAlignment.Horizontal {
-  /// The fraction of free space before an aligned node.
+  /// The fraction of the free space that is before an aligned node.
   var share: Double {
     switch self {
     case .leading: 0
@@ -190,7 +193,7 @@ extension BoxAlignment.Horizontal {
 }
 
 extension BoxAlignment.Vertical {
-  /// The fraction of free space above an aligned node.
+  /// The fraction of the free space that is above an aligned node.
   var share: Double {
     switch self {
     case .top: 0

@@ -1,20 +1,20 @@
 internal import SpecModel
 
-/// The part of the screen not covered by bars, device insets and the keyboard.
+/// The part of the screen that bars, the device's insets and the keyboard do not cover.
 struct SafeArea {
   var safe: Rectangle
   let whole: Rectangle
-  /// The height that only the keyboard covers at the bottom, in points.
+  /// The height at the bottom that only the keyboard covers, in points.
   var lift = 0.0
   /// The keyboard's top edge; nil while it is hidden.
   var keyboardTop: Double?
 
-  /// The bottom edge of the safe area without the keyboard.
+  /// The bottom edge that the safe area has without the keyboard.
   var bottomBehindKeyboard: Double { safe.y + safe.height + lift }
 
-  /// How far a node that ignores safe area edges grows on each edge.
+  /// The lengths by which a node that ignores safe area edges grows on each edge.
   ///
-  /// It grows where it ends at the safe area's edge, or between that and the screen's edge.
+  /// It grows on an edge that is at the safe area's edge, or between that and the screen's edge.
   func reach(of rectangle: Rectangle, beyond edges: EdgeSet, tolerance: Double) -> EdgeInsets {
     func inset(_ edge: Edge, from border: Double, to outer: Double, at side: Double) -> Double {
       guard edges.contains(EdgeSet(edge)), side >= min(border, outer) - tolerance,
@@ -34,17 +34,17 @@ struct SafeArea {
   }
 }
 
-/// The safe areas around the node being placed, innermost last.
+/// The safe areas that apply to the node being placed; the innermost is last.
 struct SafeAreaStack {
   private var areas: [(area: SafeArea, end: Int)]
 
   init(_ area: SafeArea, end: Int) { areas = [(area, end)] }
 
   var current: SafeArea { areas[areas.count - 1].area }
-  /// The whole screen.
+  /// The rectangle of the whole screen.
   var whole: Rectangle { areas[0].area.whole }
 
-  /// Enters the safe area of content beside a bar.
+  /// Adds the safe area of content that has a bar at an edge.
   mutating func enter(content: Rectangle, beside edge: Edge, end: Int) {
     var area = current
     switch edge {
@@ -63,16 +63,16 @@ struct SafeAreaStack {
     areas.append((area, end))
   }
 
-  /// Enters a scroll view, whose content never touches the safe area's edges.
+  /// Adds a safe area for the content of a scroll view, which never touches its edges.
   mutating func enterScroll(end: Int) {
     let everywhere = Rectangle(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     areas.append((SafeArea(safe: everywhere, whole: everywhere), end))
   }
 
-  /// Removes all areas except the screen's.
+  /// Removes all safe areas except the screen's.
   mutating func leaveAll() { areas.removeSubrange(1...) }
 
-  /// Removes the areas whose content ends before a node.
+  /// Removes the safe areas that do not apply to a node, because their content ends before it.
   mutating func leave(before node: Int) {
     while areas.count > 1, areas[areas.count - 1].end <= node { areas.removeLast() }
   }
@@ -88,13 +88,14 @@ extension Screen {
     return insets
   }
 
-  /// The height that the keyboard covers above the bottom bars, in points; at least 0.
+  /// The height that the keyboard covers above the device's inset and bars at the bottom, in
+  /// points; at least 0.
   var keyboardLift: Points {
     guard avoidsKeyboard else { return 0 }
     return max(keyboardHeight - viewport.safeArea.bottom - barInsets.bottom, 0)
   }
 
-  /// The keyboard's top edge on a screen of that height; nil while it is hidden.
+  /// The keyboard's top edge on a screen of a given height; nil while the keyboard is hidden.
   func keyboardTop(height: Double) -> Double? {
     keyboardHeight > 0 ? max(height - keyboardHeight, 0) : nil
   }

@@ -24,16 +24,16 @@ struct ParityComparison {
   let tree: ViewTree
   var findings: [ParityFinding] = []
   let swiftui: ContiguousArray<Frame>
-  /// The alignment rectangles, which Auto Layout positions.
+  /// The alignment rectangle of each node in UIKit, which Auto Layout positions.
   private(set) var uikit: ContiguousArray<Frame>
   /// The number of lines of each node's text on both targets.
   let lineCounts: ContiguousArray<(swiftui: Int, uikit: Int)>
   private let isMirrored: Bool
-  /// Whether the node is in a system bar, which the system lays out.
+  /// Whether each node is in a system bar, which the system lays out.
   private var isFurniture: ContiguousArray<Bool>
   private var families = ParityFamilies()
 
-  /// The tolerance for rounding differences: half a point.
+  /// The difference up to which lengths count as equal: half a point, for rounding.
   static let tolerance: Millipoints = 500
 
   init(_ screen: Screen, swiftui: FrameTable, uikit: FrameTable) {
@@ -60,7 +60,8 @@ struct ParityComparison {
     readFamilies()
   }
 
-  /// Counts children per parent in advance, so that comparing a node does not visit all siblings.
+  /// Collects facts about siblings in advance, so that comparing a node does not visit all its
+  /// siblings.
   private mutating func readFamilies() {
     let count = tree.views.count
     families.before = ContiguousArray(repeating: -1, count: count)
@@ -92,8 +93,7 @@ struct ParityComparison {
 
   var screen: Screen { tree.screen }
 
-  /// Whether a node is compared: spacers and grid rows are invisible, and bars belong to the
-  /// system.
+  /// Whether a node is compared; spacers, grid rows and content of system bars are not.
   func isCompared(_ node: Int) -> Bool {
     let view = tree.views[node]
     return !view.isAbsent && view.kind != .spacer && view.kind != .gridRow && !isFurniture[node]
@@ -103,7 +103,7 @@ struct ParityComparison {
 
   /// How much longer a node is in UIKit, in thousandths of a point.
   ///
-  /// For a control, its frame and its alignment rectangle are compared; the smaller difference
+  /// For a control, both its frame and its alignment rectangle are compared; the smaller difference
   /// counts.
   func lengthDifference(_ node: Int, _ axis: Axis) -> Millipoints {
     let aligned = uikit[node].length(axis) - swiftui[node].length(axis)
@@ -138,9 +138,8 @@ struct ParityComparison {
       uikit: uikit[node].length(axis), cause, settledAt: settledAt)
   }
 
-  /// The multiline text that reduces the space of a row's filling node.
-  ///
-  /// Nil if a difference inside the node already explains it.
+  /// The multiline text that leaves less space to the filling node of a row; nil if a difference
+  /// inside the node already explains its length.
   private func textSqueezing(_ node: Int, _ axis: Axis) -> Int? {
     let parent = Int(tree.views[node].parent)
     guard axis.isHorizontal, parent >= 0, tree.views[parent].isStack(along: axis),
@@ -153,7 +152,7 @@ struct ParityComparison {
     return isShown ? nil : longText(in: parent)
   }
 
-  /// Whether the length differs only as a consequence of another difference.
+  /// Whether a node's length differs only as a consequence of another difference.
   private func followsFromOthers(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
     if !axis.isHorizontal, view.kind == .leaf, view.content >= 0, differs(node, .horizontal) {
@@ -185,7 +184,7 @@ struct ParityComparison {
     }
   }
 
-  /// Whether a view is longer in UIKit only because a sibling is shorter.
+  /// Whether a view is longer in UIKit only because a sibling is shorter there.
   private func isGivenBySqueezed(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].isStack(along: axis), !differs(parent, axis),
@@ -194,13 +193,13 @@ struct ParityComparison {
     return families.squeezed[parent].has(axis)
   }
 
-  /// How much farther a node is from its preceding sibling in UIKit.
+  /// How much farther a node is from its preceding sibling in UIKit, in thousandths of a point.
   private func gapDifference(_ node: Int, _ axis: Axis) -> Millipoints {
     guard isCompared(node), families.before[node] >= 0 else { return 0 }
     return distance(of: node, in: uikit, axis) - distance(of: node, in: swiftui, axis)
   }
 
-  /// Whether the length of some leaf inside the node differs.
+  /// Whether the length of any leaf inside the node differs.
   private func followsInside(_ node: Int, _ axis: Axis) -> Bool {
     (node + 1..<Int(tree.views[node].end)).contains { inner in
       // A control's alignment rectangle is slightly smaller than its frame.
@@ -220,7 +219,7 @@ struct ParityComparison {
     return rule.fills || tree.contents(of: node).contains { takesRest($0, axis) }
   }
 
-  /// Whether the parent determines the node's length.
+  /// Whether the parent determines a node's length.
   func isGiven(_ node: Int, _ axis: Axis, by parent: Int) -> Bool {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return false }
@@ -289,7 +288,7 @@ struct ParityComparison {
     return start - self.start(of: frames[before], axis) - frames[before].length(axis)
   }
 
-  /// The position of the frame's start, from the leading edge.
+  /// The position of the frame's leading or top edge.
   private func start(of frame: Frame, _ axis: Axis) -> Millipoints {
     guard axis.isHorizontal else { return frame.y }
     return isMirrored ? Millipoints(screen.viewport.width * 1000) - frame.maxX : frame.x
@@ -300,9 +299,9 @@ struct ParityComparison {
 private struct ParityFamilies {
   /// The preceding sibling of each node; -1 for none.
   var before: ContiguousArray<Int32> = []
-  /// The number of children that may move their siblings, by parent and axis.
+  /// The number of children of each parent that may move their siblings, by axis.
   var differing: ContiguousArray<(horizontal: Int32, vertical: Int32)> = []
-  /// The axes on which UIKit makes a child of each parent shorter.
+  /// The axes on which UIKit makes some child of each parent shorter.
   var squeezed: ContiguousArray<Axes> = []
 
   mutating func note(differing parent: Int, _ axis: Axis) {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Why the two layouts differ, and which change makes them equal.
+/// Finds out why two layouts differ, and which change makes them equal.
 extension ParityComparison {
   func cause(of node: Int, _ axis: Axis) -> (ParityFinding.Cause, Int) {
     let parent = Int(tree.views[node].parent)
@@ -44,7 +44,8 @@ extension ParityComparison {
     return more ? (.slack, node) : (.shortage, node)
   }
 
-  /// The cause for a node without an explicit length, based on its share of its parent in SwiftUI.
+  /// The cause for a node without an explicit length, which depends on how its length in SwiftUI
+  /// compares with its parent's.
   private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
@@ -57,11 +58,11 @@ extension ParityComparison {
     return rest > 0 ? .ownLength : .overflow
   }
 
-  /// Why a text in a row that divides its width equally among texts has another width in UIKit; nil
-  /// for other nodes.
+  /// The cause for a text in a row that UIKit divides equally among its texts, and the node to
+  /// change; nil for other nodes.
   ///
-  /// Limiting the shortest text to one line settles the row, because then nothing is left to
-  /// divide. If not all texts fit, this helps only if both targets compress the same text first.
+  /// Limiting the shortest text to one line removes the difference, because then no width is left
+  /// to divide. If not all texts fit, this helps only if both targets compress the same text first.
   private func causeAmongTexts(
     of row: Int, differingAt node: Int, _ axis: Axis
   ) -> (ParityFinding.Cause, Int)? {
@@ -97,9 +98,9 @@ extension ParityComparison {
     return squeezedAmongTexts(of: row, differingAt: node)
   }
 
-  /// The cause in a row whose texts do not all fit on one line each.
+  /// The cause in a row in which not every text fits on one line, and the node to change.
   ///
-  /// A row that contains only texts can be fixed by one attribute on the row.
+  /// If the row contains only texts, one attribute of the row removes the difference.
   private func squeezedAmongTexts(
     of row: Int, differingAt node: Int
   ) -> (ParityFinding.Cause, Int) {
@@ -114,7 +115,8 @@ extension ParityComparison {
     return (.onlySideBySide, row)
   }
 
-  /// The column that contains a text, if its row gives texts equal widths; nil otherwise.
+  /// The child of a row that contains a text, if the row gives its texts equal widths; nil
+  /// otherwise.
   private func columnAmongTexts(around text: Int) -> Int? {
     var column = text
     while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
@@ -125,9 +127,11 @@ extension ParityComparison {
     return nil
   }
 
-  /// The multiline text in another column of the row that compresses a node in UIKit.
+  /// The multiline text beside a node's column that compresses the node in UIKit; nil if there is
+  /// none.
   ///
-  /// Lowering that text's compression resistance settles the row, whatever the column contains.
+  /// Lowering that text's compression resistance removes the difference, whatever the column
+  /// contains.
   private func longText(besideAncestorOf node: Int) -> Int? {
     var column = Int(tree.views[node].parent)
     while column > 0 {
@@ -141,7 +145,7 @@ extension ParityComparison {
     return nil
   }
 
-  /// The first multiline text in a row that is wider in UIKit.
+  /// The first multiline text in a row that is wider in UIKit than in SwiftUI.
   func longText(in row: Int) -> Int? {
     tree.contents(of: row).first { text in
       tree.views[text].kind == .leaf && tree.views[text].holdsLines
@@ -152,9 +156,9 @@ extension ParityComparison {
 
   // MARK: - Nodes in the spec
 
-  /// The node that can have attributes that change another node.
+  /// The node whose attributes can change another node.
   ///
-  /// For a part of a field this is the field, whose style applies to its parts.
+  /// For a part of a field, this is the field, whose style applies to its parts.
   func writtenNode(of node: Int) -> (node: Int, part: ParityFinding.FieldPart?) {
     var field = Int(tree.views[node].parent)
     while field > 0, !screen.nodes[field].component.isField {

@@ -1,8 +1,9 @@
 internal import SpecModel
 
-/// Containers whose children are placed by constraints, and containers that exist only in UIKit.
+/// Builds containers whose children are placed by constraints, and containers that exist only in
+/// UIKit.
 extension LayoutTreeBuilder {
-  /// Whether SwiftUI has no equivalent layout for the container.
+  /// Whether SwiftUI has no layout that is equivalent to the container's.
   mutating func isIsland(_ node: Int) -> Bool {
     if case .stack(_, _, _, let distribution) = screen.nodes[node].kind {
       switch distribution {
@@ -39,7 +40,7 @@ extension LayoutTreeBuilder {
 
   /// Appends a node whose children are placed by constraints.
   ///
-  /// Returns false for a zstack without any.
+  /// - Returns: false, without appending, for a zstack without constraints.
   @discardableResult
   mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
     gatherConstraints()
@@ -57,7 +58,7 @@ extension LayoutTreeBuilder {
     return true
   }
 
-  /// The constraints declared on a node, in spec order.
+  /// The constraints declared on a node, as indices in spec order.
   func constraints(of node: Int) -> [Int] {
     var low = 0
     var high = ownedConstraints.count

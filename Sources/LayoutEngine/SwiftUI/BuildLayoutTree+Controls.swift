@@ -1,9 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Symbols and controls that the system draws.
+/// Builds symbols and controls that the system draws.
 extension LayoutTreeBuilder {
-  /// Appends a symbol, a square as high as one line of its text style.
+  /// Appends a symbol, which is as wide and as high as one line of its text style.
   mutating func appendIcon(_ name: Text) {
     let side = symbolSide(name.style)
     leaf(width: side, height: side)
@@ -21,7 +21,7 @@ extension LayoutTreeBuilder {
     appendText(text, of: node)
   }
 
-  /// Appends a magnifying glass followed by the text.
+  /// Appends the content of a search field: a magnifying glass followed by the text.
   mutating func appendSearch(_ text: Text, of node: Int) {
     let side = symbolSide(text.style)
     openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
@@ -68,7 +68,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// Appends a title, a gap of at least 8 points, and a switch.
+  /// Appends the content of a toggle: a title, a gap of at least 8 points, and a switch.
   mutating func appendToggle(_ title: Text, of node: Int) {
     openStack(Stack(axis: .horizontal, spacing: 0, alignment: .center))
     if !title.string.isEmpty { appendText(title, of: node) }
@@ -79,7 +79,7 @@ extension LayoutTreeBuilder {
 }
 
 extension Screen {
-  /// The visible presented nodes, back to front.
+  /// The visible nodes that are presented over the screen, from back to front.
   func seenPresented() -> [Int] {
     let isWanted = presented.map(\.position)
     var hidden: [Int] = []

@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Walks the children of a screen's nodes, skipping hidden ones.
+/// Finds the visible children of a screen's nodes.
 extension ContiguousArray<ScreenNode> {
   /// Whether a node is hidden.
   ///
-  /// A group without a visible child is hidden too.
+  /// A group without visible children is hidden too.
   func isHidden(_ node: Int) -> Bool {
     if self[node].flags.contains(.hidden) { return true }
     if case .group = self[node].kind { return !hasContent(node) }
@@ -30,7 +30,7 @@ extension ContiguousArray<ScreenNode> {
   /// Whether any node is a bar, overlay or background of its parent.
   var hasAnyParts: Bool { indices.contains { isPart($0) } }
 
-  /// The first visible content child among some siblings; `end` if there is none.
+  /// The first visible sibling that is content, not a bar or overlay; `end` if there is none.
   func firstContent(from first: Int, before end: Int) -> Int {
     var node = first
     while node < end, !isContent(node) || isHidden(node) { node = self.end(of: node) }
@@ -56,7 +56,7 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
-  /// The node's bars, overlays and backgrounds, last first.
+  /// The node's visible bars, overlays and backgrounds, in reverse order.
   func parts(of node: Int) -> [Int] {
     var parts: [Int] = []
     var child = node + 1
@@ -69,21 +69,22 @@ extension ContiguousArray<ScreenNode> {
 }
 
 extension Box {
-  /// Whether nothing between the frame and the content changes the proposal, apart from padding.
+  /// Whether only padding is between the frame and the content, so that nothing else changes the
+  /// proposal.
   var leavesContentAlone: Bool {
     frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
   }
 }
 
 extension Box {
-  /// Whether an aspect ratio is set together with a length that determines the other length.
+  /// Whether an aspect ratio is set together with a length, so that it determines the other length.
   var holdsRatio: Bool {
     aspectRatio?.ratio != nil && fixedSize.isEmpty && (width.isGiven || height.isGiven)
   }
 }
 
 extension Dimension {
-  /// Whether the frame sets a length other than the content's.
+  /// Whether the dimension sets a length that does not depend on the content.
   fileprivate var isGiven: Bool {
     switch self {
     case .fill, .points, .fraction: true
@@ -93,7 +94,7 @@ extension Dimension {
 }
 
 extension Spacing {
-  /// The declared distance; `.ideal` for the platform's default.
+  /// The declared distance; unspecified (`.ideal`) for the platform's default.
   var ownDistance: Double {
     switch self {
     case .points(let length): length
@@ -103,14 +104,14 @@ extension Spacing {
 }
 
 extension EdgeInsets {
-  /// Whether all four insets are zero; faster than `==` with a constant of another module.
+  /// Whether all four insets are zero; faster than `==`, which is a call into another module.
   var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
 }
 
 extension ScreenNode.Kind {
   /// The default hugging priority of a component, as Interface Builder sets it.
   ///
-  /// A symbol keeps the size of its text style in every row.
+  /// A symbol has a high priority, so it keeps the size of its text style in every row.
   var standardHugging: Double {
     switch self {
     case .text, .image: 251
@@ -129,7 +130,7 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// Whether the component always has its content's size, regardless of the proposal.
+  /// Whether the component always has its content's size, whatever is proposed.
   var hugsItsContent: Bool {
     switch self {
     case .stack, .zstack, .group, .grid, .viewThatFits, .text, .button: true
@@ -137,14 +138,14 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// Whether the node is an image that is cropped to its frame.
+  /// Whether the node is an image that fills its frame and is cropped to it.
   var isFillingImage: Bool {
     if case .image(_, _, _, let mode) = self { mode == .fill } else { false }
   }
 
   var isGroup: Bool { if case .group = self { true } else { false } }
 
-  /// Whether the content's primitive accepts an exact length.
+  /// Whether the content can take an exact length that its parent sets.
   var followsCommands: Bool {
     switch self {
     case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
@@ -158,7 +159,8 @@ extension ScreenNode.Kind {
 }
 
 extension Leaf {
-  /// A spacer: flexible along its stack and 0 across it; flexible on both axes outside a stack.
+  /// Creates a spacer: flexible along its stack and 0 across it; outside a stack, flexible on both
+  /// axes.
   static func spacer(_ length: Double, along axis: Axis?) -> Leaf {
     let free = LengthRange.flexible(ideal: length, min: length)
     switch axis {
@@ -170,7 +172,7 @@ extension Leaf {
 }
 
 extension Stack.Alignment {
-  /// The alignment on the stack's cross axis.
+  /// Converts the alignment on the stack's cross axis.
   init(_ alignment: StackAlignment, _ axis: Axis) {
     switch alignment {
     case .fill: self = .fill
@@ -184,7 +186,7 @@ extension Stack.Alignment {
 }
 
 extension ScreenNode {
-  /// How a node's text is measured.
+  /// The way in which a node's text is measured.
   var textRole: TextStyleKey.Role {
     switch kind {
     case .input: flags.contains(.secure) ? .secureField : .field

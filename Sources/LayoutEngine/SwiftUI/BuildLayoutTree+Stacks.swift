@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Stacks and the spacing, alignment and priorities that their children request.
+/// Builds stacks with the spacing, alignment and priorities that their children request.
 extension LayoutTreeBuilder {
   mutating func appendStack(
     _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
@@ -38,7 +38,8 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// Whether nothing outside a stack's content sets its cross-axis length.
+  /// Whether a stack's cross-axis length is that of its content, because no attribute or parent
+  /// sets it.
   private func hugs(_ node: Int, across axis: Axis, _ context: LayoutContext) -> Bool {
     guard [.vstack, .hstack].contains(screen.nodes[node].component), !context.isPlaced,
       context.stretchedAxis?.isHorizontal != axis.isHorizontal,
@@ -59,7 +60,7 @@ extension LayoutTreeBuilder {
     if first < end { tasks.append(.siblings(first, end: end, context)) }
   }
 
-  /// Appends the children of a stack with a spacer between each pair.
+  /// Appends the children of a stack, with a spacer between each two.
   private mutating func appendSpacedChildren(
     of node: Int, _ context: LayoutContext, _ axis: Axis, _ length: Points
   ) {
@@ -76,7 +77,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// Properties of children that affect the whole stack.
+  /// Properties of children that affect the layout of the whole stack.
   struct FamilyWishes {
     var hasGaps = false
     var hasShifts = false

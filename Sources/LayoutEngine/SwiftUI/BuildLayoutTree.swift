@@ -1,57 +1,57 @@
 internal import PlatformData
 internal import SpecModel
 
-/// How a node's parent affects its layout.
+/// The ways in which a node's parent affects its layout.
 struct LayoutContext {
   /// The axis on which spacers are flexible; nil outside a stack.
   var stackAxis: Axis?
   /// The axis on which a node without an explicit size takes its parent's length.
   var stretchedAxis: Axis?
-  /// The axis on which all siblings get equal lengths.
+  /// The axis on which the stack gives all its children equal lengths.
   var sharedAxis: Axis?
   /// Whether the node is a grid row or grid cell.
   var isGrid = false
   /// Whether constraints determine the node's size on both axes.
   var isPlaced = false
-  /// Whether the preceding sibling sets the gap to this node.
+  /// Whether the preceding sibling sets the gap before this node.
   var hasOwnGap = false
 }
 
-/// Translates a screen into a tree of primitive layouts, without hidden nodes.
+/// Converts a screen to a tree of views and modifiers, without hidden nodes.
 ///
-/// The walk is iterative, so deep trees cannot overflow the call stack.
+/// The conversion is iterative, so deep trees cannot overflow the call stack.
 struct LayoutTreeBuilder: ~Copyable {
   let screen: Screen
   var tree = LayoutTree()
   var texts: TextMeasuring
-  /// The stack of remaining tasks.
+  /// The stack of remaining tasks; the next task is last.
   var tasks = PlainTable<Task>()
-  /// The screen node whose border box the next primitive represents; -1 for none.
+  /// The screen node whose frame the next view or modifier determines; -1 for none.
   var source = -1
-  /// The axis on which the next content takes the exact length that its parent sets.
+  /// The axis on which the next content takes the exact length that its parent sets; nil for none.
   private var stretchedAxis: Axis?
   /// The screen's constraints sorted by container; filled on first use.
   var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
-  /// Whether the screen's overlays and bars have already been opened.
+  /// Whether the screen's overlays and bars have already been appended.
   private var areScreenLayersOpen = false
   /// Whether any node is a bar, overlay or background of its parent.
   private let hasParts: Bool
-  /// Gaps set by siblings, keyed by the node after the gap; the next gap is last.
+  /// The gaps that siblings set, each with the node after the gap; the next gap is last.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   enum Task {
     case node(Int, LayoutContext)
-    /// The siblings starting at an index.
+    /// Appends the siblings from an index on.
     case siblings(Int, end: Int, LayoutContext)
     case spacer(Axis, Points)
     case screenBackground(Int, BoxAlignment)
     case close(Int)
   }
 
-  /// Presented nodes that are still to be translated, each as a separate tree.
+  /// The presented nodes that are still to be appended, each as a separate tree.
   private var waiting: ArraySlice<Int> = []
 
-  /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
+  /// - Parameter fonts: the fonts of the screen's text styles, by style; empty to create them.
   init(_ screen: Screen, fonts: ContiguousArray<TextFont>) {
     self.screen = screen
     texts = TextMeasuring(screen, fonts: fonts, textCount: screen.nodes.count)
@@ -89,10 +89,10 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  /// Opens the screen's overlays, backgrounds and bars, which cover the whole screen even if the
+  /// Appends the screen's overlays, backgrounds and bars, which cover the whole screen even if the
   /// body is small.
   ///
-  /// Overlays and bars are bound to the safe area; backgrounds extend to the screen's edges.
+  /// Overlays and bars stay inside the safe area; backgrounds extend to the screen's edges.
   private mutating func appendScreenLayers() {
     for child in screen.nodes.parts(of: 0) {
       switch screen.nodes[child].placement {
@@ -119,7 +119,7 @@ struct LayoutTreeBuilder: ~Copyable {
     open(.ignoresSafeArea(edges))
   }
 
-  /// Opens a frame that fills its proposal.
+  /// Appends a frame that fills its proposal.
   ///
   /// - Parameter stretched: the axis on which the content takes the proposed length.
   private mutating func openFilling(_ alignment: BoxAlignment, stretched: Axis? = nil) {
@@ -131,7 +131,7 @@ struct LayoutTreeBuilder: ~Copyable {
       SizeFrame(width: frame(.horizontal), height: frame(.vertical), alignment: alignment))
   }
 
-  /// Opens a frame; consecutive nodes with equal frames share one entry.
+  /// Appends a frame; consecutive nodes with equal frames share one entry in the table.
   private mutating func openFrame(_ frame: SizeFrame) {
     let last = tree.frames.count - 1
     if last < 0 || !tree.frames[last].isSame(as: frame) { tree.frames.append(frame) }
@@ -182,7 +182,9 @@ struct LayoutTreeBuilder: ~Copyable {
     if shift != 0, shift.isFinite { tree.shifts.append((tree.nodes.count, shift)) }
   }
 
-  /// Records a cell's column span and alignment; a divider across all columns requests no width.
+  /// Records a cell's column span and alignment.
+  ///
+  /// A divider spans all columns without influencing their widths.
   private mutating func noteCell(_ node: Int) {
     var isDivider = false
     if case .divider = screen.nodes[node].kind { isDivider = true }
@@ -195,7 +197,7 @@ struct LayoutTreeBuilder: ~Copyable {
         isUnsized: isDivider))
   }
 
-  /// Appends the modifiers outside a node's border box.
+  /// Appends the modifiers outside a node's border.
   private mutating func appendOuterModifiers(
     of node: Int, _ box: Int, hasBars: Bool, _ context: LayoutContext
   ) {
@@ -339,7 +341,7 @@ struct LayoutTreeBuilder: ~Copyable {
     add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 
-  /// Opens a container for every bar of a node, the first bar innermost.
+  /// Appends a modifier for every bar of a node; the first bar is innermost.
   private mutating func appendBars(of node: Int) {
     for child in screen.nodes.parts(of: node) {
       guard
@@ -350,7 +352,7 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  /// Opens a container for every overlay and background of a node.
+  /// Appends a modifier for every overlay and background of a node.
   private mutating func appendLayers(of node: Int) {
     for child in screen.nodes.parts(of: node) {
       switch screen.nodes[child].placement {
@@ -363,7 +365,7 @@ struct LayoutTreeBuilder: ~Copyable {
 
   // MARK: - Primitives
 
-  /// Appends a primitive; it is closed after all its descendants have been appended.
+  /// Appends a view or modifier with children; it is closed once all its descendants are appended.
   mutating func open(_ kind: LayoutKind, beside second: Int? = nil) {
     let node: Int
     switch kind {
@@ -378,7 +380,7 @@ struct LayoutTreeBuilder: ~Copyable {
     if let second { tasks.append(.node(second, LayoutContext())) }
   }
 
-  /// Appends a primitive without children.
+  /// Appends a view without children.
   mutating func add(_ kind: LayoutKind) {
     tree.add(kind, source: source, stretches: stretchedAxis.map { Axes($0) } ?? .none)
     source = -1

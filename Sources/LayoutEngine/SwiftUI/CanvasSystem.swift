@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The linear system of a canvas: four variables per child, plus the canvas's own width and height
-/// if these are not given.
+/// The linear system of a canvas: four variables for each child, plus the canvas's own width and
+/// height if they are not given.
 struct CanvasSystem {
   /// The origin of a constraint in the system.
   enum Source {
     case stated(Int)
     case own(child: Int, Axis, Double)
-    /// An implicit constraint: lengths are not negative, the canvas is as small as possible.
+    /// An implicit constraint: lengths are not negative, and the canvas is as small as possible.
     case silent
   }
 
@@ -22,13 +22,14 @@ struct CanvasSystem {
   private(set) var system = ConstraintSystem()
   private(set) var sources: [Source] = []
   private(set) var children: [Child] = []
-  /// Nil if the canvas's width is given.
+  /// The variable for the canvas's width; nil if the width is given.
   private(set) var ownWidth: VariableID?
   private(set) var ownHeight: VariableID?
   let size: Proposal
   let isMirrored: Bool
 
-  /// - Parameter size: the canvas's size; `.ideal` on axes that the children determine.
+  /// - Parameter size: the canvas's size; unspecified (`.ideal`) on axes where the children
+  ///   determine it.
   init(childCount: Int, size: Proposal, isMirrored: Bool) {
     self.size = size
     self.isMirrored = isMirrored
@@ -45,9 +46,9 @@ struct CanvasSystem {
   }
 
   static let fittingSize = 50.0
-  /// A priority lower than any that a spec can state.
+  /// A priority lower than any that a spec can set.
   static let weakest = 1.0
-  /// The priority of a zstack's alignment.
+  /// The priority of the constraints for a zstack's alignment.
   static let alignment = 2.0
 
   private mutating func length() -> VariableID {
@@ -56,7 +57,7 @@ struct CanvasSystem {
     return variable
   }
 
-  /// A linear expression: terms plus a constant.
+  /// A linear expression: a sum of terms plus a constant.
   struct Sum {
     var terms: [Term] = []
     var constant = 0.0
@@ -99,17 +100,17 @@ struct CanvasSystem {
     axis.isHorizontal ? children[child].width : children[child].height
   }
 
-  /// The canvas's own length on the axis.
+  /// The canvas's length on an axis.
   func whole(_ axis: Axis) -> Sum {
     let variable = axis.isHorizontal ? ownWidth : ownHeight
     return variable.map { Sum($0) } ?? Sum(size[axis])
   }
 
-  /// An attribute of a child, measured from the canvas's leading or top edge.
+  /// The position of a child's attribute, measured from the canvas's leading or top edge.
   ///
   /// - Parameters:
   ///   - isVisual: whether to measure from the left edge in both text directions.
-  ///   - baseline: distance from the child's top, in points.
+  ///   - baseline: the distance of the baseline from the child's top, in points.
   func place(
     _ attribute: ConstraintAttribute, of child: Int, isVisual: Bool, baseline: Double
   ) -> Sum {
@@ -120,7 +121,7 @@ struct CanvasSystem {
     return place(attribute, start: start, extent: extent, isVisual: isVisual, baseline: baseline)
   }
 
-  /// An attribute of a layout guide of the canvas.
+  /// The position of an attribute of one of the canvas's layout guides.
   func place(_ attribute: ConstraintAttribute, within insets: EdgeInsets, isVisual: Bool) -> Sum {
     let isHorizontal = attribute.axis.isHorizontal
     let before = isHorizontal ? insets.leading : insets.top

@@ -3,7 +3,7 @@ internal import SpecModel
 extension LayoutTree {
   /// The platform's default gap between each node and its preceding sibling.
   ///
-  /// Empty if every stack and every bar states its spacing.
+  /// Empty if every stack and every bar sets its spacing.
   func defaultGaps(
     _ texts: borrowing TextMeasuring, pixel: Double, _ direction: LayoutDirection
   ) -> ContiguousArray<Double> {
@@ -40,7 +40,7 @@ extension LayoutTree {
     return gaps
   }
 
-  /// The gap that the spec states; nil if the platform decides.
+  /// The gap that the spec sets; nil if the platform decides.
   private func statedGap(before child: Int, in stack: Stack) -> Double? {
     let own = ownGaps.isEmpty ? nil : ownGap(before: child)
     let stated = own ?? stack.statedSpacing
@@ -94,10 +94,10 @@ extension LayoutTree {
   }
 }
 
-/// The spacing preferences of a tree's nodes.
+/// The spacing preferences of a tree's nodes, computed on demand.
 private struct SpacingWishes: ~Copyable {
   var preferences = SpacingPreferences()
-  /// Indices of the preferences of texts, by font.
+  /// For each font, the index of the spacing preference of its texts.
   let byFont: ContiguousArray<Int>
   let ordinary: Int
   private var byNode: PlainTable<Int32>

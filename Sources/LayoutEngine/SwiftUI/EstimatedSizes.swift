@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Resolver {
-  /// An estimate of each node's ideal size that ignores its parent.
+  /// Estimates each node's ideal size without its parent's proposal.
   ///
   /// Used only in trees deeper than `depthLimit`, or once the measuring budget is spent.
   mutating func estimatedSizes() -> ContiguousArray<Response> {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Explains sizes in SwiftUI: the proposals that a node received, outermost first, and the size
-/// that each of its modifiers returned.
+/// Explains a node's size in SwiftUI by the proposals that it received, outermost first, and the
+/// size that each of its modifiers returned.
 struct ProposalExplanation: ~Copyable {
   private let screen: Screen
   private var placing: Placing
@@ -58,7 +58,7 @@ struct ProposalExplanation: ~Copyable {
     return steps
   }
 
-  /// Explains content of a UIKit-only container by its Auto Layout constraints.
+  /// Explains content of a container that exists only in UIKit by its Auto Layout constraints.
   private mutating func islandSteps(around node: Int) -> [LayoutStep] {
     guard
       let island = placing.islands.last(where: {
@@ -75,12 +75,12 @@ struct ProposalExplanation: ~Copyable {
 }
 
 extension Proposal {
-  /// The proposal for display; an unspecified length is written as ideal.
+  /// The proposal for display; an unspecified length is written as "as it likes".
   fileprivate var text: String { "\(lengthText(width)) × \(lengthText(height))" }
 }
 
 extension LayoutKind {
-  /// Whether the primitive is a modifier: one child, whose size or position it changes.
+  /// Whether the kind is a modifier, which has one child and changes its size or position.
   fileprivate var isModifier: Bool {
     switch self {
     case .frame, .padding, .fixedSize, .aspectRatio, .offset, .position, .priority, .adorned, .bar,
@@ -94,7 +94,7 @@ extension LayoutKind {
 }
 
 extension LayoutTree {
-  /// The primitive's name in SwiftUI.
+  /// The name that the view or modifier has in SwiftUI.
   fileprivate func word(for node: Int) -> String {
     switch nodes[node].kind {
     case .stack(let index): stacks[Int(index)].axis.isHorizontal ? "HStack" : "VStack"

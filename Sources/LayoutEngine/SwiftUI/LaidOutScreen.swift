@@ -1,23 +1,23 @@
 package import SpecModel
 
-/// A screen laid out for SwiftUI that can be updated when a text or the width changes.
+/// A screen laid out for SwiftUI that is updated when a text or the width changes.
 ///
 /// After a text change, the text and then its ancestors, innermost first, are measured again with
-/// the proposals they had before. The first ancestor whose sizes are unchanged keeps its frame, and
-/// so does everything outside it. Inside it, only nodes whose frame or proposal changed are placed
+/// their earlier proposals. The first ancestor whose sizes are unchanged keeps its frame, and so
+/// does everything outside it. Inside it, only nodes whose frame or proposal changed are placed
 /// again. After a width change, all nodes are placed again, but the layout tree and the measured
-/// texts are reused. The result is always equal to that of `layOut`.
+/// texts are reused. The result always equals that of `layOut`.
 package struct LaidOutScreen: ~Copyable {
   private var placing: Placing
-  /// The parent of each primitive; -1 for roots.
+  /// The parent of each view and modifier in the layout tree; -1 for roots.
   private var parents: ContiguousArray<Int32> = []
-  /// The text primitive of each screen node; -1 for none.
+  /// The view in the layout tree that shows each screen node's text; -1 for none.
   private var textPrimitives: ContiguousArray<Int32> = []
   /// Whether text changes can be applied incrementally.
   private var canFollow = false
-  /// The number of preceding siblings of each primitive.
+  /// The number of preceding siblings of each view and modifier in the layout tree.
   private var ordinals: ContiguousArray<Int32> = []
-  /// Whether the whole screen must be laid out again before frames are read.
+  /// Whether the whole screen must be laid out again before its frames are read.
   private(set) var isOutdated = false
 
   /// - Parameter screen: a screen with at least one node.
@@ -40,7 +40,8 @@ package struct LaidOutScreen: ~Copyable {
     if isOutdated || !follow(node, showing: string) { isOutdated = true }
   }
 
-  /// Changes the screen's width, like resizing a window; the rest of the viewport stays the same.
+  /// Changes the screen's width, as when a window is resized; the rest of the viewport stays the
+  /// same.
   ///
   /// - Complexity: O(*n*) in the number of nodes and of characters in wrapping texts.
   package mutating func setWidth(_ width: Points) {
@@ -54,9 +55,9 @@ package struct LaidOutScreen: ~Copyable {
     }
   }
 
-  /// Places the nodes that a changed text moves.
+  /// Places the nodes whose frames a changed text affects.
   ///
-  /// - Returns: whether an incremental update was possible. If false, frames may be wrong.
+  /// - Returns: false if an incremental update was not possible; frames may then be wrong.
   private mutating func follow(_ node: ScreenNodeID, showing string: String) -> Bool {
     let primitive = Int(textPrimitives[node.position])
     guard canFollow, !placing.resolver.hasEstimated, primitive >= 0,
@@ -72,7 +73,7 @@ package struct LaidOutScreen: ~Copyable {
     return !placing.resolver.hasEstimated
   }
 
-  /// The current frames.
+  /// The current frames of all nodes.
   ///
   /// If a text's line count has changed, its lines are stored after those of all other texts.
   /// Keeping the returned table makes the next change copy it.
@@ -106,7 +107,7 @@ package struct LaidOutScreen: ~Copyable {
     }
   }
 
-  /// Whether showing an empty text changes which primitives the node consists of.
+  /// Whether a change to or from an empty text changes which views and modifiers the node needs.
   private func changesPrimitives(of node: ScreenNodeID, showing string: String) -> Bool {
     switch placing.resolver.screen.nodes[node.position].kind {
     case .text(let text), .button(let text): text.symbol.index >= 0 && string.isEmpty

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// A screen as a tree of SwiftUI's primitive layouts, ready to be measured.
+/// A screen as a tree of SwiftUI views and modifiers, ready to be measured.
 ///
-/// A node's modifiers are separate primitives, outermost first. Parents precede their children; the
-/// descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
+/// A screen node's modifiers are separate nodes of this tree, outermost first. Parents precede
+/// their children; the descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
 struct LayoutTree: ~Copyable {
   var nodes = PlainTable<LayoutNode>()
   var stacks = PlainTable<Stack>()
@@ -12,31 +12,31 @@ struct LayoutTree: ~Copyable {
   var insets = PlainTable<EdgeInsets>()
   var bars = PlainTable<Bar>()
   var numbers = PlainTable<(Double, Double)>()
-  /// The roots after the first: views presented over the screen, each with its screen node.
+  /// The views that are presented over the screen: the screen node and the root of each.
   var presented: ContiguousArray<(node: Int, root: Int)> = []
   /// The total number of children of all stacks.
   private(set) var shareCount = 0
   var grids: ContiguousArray<GridShape> = []
   var gridRows: ContiguousArray<GridRow> = []
-  /// Cell attributes by node, for the cells that have any.
+  /// The attributes of grid cells, for the cells that have any, sorted by node.
   var cells: ContiguousArray<CellTraits> = []
   var carousels: ContiguousArray<CarouselShape> = []
   var canvases: ContiguousArray<CanvasShape> = []
-  /// The screen nodes of UIKit-only containers.
+  /// The screen nodes of containers that exist only in UIKit.
   var islands: ContiguousArray<Int> = []
-  /// The scroll views that show the end of their content.
+  /// The scroll views that are scrolled to the end of their content.
   var scrollsAtBottom: ContiguousArray<Int> = []
-  /// Nodes that may extend beyond the safe area; their sizes depend on their positions.
+  /// The nodes that may extend beyond the safe area; their sizes depend on their positions.
   var reaching: ContiguousArray<Int> = []
-  /// The gaps between nodes and their preceding siblings, for nodes that override it.
+  /// The gaps before nodes whose preceding sibling sets its own spacing.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
-  /// By node, its cross-axis offset in its stack, for nodes that have one.
+  /// The cross-axis offsets of nodes in their stacks, for nodes that have one.
   var shifts: ContiguousArray<(node: Int, length: Double)> = []
 
   /// Reserves capacity for a screen with `count` nodes.
   mutating func reserve(screenNodes count: Int) { nodes.reserveCapacity(count + count / 2) }
 
-  /// Appends a node whose children follow; `close` ends it.
+  /// Appends a node whose children follow; `close` must be called after them.
   @inline(__always)
   mutating func open(_ kind: LayoutKind, source: Int = -1) -> Int {
     nodes.append(LayoutNode(kind, source: source))
@@ -55,7 +55,7 @@ struct LayoutTree: ~Copyable {
     nodes.append(node)
   }
 
-  /// Closes a node after its last descendant, and derives its flags from its first child.
+  /// Ends a node after its last descendant, and derives its flags from its first child.
   @inline(__always)
   mutating func close(_ node: Int) {
     nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
@@ -103,14 +103,14 @@ struct LayoutTree: ~Copyable {
   }
 }
 
-/// One primitive of the tree, in 16 bytes.
+/// One view or modifier of the tree, in 16 bytes.
 struct LayoutNode {
   let kind: LayoutKind
   /// `stretches` in bits 0–1, `fractions` in bits 2–3, `hasPriority` in bit 4.
   private var bits: UInt8 = 0
-  /// The index after the last descendant.
+  /// The index after the node's last descendant.
   var end: UInt32 = 0
-  /// The screen node to which the primitive's frame belongs; -1 for none.
+  /// The screen node whose frame this view or modifier determines; -1 for none.
   let source: Int32
 
   init(_ kind: LayoutKind, source: Int) {
@@ -118,14 +118,14 @@ struct LayoutNode {
     self.source = Int32(truncatingIfNeeded: source)
   }
 
-  /// The axes on which the parent sets the node's exact length; see `Resolver`.
+  /// The axes on which the node takes the exact length that its parent sets; see `Resolver`.
   var stretches: Axes {
     @inline(__always) get { Axes(bits: bits & 3) }
     @inline(__always) set { bits = bits & ~3 | newValue.bits }
   }
 
-  /// The axes on which the node's length is a fraction of its parent's, regardless of the stack's
-  /// proposal.
+  /// The axes on which the node's length depends on its parent's length, whatever the stack
+  /// proposes.
   var fractions: Axes {
     @inline(__always) get { Axes(bits: bits >> 2 & 3) }
     @inline(__always) set { bits = bits & ~12 | newValue.bits << 2 }
@@ -138,7 +138,7 @@ struct LayoutNode {
   }
 }
 
-/// The layout of a primitive.
+/// The kind of a view or modifier.
 ///
 /// Payloads are indices into the tree's tables.
 enum LayoutKind {
@@ -146,26 +146,27 @@ enum LayoutKind {
   case zstack(BoxAlignment)
   case viewThatFits(Axes)
   case geometryReader
-  /// The cases from here to `ignoresSafeArea` have one child, except where a second is mentioned.
+  /// A frame modifier; it and the following modifiers have one child, unless noted.
   case frame(Int32)
   case padding(Int32)
   case fixedSize(Axes)
-  /// A ratio from `numbers`; 0 for the content's own ratio.
+  /// An aspect ratio from `numbers`; 0 for the content's own ratio.
   case aspectRatio(Int32, fills: Bool)
   case offset(Int32)
   case position(Int32)
   case priority(Int32)
-  /// An overlay or background as second child, which never affects the first child's size.
+  /// An overlay or background as second child; it never affects the first child's size.
   case adorned(BoxAlignment)
-  /// The second child is a bar at an edge.
+  /// A bar at an edge as second child.
   case bar(Int32)
   case scroll(Axis)
   case grid(Int32)
-  /// A grid row; outside a grid it has no effect.
+  /// A grid row; outside a grid, it has no effect.
   case gridRow(Int32)
   case carousel(Int32)
   case canvas(Int32)
-  /// A UIKit-only container, by its screen node; its content is not part of the tree.
+  /// A container that exists only in UIKit, as its screen node; its content is not part of the
+  /// tree.
   case island(Int32)
   case ignoresSafeArea(EdgeSet)
   case leaf(Int32)
@@ -173,7 +174,7 @@ enum LayoutKind {
   case text(Int32)
 }
 
-/// A leaf with its own size: a rectangle, image, spacer or control.
+/// A view without children that has its own size: a rectangle, image, spacer or control.
 struct Leaf {
   var minWidth: Double
   var idealWidth: Double
@@ -203,20 +204,21 @@ struct LengthRange {
   }
 }
 
-/// A bar along an edge of its sibling.
+/// A bar along an edge of its sibling, as with `safeAreaInset`.
 struct Bar {
   let edge: Edge
-  /// `.ideal` for the platform's default spacing.
+  /// The gap to the sibling; unspecified (`.ideal`) for the platform's default.
   let spacing: Double
   let alignment: BoxAlignment
 
   var axis: Axis { edge == .leading || edge == .trailing ? .horizontal : .vertical }
-  /// Whether the bar precedes the content.
+  /// Whether the bar is before the content.
   var isFirst: Bool { edge == .leading || edge == .top }
 }
 
 extension LayoutTree {
-  /// A modifier stretches where its content does; frames and scrolls set this themselves.
+  /// Sets the axes on which a modifier is stretched: those of its content, unless a frame or scroll
+  /// view decides.
   @inline(__always)
   private mutating func inheritStretch(from child: Int, to node: Int) {
     switch nodes[node].kind {
@@ -246,7 +248,8 @@ extension LayoutTree {
     }
   }
 
-  /// Sets a node's priority flag; frames and padding hide their content's priority.
+  /// Records whether a node may have a layout priority other than 0; frames and padding hide that
+  /// of their content.
   @inline(__always)
   private mutating func notePriority(of node: Int, hasChild: Bool) {
     switch nodes[node].kind {
@@ -264,7 +267,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether a frame that sets a length is around the node's content.
+  /// Whether the node's content has a frame that sets a length.
   func isFramed(_ node: Int) -> Bool {
     var node = node
     while true {
@@ -279,13 +282,13 @@ extension LayoutTree {
     }
   }
 
-  /// The layout priority of a node; higher values are served first.
+  /// The layout priority of a node; nodes with higher values get their space first.
   @inline(__always)
   func priority(of node: Int) -> Float {
     nodes[node].hasPriority ? ownPriority(of: node) : 0
   }
 
-  /// The layout priority of a node itself; spacers and empty stacks have the lowest.
+  /// The layout priority of a node that may have one; spacers and empty stacks have the lowest.
   private func ownPriority(of node: Int) -> Float {
     var node = node
     while true {
@@ -302,10 +305,10 @@ extension LayoutTree {
   /// The cross-axis offset of a node, in points.
   func shift(of node: Int) -> Double { LayoutTree.length(of: node, in: shifts) ?? 0 }
 
-  /// The gap that the preceding sibling sets; nil for the stack's spacing.
+  /// The gap that the preceding sibling sets; nil if the stack's spacing applies.
   func ownGap(before node: Int) -> Double? { LayoutTree.length(of: node, in: ownGaps) }
 
-  /// Binary search: entries are sorted by node.
+  /// Finds a node's length by binary search in a table sorted by node; nil if it has none.
   private static func length(
     of node: Int, in table: ContiguousArray<(node: Int, length: Double)>
   ) -> Double? {

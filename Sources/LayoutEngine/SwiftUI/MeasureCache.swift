@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The sizes measured so far, by node and proposal.
+/// A cache of measured sizes, by node and proposal.
 ///
 /// One array holds the entries of all nodes; those of one node form a linked list, newest first. A
 /// node keeps at most `limit` entries and then drops its oldest.
@@ -9,15 +9,15 @@ struct MeasureCache: ~Copyable {
     let proposal: Proposal
     let response: Response
     let stretched: Axes
-    /// The number of the node's entries including this one, up to the limit.
+    /// The number of the node's entries from this one on, including it; at most the limit.
     fileprivate let count: UInt8
-    /// The index of the next older entry; negative for none.
+    /// The index of the node's next older entry; negative for none.
     fileprivate(set) var next: Int32
   }
 
   private var newest: PlainTable<Int32>
   private var answers: ContiguousArray<Answer> = []
-  /// The newest free entry.
+  /// The index of the free entry that is used next; negative for none.
   private var free: Int32 = -1
 
   /// The maximum number of entries per node.
@@ -29,10 +29,10 @@ struct MeasureCache: ~Copyable {
     answers.reserveCapacity(answerCount)
   }
 
-  /// A cached size that is valid for this proposal.
+  /// Returns a cached size that is valid for a proposal; nil if there is none.
   ///
-  /// The earlier proposal may differ on axes that did not affect the size, or in a height that the
-  /// content fits.
+  /// The proposal of the entry may differ on axes that did not affect the size, or in a height into
+  /// which the content fits.
   func answer(of node: Int, to proposal: Proposal, stretched: Axes) -> Response? {
     var index = newest[node]
     while index >= 0 {
@@ -68,7 +68,7 @@ struct MeasureCache: ~Copyable {
   /// The index of a node's newest entry; negative for none.
   func newest(of node: Int) -> Int32 { newest[node] }
 
-  /// The entry at an index; nil if negative.
+  /// Returns the entry at an index; nil if the index is negative.
   subscript(_ position: Int32) -> Answer? { position < 0 ? nil : answers[Int(position)] }
 
   mutating func forget(_ node: Int) {
@@ -82,7 +82,7 @@ struct MeasureCache: ~Copyable {
     }
   }
 
-  /// Removes all entries and keeps the capacity.
+  /// Removes all entries; keeps allocated memory.
   mutating func removeAll() {
     for node in newest.indices { newest[node] = -1 }
     answers.removeAll(keepingCapacity: true)
@@ -95,7 +95,7 @@ struct MeasureCache: ~Copyable {
     return Int(free)
   }
 
-  /// Unlinks the oldest entry of a node that has reached the limit.
+  /// Unlinks the oldest entry of a node that has reached the limit, and returns the entry's index.
   private mutating func unlinkOldest(of node: Int) -> Int {
     var previous = newest[node]
     var oldest = answers[Int(previous)].next

@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// A node's rectangle and the proposal it received.
+/// The rectangle of a placed node and the proposal that it received.
 struct PlacementRequest {
   var place: Rectangle
   let proposal: Proposal
-  /// The axes on which the node was given an exact length.
+  /// The axes on which the parent set the node's exact length.
   let commanded: Axes
 
   static let none = PlacementRequest(place: .none, proposal: .ideal, commanded: .none)
 
-  /// Whether all descendants have the same positions inside the node.
+  /// Whether both placements give all descendants the same positions inside the node.
   func isSame(as other: PlacementRequest) -> Bool {
     place.width == other.place.width && place.height == other.place.height
       && isSameLength(proposal.width, other.proposal.width)
@@ -17,13 +17,14 @@ struct PlacementRequest {
   }
 }
 
-/// Pending placement work: a single node, or the remaining children of a stack or grid.
+/// Work that remains to be done for placement: a single node, or the remaining children of a stack
+/// or grid.
 struct WorkItem {
-  /// The rectangle of the node or of the container.
+  /// The placement of the node, or of the container.
   let placement: PlacementRequest
-  /// The container whose children these are; -1 for a single node.
+  /// The container whose children are placed; -1 for a single node.
   let family: Int32
-  /// The node, or the next child.
+  /// The node to place, or the next child of the container.
   var node: Int32
   /// The number of children already placed.
   var count: Int32 = 0
@@ -38,7 +39,7 @@ struct WorkItem {
     family = -1
   }
 
-  /// - Parameter family: a container with at least one child.
+  /// - Parameter family: a container that has at least one child.
   init(childrenOf family: Int, _ placement: PlacementRequest, from position: Double) {
     self.placement = placement
     self.family = Int32(truncatingIfNeeded: family)

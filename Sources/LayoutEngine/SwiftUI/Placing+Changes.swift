@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Incremental placement after a text change.
+/// Places nodes again after a text change.
 extension Placing {
-  /// Places the descendants of a node whose frame stays the same although it contains a changed
-  /// node.
+  /// Places the descendants of a node again; the node keeps its frame although it contains a
+  /// changed node.
   mutating func placeAnew(in top: Int, around changed: Int) {
     // Nodes to place, used as a stack.
     var visits: ContiguousArray<Int> = [top]
@@ -22,7 +22,7 @@ extension Placing {
 
   /// Places the children of a node again.
   ///
-  /// A child that only moves takes its descendants along. A child with another size or proposal,
+  /// If a child only moves, its descendants move with it. A child with another size or proposal,
   /// and the changed child, are added to `visits`.
   private mutating func placeChildrenAnew(
     of node: Int, around changed: Int, _ visits: inout ContiguousArray<Int>
@@ -48,9 +48,11 @@ extension Placing {
     visits[first...].reverse()
   }
 
-  /// Places one child of a container with a changed text, if nothing else in the container moves.
+  /// Places again one child of a container with a changed text, if nothing else in the container
+  /// moves.
   ///
   /// - Parameter ordinal: the number of preceding siblings.
+  /// - Returns: false if something else moves.
   mutating func putAgain(
     _ child: Int, _ ordinal: Int, in node: Int, _ text: Int, before: inout MeasuredText
   ) -> Bool {
@@ -132,7 +134,7 @@ extension Placing {
     }
   }
 
-  /// Measures and places the body again; returns whether it succeeded.
+  /// Measures and places the body again.
   ///
   /// - Returns: whether the screen's height is unchanged.
   mutating func putBodyAnew() -> Bool {
@@ -149,7 +151,7 @@ extension Placing {
 }
 
 extension LayoutKind {
-  /// Whether the node itself places the children of its children.
+  /// Whether the node places its grandchildren itself.
   var isGrid: Bool {
     if case .grid = self { return true }
     return false

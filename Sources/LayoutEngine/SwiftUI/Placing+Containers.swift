@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Grids, carousels and canvases.
+/// Places the children of grids, carousels and canvases.
 extension Placing {
   mutating func placeGrid(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     if resolver.tree.grids[index].hasOwnColumns {
@@ -10,8 +10,8 @@ extension Placing {
     }
   }
 
-  /// Places a grid that fills its columns; each cell is placed with all its descendants before the
-  /// next.
+  /// Places a grid that declares its columns; each cell is placed with all its descendants before
+  /// the next one.
   private mutating func placeFilledGrid(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
     let shape = resolver.tree.grids[index]
@@ -20,9 +20,9 @@ extension Placing {
     waiting.append(WorkItem(childrenOf: node, placement, from: 0))
   }
 
-  /// The next cell of a filled grid, and its placement.
+  /// Returns the next cell of a grid that declares its columns, and the cell's placement.
   ///
-  /// - Parameter entry: the grid's pending entry.
+  /// - Parameter entry: the index of the grid's work item.
   mutating func nextCell(_ entry: Int) -> (node: Int, placement: PlacementRequest) {
     let (cell, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
     let innermost = grids.count - 1
@@ -79,7 +79,7 @@ extension Placing {
 
   /// Places the node of a grid row, if there is one.
   ///
-  /// - Returns: the baseline to which the row's cells are aligned, from the row's top.
+  /// - Returns: the distance from the row's top to the baseline to which its cells are aligned.
   private mutating func putRow(
     _ row: Int, of division: GridDivision, _ grid: Rectangle, at start: Double
   ) -> Double? {

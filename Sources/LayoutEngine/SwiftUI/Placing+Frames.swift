@@ -3,7 +3,7 @@ internal import SpecModel
 /// Converts rectangles to frames: mirrored for right-to-left text, snapped to pixels, in
 /// thousandths of a point.
 extension Placing {
-  /// Writes the frames that belong to no node, after all nodes are placed.
+  /// Writes the frames that do not belong to a node, once all nodes are placed.
   mutating func finishFrames() {
     frames.screen = frame(of: safeAreas.whole)
     frames.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
@@ -14,7 +14,7 @@ extension Placing {
     if !areInOrder { frames.sortLines() }
   }
 
-  /// Hides all children of a node except the chosen one.
+  /// Records that all children of a node except the chosen one are not on the screen.
   mutating func leaveOutChildren(of node: Int, but chosen: Int?) {
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {
@@ -32,7 +32,7 @@ extension Placing {
     }
   }
 
-  /// Snaps the edges of a rectangle to pixels, so neighbors still touch.
+  /// Converts a rectangle to a frame; its edges are snapped to pixels, so neighbors still touch.
   @inline(__always)
   func frame(of rectangle: Rectangle) -> Frame {
     let grid = resolver.texts.grid
@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension FrameTable {
-  /// Resets everything but the placements, which are then overwritten or removed.
+  /// Discards everything except the placements, which are then overwritten or removed.
   mutating func startAgain() {
     for node in lineRanges.indices { lineRanges[node] = .empty }
     for node in isTruncated.indices { isTruncated[node] = false }
@@ -56,7 +56,7 @@ extension FrameTable {
     (omissions, leftOut, interop, findings) = ([], [], [], [])
   }
 
-  /// Places the keyboard at the screen's bottom edge, over its whole width.
+  /// Places the keyboard at the screen's bottom edge, across its full width.
   mutating func placeKeyboard(of screen: Screen, grid: PixelGrid) {
     guard screen.keyboardHeight > 0 else { return }
     keyboard = self.screen

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Overlapping children, and bars at an edge.
+/// Places overlapping children, and bars at an edge.
 extension Placing {
   mutating func placeLayers(
     _ node: Int, _ alignment: BoxAlignment, _ rectangle: Rectangle
@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension BoxAlignment {
-  /// This alignment with one axis replaced by that of another alignment.
+  /// A copy of this alignment that takes one axis from another alignment.
   fileprivate func replacing(_ axis: Axis, with other: BoxAlignment) -> BoxAlignment {
     axis.isHorizontal
       ? BoxAlignment(other.horizontal, vertical) : BoxAlignment(horizontal, other.vertical)

@@ -1,6 +1,7 @@
 internal import SpecModel
 
-/// Frames, scrolls, and nodes that may extend beyond the safe area.
+/// Places the content of frames, of scroll views, and of nodes that may extend beyond the safe
+/// area.
 extension Placing {
   mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ placement: PlacementRequest) {
     let (rectangle, offered, commanded) = (placement.place, placement.proposal, placement.commanded)
@@ -50,7 +51,8 @@ extension Placing {
     put(node + 1, content, inner, commanded: commanded)
   }
 
-  /// Places a node that ignores safe area edges and extends it beyond those it touches.
+  /// Places a node that ignores edges of the safe area; it grows beyond those edges that it
+  /// touches.
   mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ placement: PlacementRequest) {
     let rectangle = placement.place
     let insets = safeAreas.current.reach(
@@ -72,7 +74,8 @@ extension AxisFrame {
   /// Whether the frame is a SwiftUI frame with minimum or maximum bounds.
   fileprivate var isFlexible: Bool { rule == .flexible || rule == .stretched }
 
-  /// The proposal for the content of a frame of that length, and whether it is an exact length.
+  /// The proposal for the content of a frame that has a given length, and whether it is an exact
+  /// length.
   fileprivate func placing(
     _ offered: Double, length: Double, isCommanded: Bool
   ) -> (offer: Double, isSettled: Bool) {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Presented views: each is a separate tree after the body's, placed in the whole screen instead of
-/// the node that declares it.
+/// Places presented views: each is a separate tree after the body's, and is placed in the whole
+/// screen, not in the node that declares it.
 extension Placing {
   /// Places the roots of presented views; their descendants are placed with all other nodes.
   mutating func putPresented(on screen: Screen, in whole: Rectangle) {
@@ -70,7 +70,7 @@ extension Resolver {
 }
 
 extension EdgeInsets {
-  /// The sum of two insets.
+  /// These insets plus others.
   func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,

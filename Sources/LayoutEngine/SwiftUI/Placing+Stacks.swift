@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Stacks: each child is placed with all its descendants before the next.
+/// Places the children of stacks; each child is placed with all its descendants before the next.
 extension Placing {
   mutating func placeStack(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
@@ -18,8 +18,11 @@ extension Placing {
     waiting.append(WorkItem(childrenOf: node, placement, from: start))
   }
 
-  /// The placement of a stack that hugs its children: if the children's cross-axis lengths do not
-  /// depend on the proposal, the stack is as long as the longest.
+  /// The placement of a stack that hugs its children, with its cross-axis length as the proposal if
+  /// that is certain.
+  ///
+  /// It is certain if the children's cross-axis lengths do not depend on the proposal, so that the
+  /// stack is as long as the longest child.
   private mutating func hugging(_ node: Int, _ index: Int, _ placement: PlacementRequest)
     -> PlacementRequest
   {
@@ -36,9 +39,9 @@ extension Placing {
       place: placement.place, proposal: proposal, commanded: placement.commanded)
   }
 
-  /// The next child of a stack, and its placement.
+  /// Returns the next child of a stack, and the child's placement.
   ///
-  /// - Parameter entry: the stack's pending entry.
+  /// - Parameter entry: the index of the stack's work item.
   @inline(__always)
   mutating func nextChild(ofStack index: Int, _ entry: Int) -> (
     node: Int, placement: PlacementRequest
@@ -64,8 +67,10 @@ extension Placing {
     return (child, place)
   }
 
-  /// The proposal with which a placed stack divides its length: stretched children take the stack's
-  /// current cross-axis length, up to the stack's proposal.
+  /// The proposal that a placed stack divides among its children, and the cross-axis length of
+  /// stretched children.
+  ///
+  /// Stretched children take the stack's current cross-axis length, but no more than proposed.
   @inline(__always)
   func stackOffer(_ placement: PlacementRequest, _ stack: Stack) -> (Proposal, command: Double) {
     let across = stack.axis.across
@@ -75,7 +80,7 @@ extension Placing {
     return (proposal, stack.alignment == .fill ? min(length, proposal[across]) : .ideal)
   }
 
-  /// Places a child of a stack from its allocation.
+  /// The placement of a stack's child, from the space that the stack allocated to it.
   @inline(__always)
   mutating func place(
     of child: Int, _ share: ChildAllocation, at position: Double, _ placement: PlacementRequest,

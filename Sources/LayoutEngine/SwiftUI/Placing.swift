@@ -2,29 +2,29 @@ internal import SpecModel
 
 /// Places every node of a tree, parents before children, using the measured sizes.
 ///
-/// A frame is written as soon as its parent places the node. Pending work is one entry per
-/// enclosing container, so placements of primitives are discarded after their descendants are
+/// A frame is written as soon as its parent places the node. There is one work item for each
+/// enclosing container, so the placements of modifiers are discarded once their descendants are
 /// placed, unless changes are tracked.
 struct Placing: ~Copyable {
   var resolver: Resolver
   /// The resulting frames.
   var frames: FrameTable
-  /// Placements by node, if changes are tracked; otherwise empty.
+  /// The placement of each node if changes are tracked; otherwise empty.
   ///
-  /// `none` for a node that is not on the screen.
+  /// It is `none` for a node that is not on the screen.
   private(set) var placements: PlainTable<PlacementRequest>
   var safeAreas: SafeAreaStack
-  /// Pending work, used as a stack.
+  /// The stack of remaining work; the next item is last.
   var waiting = PlainTable<WorkItem>()
-  /// Grids with pending cells, innermost last.
+  /// The grids with cells that remain to be placed; the innermost is last.
   var grids: ContiguousArray<FilledGrid> = []
-  /// The containers that were laid out with UIKit's rules.
+  /// The containers that were laid out by UIKit's rules.
   var islands: ContiguousArray<Int> = []
   private let keepsStands: Bool
   /// Whether every node has been placed once; later placements are changes.
   private(set) var isComplete = false
 
-  /// - Parameter keepsStands: whether to store the placements of primitives.
+  /// - Parameter keepsStands: whether to store the placements of all nodes, including modifiers.
   init(_ resolver: consuming Resolver, in area: SafeArea, keepsStands: Bool) {
     let count = resolver.tree.nodes.count
     frames = FrameTable(nodeCount: resolver.screen.nodes.count)
@@ -44,7 +44,7 @@ struct Placing: ~Copyable {
     isComplete = true
   }
 
-  /// Places all nodes again for another screen width; measured texts are reused.
+  /// Places all nodes again for another screen width; reuses measured texts.
   mutating func placeAllAgain(width: Points) {
     resolver.screen.viewport = resolver.screen.viewport.withWidth(width)
     resolver.forgetAnswers()
@@ -57,7 +57,7 @@ struct Placing: ~Copyable {
     place(body.place, body.offered)
   }
 
-  /// Sets a node's placement; its descendants are placed later.
+  /// Records a node's placement; its descendants are placed later.
   @inline(__always)
   mutating func put(
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
@@ -67,7 +67,7 @@ struct Placing: ~Copyable {
         Int32(truncatingIfNeeded: node), placement(node, rectangle, proposal, commanded)))
   }
 
-  /// Places all pending nodes and their descendants.
+  /// Places all nodes that remain to be placed, and their descendants.
   mutating func placeWaiting() {
     while let (node, placement) = next() {
       safeAreas.leave(before: node)
@@ -80,7 +80,7 @@ struct Placing: ~Copyable {
     }
   }
 
-  /// The next node to place, and its placement.
+  /// Returns the next node to place, and its placement.
   @inline(__always)
   mutating func next() -> (node: Int, placement: PlacementRequest)? {
     let last = waiting.count - 1
@@ -105,7 +105,7 @@ struct Placing: ~Copyable {
     if keepsStands { placements[node] = placement }
   }
 
-  /// Marks a node as absent from the screen.
+  /// Records that a node is not on the screen, and gives it an empty frame.
   mutating func leaveOut(_ node: Int) {
     if keepsStands { placements[node] = .none }
     let source = Int(resolver.tree.nodes[node].source)
@@ -124,7 +124,7 @@ struct Placing: ~Copyable {
     }
   }
 
-  /// Places the children of a node, or queues them to be placed one by one.
+  /// Places the children of a node, or schedules them to be placed one by one.
   mutating func placeChildren(of node: Int, _ placement: PlacementRequest) {
     let (rectangle, proposal, commanded) = (
       placement.place, placement.proposal, placement.commanded

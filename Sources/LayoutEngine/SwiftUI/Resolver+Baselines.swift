@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// The baselines of nodes, for baseline alignments.
+/// Computes the baselines of nodes, for baseline alignments.
 extension Resolver {
-  /// The lengths above and below the line to which a stack aligns its children's baselines.
+  /// The lengths above and below the line to which a stack aligns the baselines of its children.
   struct BaselineExtent {
     var above = 0.0
     var below = 0.0
     var length: Double { above + below }
-    /// Whether the line crosses every child.
+    /// Whether the alignment line crosses every child.
     ///
     /// Otherwise texts are compressed below their ideal height, and the line depends on the
     /// proposed height.
@@ -20,7 +20,8 @@ extension Resolver {
     }
   }
 
-  /// The lengths on both sides of the alignment line, including children's cross-axis offsets.
+  /// Computes the lengths on both sides of the alignment line, including the children's cross-axis
+  /// offsets.
   ///
   /// As in SwiftUI, the line itself lies inside the stack.
   mutating func lineExtent(
@@ -40,7 +41,7 @@ extension Resolver {
     return extent
   }
 
-  /// The distance from a child's edge to the alignment line, including its offset.
+  /// The distance from a child's edge to the alignment line, including the child's offset.
   private mutating func shiftedGuide(
     _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {
@@ -55,7 +56,7 @@ extension Resolver {
     return guide.isFinite ? guide - tree.shift(of: child) : 0
   }
 
-  /// A child's baseline from its top; its bottom edge if it contains no text.
+  /// The distance from a child's top to its baseline, or to its bottom edge if it contains no text.
   mutating func baselineGuide(
     _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {
@@ -65,7 +66,8 @@ extension Resolver {
     return baseline(of: child, inner, isFirst: isFirst, depth: depth + 1) ?? share.minor
   }
 
-  /// The first or last baseline of a node measured with a proposal; nil if it contains no text.
+  /// The first or last baseline of a node measured with a proposal, from its top; nil if it
+  /// contains no text.
   mutating func baseline(
     of node: Int, _ proposal: Proposal, isFirst: Bool, depth: Int
   ) -> Double? {
@@ -144,7 +146,7 @@ extension Resolver {
     return result
   }
 
-  /// A child's cross-axis position, from the stack's edge.
+  /// A child's position on the cross axis, from the stack's edge.
   mutating func crossOrigin(
     _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int,
     _ share: ChildAllocation,

@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Canvases: children placed only by constraints.
+/// Lays out canvases, whose children are placed only by constraints.
 extension Resolver {
   mutating func canvasResponse(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
@@ -18,7 +18,7 @@ extension Resolver {
     return response
   }
 
-  /// The size of a zstack with constrained children: that of its largest children.
+  /// The size of a zstack with constrained children, which is that of its largest children.
   private mutating func placedLayersResponse(
     _ node: Int, _ shape: CanvasShape, _ proposal: Proposal, _ depth: Int
   ) -> Response {
@@ -40,7 +40,7 @@ extension Resolver {
     return response
   }
 
-  /// Places the children of a canvas.
+  /// Solves the constraints of a canvas.
   ///
   /// The height of a text depends on its width, so the system is solved a second time with the
   /// heights that follow from the first solution's widths.
@@ -140,8 +140,8 @@ extension Resolver {
     }
   }
 
-  /// Reports ambiguous lengths and positions, and moves ambiguous positions to the top leading
-  /// corner.
+  /// Reports ambiguous lengths and positions, and moves children with ambiguous positions to the
+  /// top leading corner.
   private func settled(
     _ system: CanvasSystem, _ solution: Solution, _ layout: inout CanvasLayout,
     _ shape: CanvasShape
@@ -178,11 +178,11 @@ extension Resolver {
     return solution
   }
 
-  /// Whether every ambiguous position is already as close to the corner as possible, so that a
-  /// second solve would change nothing.
+  /// Whether every ambiguous position is already as close to the corner as possible, so that
+  /// solving again would change nothing.
   ///
-  /// The solver minimizes ambiguous variables one after the other. If each has a lower bound, the
-  /// second solve would find the same positions.
+  /// The solver minimizes ambiguous variables one after the other. If each has a lower bound,
+  /// solving again would find the same positions.
   private func standsInCorner(_ system: CanvasSystem, _ solution: Solution) -> Bool {
     var isPlace = ContiguousArray(repeating: false, count: solution.values.count)
     for child in system.children {
@@ -210,7 +210,7 @@ extension Resolver {
     }
   }
 
-  /// Places the children with their own sizes in the corner, if the system has no solution.
+  /// Places the children at their own sizes in the corner, if the system has no solution.
   private func fallback(
     _ layout: CanvasLayout, _ shape: CanvasShape, _ children: [Int], _ widths: [Double],
     _ heights: [Double], _ size: Proposal
@@ -225,7 +225,7 @@ extension Resolver {
     return layout
   }
 
-  /// Aligns a child of a layered container, unless a constraint places it.
+  /// Adds constraints that align a child of a zstack, unless other constraints place it.
   private func align(
     _ position: Int, to alignment: BoxAlignment, placed: Axes, in system: inout CanvasSystem
   ) {
@@ -304,7 +304,7 @@ extension Resolver {
 
   // MARK: - Constraints
 
-  /// Returns a constraint as `sum relation 0`; nil if it mentions a node that is not a child.
+  /// Converts a constraint to `sum relation 0`; nil if it refers to a node that is not a child.
   private mutating func sum(
     of constraint: LayoutConstraint<ScreenNodeID>, _ shape: CanvasShape, _ children: [Int],
     _ guides: CanvasGuides, _ widths: [Double], _ heights: [Double], _ system: CanvasSystem,
@@ -365,7 +365,7 @@ extension ConstraintFinding.Unsolved {
 }
 
 extension CanvasSystem.Source {
-  /// The constraint's name in reports; nil for an implicit one.
+  /// The constraint's description in reports; nil for an implicit constraint.
   fileprivate func member(in shape: CanvasShape) -> ConstraintConflict.Member? {
     switch self {
     case .stated(let constraint): .constraint(constraint)

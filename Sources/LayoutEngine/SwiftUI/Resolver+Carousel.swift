@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// The attributes of a carousel primitive.
+/// The attributes of a carousel.
 struct CarouselShape {
   let spacing: Double
-  /// The visible width of the next page, in points; nil if children have their own widths.
+  /// The visible width of the next page, in points; nil if the children have their own widths.
   let peek: Double?
   let alignment: BoxAlignment.Vertical
   /// The index of the current page, from 0.
@@ -21,10 +21,10 @@ struct CarouselShape {
 }
 
 extension Resolver {
-  /// The size a carousel proposes to a child.
+  /// The size that a carousel proposes to a child.
   ///
-  /// The proposal is one page wide, as wide as the viewport if the child is a fraction of it,
-  /// otherwise unspecified.
+  /// The proposed width is that of a page; for a child whose width is a fraction, that of the
+  /// viewport; otherwise, it is unspecified.
   func carouselOffer(_ child: Int, _ shape: CarouselShape, _ viewport: Proposal) -> Proposal {
     var offer = viewport
     if let page = shape.page(in: viewport.width) {
@@ -56,7 +56,7 @@ extension Resolver {
     return response
   }
 
-  /// The axes on which a child must have its page's length.
+  /// The axes on which a child must have the length of its page.
   func carouselCommand(_ offer: Proposal, _ shape: CarouselShape) -> Axes {
     shape.peek != nil && offer.width.isFinite ? .horizontal : .none
   }

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Measuring again after a text change.
+/// Measures nodes again after a text change.
 extension Resolver {
-  /// Whether a node's measured sizes are cached.
+  /// Whether the measured sizes of a node are cached.
   func keepsAnswers(_ node: Int) -> Bool {
     switch tree.nodes[node].kind {
     case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas, .island: true
@@ -37,13 +37,14 @@ extension Resolver {
     return true
   }
 
-  /// Whether a stack's division is unaffected by a changed text in one of its children.
+  /// Whether the sizes of a stack and its other children stay the same after a text in one child
+  /// has changed.
   ///
   /// True if the child keeps its main-axis length for every proposal, and neither was nor is the
-  /// longest on the cross axis. Its siblings and the stack then keep their sizes.
+  /// longest on the cross axis.
   ///
   /// - Parameters:
-  ///   - child: contains only modifiers and the text.
+  ///   - child: a child that contains only modifiers and the text.
   ///   - share: the index of the child's allocation.
   ///   - before: the text before the change.
   mutating func staysDivided(
@@ -100,7 +101,8 @@ extension Resolver {
     return new[across]
   }
 
-  /// Whether a node's layout depends on baselines of its descendants, or places its grandchildren.
+  /// Whether a node's layout depends on the baselines of its descendants, or places its
+  /// grandchildren.
   func readsBaselines(_ node: Int) -> Bool {
     switch tree.nodes[node].kind {
     case .stack(let index):
@@ -111,16 +113,16 @@ extension Resolver {
     }
   }
 
-  /// Whether a grid declares columns, so each child is a cell.
+  /// Whether a grid declares columns, so that each of its children is a cell.
   func fillsColumns(_ grid: Int) -> Bool {
     tree.grids[grid].hasOwnColumns && tree.gridRows.isEmpty
   }
 
-  /// Whether the row heights of a grid with declared columns are unaffected by a changed text in a
-  /// cell.
+  /// Whether the row heights of a grid that declares columns stay the same after a text in a cell
+  /// has changed.
   ///
   /// - Parameters:
-  ///   - cell: contains only modifiers and the text.
+  ///   - cell: a cell that contains only modifiers and the text.
   ///   - width: the width of the cell's column in the placed grid, in points.
   ///   - before: the text before the change.
   mutating func staysFilled(
@@ -144,7 +146,7 @@ extension Resolver {
     return count < MeasureCache.limit
   }
 
-  /// Whether a cell has the same height as with the previous text.
+  /// Whether a cell has the same height with the new text as with the previous one.
   private mutating func staysHigh(
     _ cell: Int, at width: Double, _ text: Int, _ before: inout MeasuredText
   ) -> Bool {

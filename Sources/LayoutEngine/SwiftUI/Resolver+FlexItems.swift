@@ -2,7 +2,8 @@ internal import SpecModel
 
 /// Divides a stack's remaining length among its flexible children, in order of flexibility.
 extension Resolver {
-  /// Proposes each flexible child a part of the remaining length, and stores the length it takes.
+  /// Proposes to each flexible child a part of the remaining length, and stores the length that it
+  /// takes.
   mutating func serve(_ family: inout StackContext, available: Double) {
     guard family.hasOnePriority, family.flexibleCount == 1 else {
       serveInOrder(&family, available: available)
@@ -61,7 +62,8 @@ extension Resolver {
     flexItems.removeLast(end - start)
   }
 
-  /// A flexible child's length when it is offered 0, if it can affect the order; otherwise 0.
+  /// The length that a flexible child returns for a proposal of 0, if it can affect the order;
+  /// otherwise 0.
   private mutating func leastLength(
     of child: Int, in family: inout StackContext, upTo greatest: Double
   ) -> Double {
@@ -73,10 +75,10 @@ extension Resolver {
     return measure(child, offered: 0, in: &family)[family.axis]
   }
 
-  /// Allocates space to the children of one priority.
+  /// Allocates space to the children of one layout priority.
   ///
-  /// `positions` are the flexible ones, sorted; rigid children are merged in as items of
-  /// flexibility 0.
+  /// `positions` are the flexible children, sorted; children with a constant length are merged in
+  /// as items of flexibility 0.
   private mutating func serveAmongRigid(
     _ positions: Range<Int>, _ family: inout StackContext, available: Double
   ) {
@@ -106,7 +108,7 @@ extension Resolver {
     }
   }
 
-  /// Allocates space to one of several children.
+  /// Allocates an equal part of the available space to one of the remaining children.
   private mutating func serve(
     _ position: Int, _ family: inout StackContext, _ available: inout Double, remaining: Double
   ) {
@@ -138,7 +140,7 @@ extension Resolver {
     shareTraits[traits] = ShareTraits(response, isRigid: false)
   }
 
-  /// Sorts the flex items of the innermost stack, which are at the end of the array.
+  /// Sorts the flex items of the innermost stack, which are the last of all items.
   private mutating func sortServings(from start: Int) {
     guard flexItems.count - start > 16 else {
       // Insertion sort: lists are short and mostly sorted.
@@ -157,19 +159,20 @@ extension Resolver {
   }
 }
 
-/// A child of a stack, in the order of space allocation.
+/// A child of a stack, with what determines when it gets its space.
 struct FlexItem {
   let node: Int32
   let share: Int32
   let priority: Float
-  /// The child's lengths for proposals of 0 and ∞.
+  /// The child's length for a proposal of 0.
   let least: Double
   let greatest: Double
 
   /// The difference between the child's maximum and minimum length.
   var flexibility: Double { (greatest - least).orIdeal(0) }
 
-  /// Higher priority first, then lower flexibility, then spec order.
+  /// Whether this child gets its space before another: by higher priority, then lower flexibility,
+  /// then spec order.
   func isServed(before other: FlexItem) -> Bool {
     if priority != other.priority { return priority > other.priority }
     let own = Flexibility(least: least, greatest: greatest)
@@ -184,7 +187,7 @@ struct Flexibility: Comparable {
   let least: Double
   let greatest: Double
 
-  /// Compares by flexibility; of two infinite ones, the one with the larger minimum is smaller.
+  /// Compares by flexibility; of two infinite ones, the one with the greater minimum is smaller.
   static func < (a: Flexibility, b: Flexibility) -> Bool {
     let (own, other) = ((a.greatest - a.least).orIdeal(0), (b.greatest - b.least).orIdeal(0))
     if own == .infinity, other == .infinity { return a.least > b.least }

@@ -25,12 +25,12 @@ struct GridDivision {
   var rowStarts: [Double] { starts(of: heights, gap: rowGap) }
 }
 
-/// The total length of adjacent parts, including gaps.
+/// The total length of adjacent columns or rows, including the gaps between them.
 private func length(of parts: ArraySlice<Double>, gap: Double) -> Double {
   parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
 }
 
-/// The start of each of several adjacent parts.
+/// The start of each of several adjacent columns or rows.
 private func starts(of parts: [Double], gap: Double) -> [Double] {
   var starts: [Double] = []
   starts.reserveCapacity(parts.count)
@@ -42,7 +42,7 @@ private func starts(of parts: [Double], gap: Double) -> [Double] {
   return starts
 }
 
-/// A grid with declared columns.
+/// The column widths and row heights of a grid that declares its columns.
 struct FilledGrid {
   /// The width of each column, in points; never empty.
   let widths: [Double]
@@ -78,12 +78,13 @@ struct FilledGrid {
       width: widths[column], height: self.heights[row])
   }
 
-  /// Whether a cell with `count` predecessors is the last of its row.
+  /// Whether the cell after `count` other cells is the last of its row.
   func endsRow(_ count: Int) -> Bool { (count + 1) % widths.count == 0 }
 }
 
 extension Resolver {
-  /// The size of a grid: like `LazyVGrid` with declared columns, like `Grid` otherwise.
+  /// The size of a grid, which is laid out like `LazyVGrid` if it declares columns, like `Grid`
+  /// otherwise.
   mutating func gridResponse(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
   ) -> Response {
@@ -102,7 +103,8 @@ extension Resolver {
 
   // MARK: - Declared columns
 
-  /// Sizes the columns, fills them row by row, and makes each row as high as its tallest cell.
+  /// Computes the column widths, fills the columns row by row, and makes each row as high as its
+  /// tallest cell.
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
   mutating func fillColumns(
@@ -125,7 +127,7 @@ extension Resolver {
     return grid
   }
 
-  /// Column widths if no width is proposed: the ideal width of the widest cell.
+  /// The column widths if no width is proposed: the ideal width of the widest cell.
   private mutating func idealWidths(
     _ node: Int, _ shape: GridShape, _ depth: Int
   ) -> [Double] {
@@ -151,10 +153,10 @@ extension Resolver {
 
   // MARK: - Columns defined by rows
 
-  /// Divides the width among the columns and the height among the rows, like a stack: the least
-  /// flexible first, each offered an equal part of the remaining space.
+  /// Divides the width among the columns and the height among the rows, like a stack: in order of
+  /// flexibility, each gets an equal part of the remaining space.
   ///
-  /// A cell that spans columns widens them only if they are too narrow for it.
+  /// A cell that spans several columns widens them only if they are too narrow for it.
   mutating func divideByRows(
     _ node: Int, _ shape: GridShape, _ proposal: Proposal, _ depth: Int
   ) -> GridDivision {
@@ -190,7 +192,7 @@ extension Resolver {
     return division
   }
 
-  /// Column indices in the order of space allocation.
+  /// The indices of the columns, in the order in which they get their space.
   private func inOrder(_ least: [Double], _ greatest: [Double]) -> [Int] {
     let flexibilities = zip(least, greatest).map { Flexibility(least: $0, greatest: $1) }
     // Equal columns keep their order.
@@ -224,7 +226,7 @@ extension Resolver {
     return division.widths
   }
 
-  /// Widens columns to fit the cells that span several.
+  /// Widens columns that are too narrow for the cells that span several of them.
   private mutating func spread(
     _ division: inout GridDivision, offers: [Double]?, all offer: Double, _ down: Double,
     _ depth: Int
@@ -265,7 +267,7 @@ extension Resolver {
     }
   }
 
-  /// A row's height for a proposal.
+  /// A row's height for a proposed height.
   private mutating func rowHeight(
     _ row: Int, of division: GridDivision, _ offer: Double, _ depth: Int
   ) -> Double {
@@ -286,7 +288,8 @@ extension Resolver {
     return max(height, above + below)
   }
 
-  /// The baseline to which a row aligns its cells, from the row's top; nil if there is none.
+  /// The distance from a row's top to the baseline to which it aligns its cells; nil if it has
+  /// none.
   mutating func baseline(ofRow row: Int, in division: GridDivision) -> Double? {
     let alignment = division.cells.rows[row].alignment
     guard alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
@@ -303,8 +306,10 @@ extension Resolver {
 }
 
 extension GridShape {
-  /// The column widths for a grid width: fixed columns first, then each of the others in order is
-  /// offered an equal part of the remaining width.
+  /// The column widths for a grid width.
+  ///
+  /// Fixed columns come first; then each other column in order is offered an equal part of the
+  /// remaining width.
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
   func widths(in width: Double) -> [Double] {
@@ -313,15 +318,17 @@ extension GridShape {
     return widths
   }
 
-  /// The column widths of a grid with a fixed width: space left over or exceeded by columns with a
-  /// minimum or maximum width is distributed a second time, as in SwiftUI.
+  /// The column widths for a fixed grid width.
+  ///
+  /// If minimum or maximum widths leave space over or exceed it, the space is distributed a second
+  /// time, as in SwiftUI.
   func sharedWidths(in width: Double) -> [Double] {
     let first = widths(in: width)
     let isCounted = columns.allSatisfy { if case .adaptive = $0 { false } else { true } }
     return isCounted ? widths(in: length(of: first[...], gap: columnGap)) : first
   }
 
-  /// The number and width of columns for each declared column entry.
+  /// The number and width of the columns that each declared column produces.
   func parts(in width: Double) -> [(count: Int, width: Double)] {
     guard width.isFinite else {
       return columns.map { column in

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Containers that SwiftUI has no layout for; their content is laid out with UIKit's rules.
+/// Lays out containers for which SwiftUI has no layout, by UIKit's rules.
 ///
 /// Apps wrap a UIKit view in this case.
 extension Resolver {
@@ -16,7 +16,7 @@ extension Resolver {
 }
 
 extension Placing {
-  /// Places the content of a container that is laid out as UIKit views.
+  /// Places the content of a container that UIKit lays out.
   mutating func placeIsland(_ source: Int, _ rectangle: Rectangle) {
     guard resolver.views != nil else { return }
     resolver.views?.safe = safeAreas.current.safe
@@ -41,10 +41,10 @@ extension Placing {
 }
 
 extension ViewLayout {
-  /// Lays out the content of one container separately.
+  /// Lays out the content of one container by UIKit's rules.
   ///
   /// - Parameters:
-  ///   - offer: the available space; `.ideal` for the content's own length.
+  ///   - offer: the available space; unspecified (`.ideal`) lengths are determined by the content.
   ///   - place: the content's rectangle; nil while it is only measured.
   /// - Returns: the content's size.
   mutating func layOutPart(
@@ -83,7 +83,7 @@ extension ViewLayout {
     return max(length, 0)
   }
 
-  /// Whether a bar takes space on the axis; its length on this axis is that of its content.
+  /// Whether a bar takes space on an axis, on which it has the length of its content.
   private func isAlongBar(_ node: Int, _ axis: Axis) -> Bool {
     guard case .safeAreaInset(let edge, _, _) = screen.nodes[node].placement else { return false }
     return edge.axis.isHorizontal == axis.isHorizontal
@@ -108,7 +108,7 @@ extension ViewLayout {
     tree.views[ancestor(of: node, in: root)].part == .content
   }
 
-  /// The container's direct subview that is or contains a node.
+  /// The direct subview of the container that is or contains a node.
   private func ancestor(of node: Int, in root: Int) -> Int {
     var child = node
     while Int(tree.views[child].parent) > root { child = Int(tree.views[child].parent) }

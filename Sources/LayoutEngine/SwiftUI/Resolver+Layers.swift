@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Containers with overlapping children, and containers that choose one child.
+/// Measures containers with overlapping children, and containers that choose one child.
 extension Resolver {
-  /// The size of a zstack: that of its largest children with the highest layout priority.
+  /// The size of a zstack, which is that of its largest children with the highest layout priority.
   mutating func layersResponse(_ node: Int, _ proposal: Proposal, _ depth: Int) -> Response {
     var result = Response(0, 0, ignored: .both)
     result.holdsWhenTaller = true
@@ -24,7 +24,7 @@ extension Resolver {
     tree.childList(of: node).reduce(-.infinity) { max($0, tree.priority(of: $1)) }
   }
 
-  /// The first child whose ideal size fits the proposal; otherwise the last.
+  /// The first child whose ideal size fits into the proposal; if none does, the last child.
   mutating func fittingChild(
     _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
   ) -> Int? {
@@ -53,7 +53,7 @@ extension Resolver {
     return response
   }
 
-  /// The space that a bar at an edge leaves to its sibling.
+  /// The sizes of a bar at an edge and of its sibling.
   struct BarLayout {
     var gap: Double
     var content: Response

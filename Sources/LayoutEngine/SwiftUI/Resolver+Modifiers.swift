@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Modifiers that read more than their content's size.
+/// Measures modifiers whose size depends on more than their content's size.
 extension Resolver {
   mutating func frameResponse(
     _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
@@ -55,8 +55,7 @@ extension Resolver {
     return result
   }
 
-  /// Measures content again if the frame's final length differs from the one it chose for the
-  /// content.
+  /// Measures a frame's content again if the frame's final length differs from that of the content.
   private mutating func restretch(
     _ node: Int, _ frame: SizeFrame, _ own: Proposal, _ inner: Proposal, _ proposal: Proposal,
     _ content: Response, _ result: inout Response, _ depth: Int
@@ -87,8 +86,8 @@ extension Resolver {
     return response
   }
 
-  /// The size an aspect ratio proposes to its content: the largest box of that ratio inside the
-  /// proposal, or the smallest around it.
+  /// The size that an aspect ratio proposes to its content: the largest size of that ratio inside
+  /// the proposal, or the smallest around it.
   mutating func aspectProposal(
     _ node: Int, _ ownRatio: Double, _ fills: Bool, _ proposal: Proposal, _ depth: Int
   ) -> Proposal {
@@ -142,8 +141,8 @@ extension AxisFrame {
     return !hasOpinion || (max.isIdeal && ideal.isIdeal && content[axis] <= min)
   }
 
-  /// Whether the frame is as long as its content or its minimum for every proposal that is at least
-  /// that.
+  /// Whether the frame is as long as its content or its minimum for every proposal that is not
+  /// shorter.
   fileprivate var followsContentBelowOffers: Bool {
     switch rule {
     case .open, .hugging: true
@@ -152,7 +151,7 @@ extension AxisFrame {
     }
   }
 
-  /// The length if it does not depend on the content; otherwise `.ideal`.
+  /// The frame's length if it does not depend on the content; otherwise unspecified (`.ideal`).
   fileprivate func settledLength(offered: Double, isCommanded: Bool) -> Double {
     if isCommanded, rule != .open { return stretchedLength(offered) }
     return ownLength(offered: offered) ?? .ideal
@@ -160,7 +159,7 @@ extension AxisFrame {
 }
 
 extension Proposal {
-  /// The proposal with an unspecified length on some axes.
+  /// The proposal with unspecified lengths on some axes.
   func freed(on axes: Axes) -> Proposal {
     Proposal(
       axes.contains(.horizontal) ? .ideal : width, axes.contains(.vertical) ? .ideal : height)

@@ -14,7 +14,7 @@ extension Resolver {
     return response.commanded(proposal, on: commanded)
   }
 
-  /// Measures the children of a stack.
+  /// Measures a stack with its children.
   ///
   /// A stack that stretches its children first finds its own cross-axis length from their ideal
   /// sizes, and then measures them at that length.
@@ -52,7 +52,7 @@ extension Resolver {
     return final
   }
 
-  /// The division of a stack for a proposal; reuses the last one if it still applies.
+  /// The division of a stack's length for a proposal; reuses the last one if it is still valid.
   mutating func division(
     of node: Int, _ index: Int, _ proposal: Proposal, command: Double, _ depth: Int
   ) -> StackLayout {
@@ -66,10 +66,11 @@ extension Resolver {
 
   /// Divides the length of a stack among its children as SwiftUI does.
   ///
-  /// Higher layout priorities come first, then less flexible children; each is offered an equal
-  /// part of the remaining space.
+  /// Children with higher layout priorities get their space first, then less flexible ones; each is
+  /// proposed an equal part of the remaining space.
   ///
-  /// - Parameter command: the cross-axis length of stretched children; `.ideal` for none.
+  /// - Parameter command: the cross-axis length of stretched children; unspecified (`.ideal`) for
+  ///   none.
   mutating func divide(
     _ node: Int, _ index: Int, _ proposal: Proposal, command: Double, _ depth: Int
   ) -> StackLayout {
@@ -161,7 +162,7 @@ extension Resolver {
     return false
   }
 
-  /// Measures a child while its stack distributes space.
+  /// Measures a child for a main-axis length, while its stack distributes space.
   mutating func measure(
     _ child: Int, offered length: Double, in family: inout StackContext
   ) -> Response {
@@ -191,7 +192,7 @@ extension Resolver {
   }
 }
 
-/// The state of a stack that is dividing its length among its children.
+/// The state of a stack while it divides its length among its children.
 struct StackContext {
   let node: Int
   let end: Int
@@ -206,28 +207,26 @@ struct StackContext {
   let depth: Int
   var count = 0
   var flexibleCount = 0
-  /// The number of children that accept an infinite proposal completely.
+  /// The number of children that take any proposed length, even an infinite one.
   var endlessCount = 0
-  /// The last flexible child, and the index of its allocation.
+  /// The last flexible child.
   var flexible = 0
   var flexibleShare = 0
   var hasOnePriority = true
   var ignored: Axes = .both
-  /// Whether every child's cross-axis length is the same for all proposals, and the longest of the
-  /// stretched children.
+  /// Whether no child's cross-axis length depends on the proposal.
   var isRigid = true
   var rigidLength = 0.0
   /// Whether every child got its maximum length.
   var isStable = true
-  /// Whether every child's size stays the same for all greater heights, and the greatest child
-  /// height.
+  /// Whether every child's size stays the same for all greater heights.
   var holdsWhenTaller = true
   var greatestHeight = 0.0
 
-  /// The indices of the children's allocations; complete after counting.
+  /// The indices of the children's allocations; complete once all children are counted.
   var shares: Range<Int> { firstShare..<firstShare + count }
 
-  /// The index of the traits of an allocation.
+  /// The index of an allocation's traits in `shareTraits`.
   @inline(__always)
   func traits(of share: Int) -> Int { firstTraits + share - firstShare }
 }

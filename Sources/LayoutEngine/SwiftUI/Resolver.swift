@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Measures and places the nodes of one tree.
+/// Measures the nodes of one tree.
 ///
 /// Measuring returns a node's size for a proposal, as in SwiftUI. The same node may be measured
-/// often, so sizes of nodes with several children are cached. On the axes in `stretched` the
+/// often, so sizes of nodes with several children are cached. On the axes in `stretched`, the
 /// proposal is mandatory: the node takes exactly that length, because its stack has the alignment
 /// `fill`.
 struct Resolver: ~Copyable {
@@ -13,19 +13,20 @@ struct Resolver: ~Copyable {
   var answers: MeasureCache
   /// The platform's default gap between each node and its preceding sibling; empty if unused.
   let defaultGaps: ContiguousArray<Double>
-  /// The latest allocations of all stacks; those of one stack are adjacent.
+  /// The space last allocated to the children of all stacks; the entries of one stack are adjacent.
   var shares: PlainTable<ChildAllocation>
-  /// Traits of the stacks being divided; the innermost stack's are last.
+  /// The traits of children while their stacks are divided; those of the innermost stack are last.
   var shareTraits = PlainTable<ShareTraits>()
-  /// The latest division of each stack.
+  /// The last division of each stack.
   var divisions: PlainTable<StackLayout>
-  /// Flex items of the stacks being divided; the innermost stack's are last.
+  /// The flex items of stacks while they are divided; those of the innermost stack are last.
   var flexItems: ContiguousArray<FlexItem> = []
-  /// The UIKit layout of the screen, for UIKit-only containers.
+  /// The UIKit layout of the screen, for containers that exist only in UIKit; nil if there are
+  /// none.
   var views: ViewLayout?
-  /// Sizes used beyond the depth limit.
+  /// The estimated sizes of all nodes, used beyond the depth limit; empty if not needed.
   private var estimates: ContiguousArray<Response> = []
-  /// The number of measurements left before estimates are used.
+  /// The number of measurements that remain before estimates are used.
   var budget: Int
 
   /// The maximum depth below the measured node; deeper nodes return an estimate.
@@ -33,7 +34,7 @@ struct Resolver: ~Copyable {
   /// Placing measures again at every level, so every node of a deeper tree still gets a frame.
   static let depthLimit = 600
 
-  /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
+  /// - Parameter fonts: the fonts of the screen's text styles, by style; empty to create them.
   init(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) {
     var builder = LayoutTreeBuilder(screen, fonts: fonts)
     builder.build()
@@ -64,7 +65,7 @@ struct Resolver: ~Copyable {
   /// Resets the budget to that of a complete layout.
   mutating func renewBudget() { budget = 400 * tree.nodes.count + 100_000 }
 
-  /// Clears all cached sizes and divisions.
+  /// Removes all cached sizes and divisions.
   mutating func forgetAnswers() {
     answers.removeAll()
     for stack in divisions.indices { divisions[stack] = .none }
@@ -72,7 +73,7 @@ struct Resolver: ~Copyable {
     renewBudget()
   }
 
-  /// A node's size for a proposal.
+  /// Returns a node's size for a proposal.
   mutating func measure(
     _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
   ) -> Response {
@@ -142,7 +143,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// The size of a node that may have several children; cached in `answers`.
+  /// Returns the size of a node that may have several children; cached in `answers`.
   @inline(__always)
   mutating func familyResponse(
     _ node: Int, _ kind: LayoutKind, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
@@ -162,7 +163,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// Whether at least one size was estimated.
+  /// Whether any size was estimated.
   var hasEstimated: Bool { !estimates.isEmpty }
 
   private mutating func estimate(_ node: Int) -> Response {
@@ -172,7 +173,7 @@ struct Resolver: ~Copyable {
 }
 
 extension Response {
-  /// The response with the proposed length on axes where that is mandatory.
+  /// A copy of the response with the proposed length on those axes on which it is mandatory.
   func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
     guard !axes.isEmpty else { return self }
     var response = self

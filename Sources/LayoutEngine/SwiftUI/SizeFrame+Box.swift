@@ -102,14 +102,14 @@ extension LayoutTreeBuilder {
   }
 }
 
-/// The bounds that attributes set on one axis.
+/// The minimum, ideal and maximum lengths that attributes set on one axis.
 private struct Bounds {
   static let none = Bounds()
 
   private var min: Points?
   private var ideal: Points?
   private var max: Points?
-  /// Bounds as shares of the parent's content.
+  /// The minimum length as a fraction of the parent's content; nil for none.
   private var leastShare: Double?
   private var greatestShare: Double?
 
@@ -129,7 +129,10 @@ private struct Bounds {
 
   private var hasShares: Bool { leastShare != nil || greatestShare != nil }
 
-  /// - Parameter hugs: whether a share of the parent lets the frame grow no longer than its content.
+  /// Creates a frame with these bounds; nil if there are none.
+  ///
+  /// - Parameter hugs: whether a frame with a fraction of the parent as maximum has its content's
+  ///   length.
   func frame(stretches: Bool, hugs: Bool = false) -> AxisFrame? {
     guard min != nil || ideal != nil || max != nil || hasShares else { return nil }
     return .flexible(
@@ -137,6 +140,8 @@ private struct Bounds {
       greatestShare: greatestShare, hugs: hugs && max == nil && greatestShare != nil)
   }
 
+  /// Creates a frame with these bounds that fills the proposed length.
+  ///
   /// - Parameter least: the content's minimum length, if known.
   func filling(stretches: Bool, least: Double?) -> AxisFrame {
     .flexible(

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A frame modifier, from a node's width and height attributes.
+/// A frame modifier that implements a node's width and height attributes.
 struct SizeFrame {
   let width: AxisFrame
   let height: AxisFrame
@@ -13,19 +13,22 @@ struct SizeFrame {
       && alignment == other.alignment
   }
 
-  /// The axes on which the parent sets the frame's exact length.
+  /// The axes on which the frame takes the exact length that its parent sets.
   func stretches(over content: Axes) -> Axes {
     (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
       .union(height.follows(content, on: .vertical) ? .vertical : .none)
   }
 
-  /// The axes on which the parent's length says how long the frame is, or may be.
+  /// The axes on which the frame's length depends on the parent's length.
   var fractions: Axes {
     (width.followsParent ? Axes.horizontal : .none)
       .union(height.followsParent ? .vertical : .none)
   }
 
-  /// The frame where its parent's lengths are those proposed.
+  /// A copy of the frame in which bounds that are fractions of the parent are replaced by lengths
+  /// in points.
+  ///
+  /// - Parameter room: the lengths of the parent's content.
   @inline(__always)
   func held(in room: Proposal) -> SizeFrame {
     guard width.hasShareBounds || height.hasShareBounds else { return self }
@@ -36,20 +39,20 @@ struct SizeFrame {
 
 /// A frame on one axis.
 ///
-/// Missing bounds are `.ideal`.
+/// Missing bounds are unspecified (`.ideal`).
 struct AxisFrame {
   enum Rule: UInt8 {
-    /// Unconstrained: the content's own length.
+    /// The frame has the content's length.
     case open
-    /// The length in `ideal`.
+    /// The frame has the length in `ideal`.
     case fixed
-    /// SwiftUI's flexible frame.
+    /// The frame has bounds, as in SwiftUI's flexible frame.
     case flexible
-    /// The fraction in `ideal` of the proposed length.
+    /// The frame's length is the fraction in `ideal` of the proposed length.
     case fraction
-    /// The content's length, unless a stack that stretches its children sets another one.
+    /// The frame has the content's length, unless a stack that stretches its children sets another.
     case stretched
-    /// The content's own length, always.
+    /// The frame always has the content's length.
     case hugging
   }
 
@@ -57,9 +60,9 @@ struct AxisFrame {
   let min: Double
   let ideal: Double
   let max: Double
-  /// Whether a flexible frame also accepts the exact length that its parent sets.
+  /// Whether a flexible frame also takes the exact length that its parent sets.
   let stretches: Bool
-  /// The bounds as shares of the parent's content; `.ideal` for none.
+  /// The minimum length as a fraction of the parent's content; unspecified (`.ideal`) for none.
   private let leastShare: Double
   private let greatestShare: Double
   /// Whether a flexible frame keeps the length of its content instead of growing to its maximum.
@@ -91,7 +94,7 @@ struct AxisFrame {
     self.hugs = hugs
   }
 
-  /// A fixed length.
+  /// Creates a frame with a fixed length.
   ///
   /// Negative and infinite lengths are ignored.
   static func fixed(_ length: Double) -> AxisFrame {
@@ -103,7 +106,7 @@ struct AxisFrame {
     AxisFrame(rule: .fraction, ideal: Swift.max(share, 0))
   }
 
-  /// A flexible frame with consistent bounds, as in SwiftUI: 0 ≤ minimum ≤ ideal ≤ maximum.
+  /// Creates a flexible frame with consistent bounds, as in SwiftUI: 0 ≤ minimum ≤ ideal ≤ maximum.
   ///
   /// - Parameter hugs: whether the frame keeps the length of its content.
   static func flexible(
@@ -119,14 +122,16 @@ struct AxisFrame {
       greatestShare: greatestShare ?? .ideal, hugs: hugs)
   }
 
-  /// Whether a bound is a share of the parent's content.
+  /// Whether a bound is a fraction of the parent's content.
   var hasShareBounds: Bool { !leastShare.isIdeal || !greatestShare.isIdeal }
 
-  /// Whether the parent's length says how long the frame is, or may be.
+  /// Whether the frame's length depends on the parent's length.
   var followsParent: Bool { rule == .fraction || hasShareBounds }
 
-  /// The frame where its parent has a length: of bounds that cross, one in points holds, else the
-  /// least.
+  /// A copy of the frame in which bounds that are fractions of the parent are replaced by lengths
+  /// in points.
+  ///
+  /// If bounds cross, a bound in points wins over a fraction; otherwise the minimum wins.
   func held(in room: Double) -> AxisFrame {
     guard hasShareBounds, !room.isIdeal else { return self }
     var (least, most) = (min, max)
@@ -166,13 +171,13 @@ extension AxisFrame {
     }
   }
 
-  /// A length limited to the bounds; an unspecified length stays unspecified.
+  /// Limits a length to the bounds; an unspecified length stays unspecified.
   private func limited(_ length: Double) -> Double {
     guard !length.isIdeal else { return length }
     return length.clamped(min.orIdeal(-.infinity), max.orIdeal(.infinity))
   }
 
-  /// The frame's length for a content length, if the frame has no length of its own.
+  /// The frame's length around content of a given length, if the frame sets no length itself.
   func length(around content: Double, offered: Double) -> Double {
     guard rule == .flexible else { return content }
     if hugs { return limited(content) }
@@ -185,12 +190,12 @@ extension AxisFrame {
     }
   }
 
-  /// The length when the parent sets it: `command` within the bounds.
+  /// The frame's length if the parent sets it: `command` limited to the bounds.
   func stretchedLength(_ command: Double) -> Double {
     command.clamped(min.orIdeal(-.infinity), max.orIdeal(.infinity))
   }
 
-  /// The length proposed to the content when the frame, of that length, is placed.
+  /// The length proposed to the content when the frame is placed with a given length.
   func placingOffer(_ offered: Double, length: Double) -> Double {
     switch rule {
     case .open, .hugging: offered
@@ -218,10 +223,10 @@ extension AxisFrame {
   /// Whether the frame always has its content's length.
   var saysNothing: Bool { rule == .open || rule == .hugging }
 
-  /// Whether the proposal does not affect the length.
+  /// Whether the frame's length does not depend on the proposal.
   var ignoresOffer: Bool { rule == .fixed }
 
-  /// Whether the frame can differ from its content.
+  /// Whether the frame's length can differ from its content's.
   var hasOpinion: Bool {
     switch rule {
     case .open, .stretched, .hugging: false

@@ -1,15 +1,16 @@
 internal import SpecModel
 
-/// The spacing a node prefers to its neighbors, by edge; SwiftUI derives default spacing from it.
+/// The spacing that a view prefers to its neighbors on each edge; SwiftUI derives default spacing
+/// from it.
 struct SpacingPreference: Hashable {
-  /// The purpose of a distance.
+  /// The kind of neighbor to which a distance applies.
   ///
   /// Only values of the same category are combined.
   enum Category: UInt8 {
     case edgeAboveText, edgeBelowText, edgeLeftText, edgeRightText, textToText, textBaseline
   }
 
-  /// Physical edges, independent of text direction.
+  /// A physical edge, independent of the text direction.
   enum Side: UInt8 { case top, left, bottom, right }
 
   struct Sides: OptionSet, Hashable {
@@ -27,13 +28,13 @@ struct SpacingPreference: Hashable {
 
   enum Amount: Hashable {
     case distance(Double)
-    /// The lower edge of a text above another node, or the upper edge of a text below one.
+    /// The edge of a text that has another text or view below it.
     case topText(FontMetrics)
     case bottomText(FontMetrics)
   }
 
   struct Value: Hashable {
-    /// The kind of neighbor to which the value applies; nil for any.
+    /// The kind of neighbor to which the value applies; nil for any kind.
     let category: Category?
     let side: Side
     let amount: Amount
@@ -55,7 +56,7 @@ struct SpacingPreference: Hashable {
 
   var values: [Value]
 
-  /// The preference of images, shapes, controls and framed nodes.
+  /// The preference of images, shapes, controls and nodes with a frame.
   static let ordinary = SpacingPreference(values: [
     Value(.edgeBelowText, .top, .distance(0)), Value(.edgeAboveText, .bottom, .distance(0)),
     Value(.edgeRightText, .left, .distance(0)), Value(.edgeLeftText, .right, .distance(0)),
@@ -118,7 +119,7 @@ struct SpacingPreference: Hashable {
     return farthest ?? loose
   }
 
-  /// This preference with some sides replaced by those of an ordinary node.
+  /// A copy of this preference in which some sides are those of an image or shape.
   func resetting(_ sides: Sides) -> SpacingPreference {
     SpacingPreference(
       values: values.filter { !sides.contains(Sides($0.side)) }
@@ -127,7 +128,7 @@ struct SpacingPreference: Hashable {
 
   /// Adds another node's preferences on some sides.
   ///
-  /// Of comparable values only the greater one is kept, because it determines the distance.
+  /// Of comparable values, only the greater one is kept, because it determines the distance.
   mutating func add(_ other: SpacingPreference, on sides: Sides) {
     for value in other.values where sides.contains(Sides(value.side)) {
       let same = values.firstIndex {
@@ -144,7 +145,7 @@ struct SpacingPreference: Hashable {
 }
 
 extension SpacingPreference.Amount {
-  /// Whether one of two amounts is always at least as great as the other, for every neighbor.
+  /// Whether two amounts are comparable: one is at least as great as the other for every neighbor.
   fileprivate func compares(to other: Self) -> Bool {
     switch (self, other) {
     case (.distance, .distance): true
@@ -154,10 +155,9 @@ extension SpacingPreference.Amount {
     }
   }
 
-  /// Whether the other of two comparable amounts is greater; between texts and other nodes, only
-  /// the pixel size is compared.
+  /// Whether the other of two comparable amounts is greater.
   ///
-  /// another node only the pixels are read.
+  /// Between a text and another kind of node, only the pixel size is compared.
   fileprivate func isNearer(than other: Self) -> Bool {
     switch (self, other) {
     case (.distance(let a), .distance(let b)): a < b
@@ -177,7 +177,8 @@ extension SpacingPreference.Amount {
 }
 
 extension SpacingPreference.FontMetrics {
-  /// The gap between two texts: the lower one's leading, rounded up to pixels of the upper one.
+  /// The gap between this text and a text below it: the lower text's leading, rounded up to pixels
+  /// of the upper one.
   func distance(to lower: Self) -> Double {
     (lower.leading / pixel).wholeAbove * pixel
   }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The spacing preferences of a tree's nodes, without duplicates.
+/// The spacing preferences of a tree's nodes, each stored once.
 ///
 /// Nodes refer to them by index. Merged preferences are cached, so equal stacks are merged only
 /// once.
@@ -10,7 +10,7 @@ struct SpacingPreferences {
   private var resets: [Reset: Int] = [:]
   private var merges: [Merge: Int] = [:]
   private var distances: [Pair: Double?] = [:]
-  /// The last lookup, because consecutive siblings are often alike.
+  /// The last lookup and its result, because consecutive siblings are often alike.
   private var last: (pair: Pair, distance: Double?)?
 
   private struct Reset: Hashable {
@@ -29,12 +29,12 @@ struct SpacingPreferences {
     let axis: Axis
   }
 
-  /// The children's preferences that determine their container's.
+  /// The preferences of a container's children, which determine that of the container.
   struct Parts: Hashable {
     private(set) var first = -1
     private(set) var last = -1
     private(set) var count = 0
-    /// The preferences without duplicates.
+    /// The indices of the children's preferences, without duplicates.
     private(set) var distinct: [Int] = []
 
     mutating func append(_ preference: Int) {
@@ -57,7 +57,7 @@ struct SpacingPreferences {
     }
   }
 
-  /// The index of a preference.
+  /// Finds or adds a preference, and returns its index.
   mutating func position(of preference: SpacingPreference) -> Int {
     if let known = positions[preference] { return known }
     preferences.append(preference)
@@ -65,7 +65,7 @@ struct SpacingPreferences {
     return preferences.count - 1
   }
 
-  /// A preference with some sides replaced by those of an ordinary node.
+  /// Returns a preference in which some sides are those of an image or shape.
   mutating func resetting(_ sides: SpacingPreference.Sides, of preference: Int) -> Int {
     guard !sides.isEmpty else { return preference }
     let reset = Reset(preference: preference, sides: sides)
@@ -75,7 +75,8 @@ struct SpacingPreferences {
     return result
   }
 
-  /// The preference of a container; along its axis, it depends only on the first and last child.
+  /// Returns the preference of a container; along its axis, it depends only on the first and last
+  /// child.
   ///
   /// - Parameter axis: nil for a container with overlapping children.
   mutating func merged(_ parts: Parts, along axis: Axis?) -> Int {

@@ -4,10 +4,10 @@ internal import SpecModel
 struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
-  /// The spacing; `.ideal` if it differs between pairs, because of platform defaults or children's
-  /// own values.
+  /// The spacing in points; unspecified (`.ideal`) if gaps differ, because of platform defaults or
+  /// children's own values.
   let spacing: Double
-  /// The declared spacing, if `spacing` is `.ideal` because some children set their own.
+  /// The declared spacing, if `spacing` is unspecified because some children set their own.
   var statedSpacing = Double.ideal
   let axis: Axis
   let alignment: Alignment
@@ -16,7 +16,7 @@ struct Stack {
   var hugs = false
   /// Whether at least one child has a cross-axis offset.
   var hasShifts = false
-  /// The index of the stack's first allocation; set when the stack is closed.
+  /// The index of the stack's first allocation in `Resolver.shares`; set when the stack is closed.
   var firstShare: Int32 = 0
 
   init(
@@ -30,7 +30,7 @@ struct Stack {
     self.hasShifts = hasShifts
   }
 
-  /// The index of its first allocation.
+  /// The index of the stack's first allocation in `Resolver.shares`.
   var shares: Int { @inline(__always) get { Int(firstShare) } }
 }
 

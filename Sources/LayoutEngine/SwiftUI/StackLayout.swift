@@ -1,29 +1,29 @@
 internal import SpecModel
 
-/// The length a stack last offered a child, and the size the child took.
+/// The length that a stack last proposed to a child, and the size that the child took.
 struct ChildAllocation {
   /// The length proposed on the main axis.
   var offer: Double
-  /// The child's size for that proposal, on the main and the cross axis.
+  /// The child's length for that proposal on the stack's main axis.
   var major: Double
   var minor: Double
 
   static let none = ChildAllocation(offer: 0, major: 0, minor: 0)
 }
 
-/// Flags of an allocation that are needed only while the stack is divided.
+/// Properties of a stack's child that are needed only while the stack is divided.
 ///
-/// One byte, so the flags of all children are merged quickly.
+/// They are stored in one byte, so that those of all children are merged quickly.
 struct ShareTraits: OptionSet {
   let rawValue: UInt8
 
   /// The child's main-axis length depends on the proposal.
   static let isFlexible = ShareTraits(rawValue: 1)
-  /// The size may differ if exactly that size is proposed.
+  /// The child's size may differ if exactly that size is proposed.
   static let isUnstable = ShareTraits(rawValue: 2)
-  /// The size may differ if the parent sets the length.
+  /// The child's size may differ if the parent sets its length.
   static let choseLength = ShareTraits(rawValue: 4)
-  /// The size may differ for a greater height.
+  /// The child's size may differ for a greater height.
   static let readsHeight = ShareTraits(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -36,36 +36,36 @@ struct ShareTraits: OptionSet {
   }
 }
 
-/// A stack's latest division; its allocations are in `Resolver.shares`.
+/// A stack's last division; the children's lengths are in `Resolver.shares`.
 struct StackLayout {
-  /// The proposal that was divided.
+  /// The proposal for which the stack was divided.
   let proposal: Proposal
   let command: Double
-  /// The main-axis length, including gaps.
+  /// The stack's main-axis length, including gaps.
   var major: Double
-  /// The cross-axis length.
+  /// The stack's cross-axis length.
   var minor = 0.0
-  /// The line to which baselines are aligned, from the stack's edge.
+  /// The distance from the stack's edge to the line to which baselines are aligned.
   var line = 0.0
   var ignored: Axes
-  /// The longest child's cross-axis length, if the stack stretches its children and their lengths
-  /// do not depend on the proposal; otherwise 0.
+  /// The cross-axis length of the longest stretched child, if the children's cross-axis lengths do
+  /// not depend on the proposal; otherwise 0.
   var rigidLength = 0.0
-  /// Whether the stack divides its size in the same way when exactly that size is proposed.
+  /// Whether the stack is divided in the same way when exactly its size is proposed.
   var isStable = true
   /// Whether a stretched child may have a different size when the stack proposes its own cross-axis
   /// length.
   var mayChangeStretched = false
   /// Whether a stretched child may return another length if the stack's proposal is mandatory.
   var choseLength = false
-  /// Whether the division is the same for every height that the stack fits in.
+  /// Whether the division is the same for every height into which the stack fits.
   var holdsWhenTaller = false
 
-  /// The initial value, which matches no proposal.
+  /// The initial value, which is valid for no proposal.
   static let none = StackLayout(
     proposal: Proposal(-.infinity, -.infinity), command: -.infinity, major: 0, ignored: .none)
 
-  /// Whether another proposal gives the same division.
+  /// Whether this layout is also valid for another proposal.
   func answers(_ proposal: Proposal, command: Double, for stack: Stack) -> Bool {
     let (axis, across) = (stack.axis, stack.axis.across)
     // If no child reads the proposed cross-axis length, it may differ, except for baseline
@@ -82,7 +82,7 @@ struct StackLayout {
   }
 
   /// Whether stretched children have the same main-axis length with and without the mandatory
-  /// length.
+  /// cross-axis length.
   private func isStretched(to length: Double, _ across: Axis) -> Bool {
     command.isIdeal && length == proposal[across] && !choseLength
   }

@@ -5,15 +5,15 @@ internal import SpecModel
 /// A screen has few different keys, so texts refer to them by index.
 struct TextStyleKey {
   enum Role: UInt8 {
-    /// A label that wraps and is as wide as its longest line.
+    /// A label, which wraps and is as wide as its longest line.
     case label
-    /// One line in a control of the proposed width.
+    /// One line of text in a control that has the proposed width.
     case field
-    /// One line in a control, with each character drawn as a bullet.
+    /// One line of text in a control, with each character drawn as a bullet.
     case secureField
   }
 
-  /// An index into the fonts.
+  /// The index of the font in the screen's fonts.
   let font: Int32
   let lineLimit: Int32
   let role: Role
@@ -58,28 +58,29 @@ struct TextStyleKey {
   }
 }
 
-/// A measured text: everything needed to size it on a single line.
+/// A text with its measured width on a single line.
 struct MeasuredText {
   enum Form: UInt8 {
-    /// A label that fits on one line if the width allows.
+    /// A label without line breaks, which fits on one line if the width allows.
     case line
-    /// A label with line breaks.
+    /// A label whose text contains line breaks.
     case lines
     case field
   }
 
-  /// The width on one line, in points; without trailing spaces, unless the text includes them.
+  /// The width of the text on one line, in points; trailing spaces count only if the style key says
+  /// so.
   let width: Double
   /// The screen node that shows the text; -1 for none.
   let node: Int32
-  /// An index into the style keys, and the form in the lowest two bits.
+  /// The index of the style key, and the form in the lowest two bits.
   private let lookAndForm: Int32
-  /// The offset of the text's UTF-8 in the buffer of all texts.
+  /// The offset of the text's UTF-8 bytes in the buffer of all texts.
   var start: Int32
   let byteCount: Int32
-  /// The byte count without trailing spaces.
+  /// The number of bytes without trailing spaces.
   let visibleCount: Int32
-  /// An index into `wrapped`; -1 for a text that never had to wrap.
+  /// The index of the text's results in `wrapped`; -1 if the text never had to wrap.
   var wrapped: Int32 = -1
 
   init(
@@ -110,16 +111,17 @@ extension TextMeasuring {
   /// Cached results for a text that had to wrap.
   struct WrappedText {
     var words = PositionRange.empty
-    /// The range of widths for which the current line breaks are valid; nil before the first.
+    /// The range of widths for which the current line breaks are valid; nil before the text is
+    /// first broken.
     var widths: BreakingWidths?
     var lineCount = 0
     var paragraphEnds = 0
     var usedWidth = 0.0
-    /// The width for which the text was last truncated, and the result.
+    /// The width for which the text was last truncated; unspecified (`.ideal`) if it never was.
     var cutAt = Double.ideal
     var allowedLines = 0
     var cut: TextLines?
-    /// The preferred width of a `UILabel` after wrapping; `.ideal` before.
+    /// The preferred width of a `UILabel` after wrapping; unspecified (`.ideal`) before.
     var preferredWidth = Double.ideal
   }
 }

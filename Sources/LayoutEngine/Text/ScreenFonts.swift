@@ -3,11 +3,11 @@ internal import SpecModel
 /// A cache of the fonts of screens' text styles.
 ///
 /// Creating a font is slow, and both targets, all states and all sizes of a screen share a few
-/// fonts: pass the same value from one layout to the next.
+/// fonts, so the same cache should be passed to all layouts.
 package struct ScreenFonts: Sendable {
   private var known: ContiguousArray<(face: Face, font: TextFont)> = []
 
-  /// The maximum number of cached fonts, which are searched linearly.
+  /// The maximum number of cached fonts; the cache is searched linearly.
   private static let limit = 64
 
   package init() {}
@@ -33,7 +33,7 @@ package struct ScreenFonts: Sendable {
     }
   }
 
-  /// The fonts of a screen, by style.
+  /// Returns the fonts of a screen's text styles, by style.
   mutating func fonts(of screen: Screen) -> ContiguousArray<TextFont> {
     var fonts: ContiguousArray<TextFont> = []
     fonts.reserveCapacity(screen.textStyles.count)

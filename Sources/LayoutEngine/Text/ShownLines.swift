@@ -2,10 +2,11 @@ internal import SpecModel
 
 /// Moves the lines of displayed texts to the frame table, for both targets.
 extension TextMeasuring {
-  /// The number of texts after which lines are moved, to avoid storing all of them twice.
+  /// The number of displayed texts after which their lines are moved, so that not all of them are
+  /// stored twice.
   static let keptLines = 256
 
-  /// Moves the lines of texts shown since the last call, none of which has lines in the table yet.
+  /// Moves the lines of the texts shown since the last call, which have no lines in the table yet.
   mutating func moveLines(to table: inout FrameTable) {
     let start = table.lines.count
     table.lines += lines.values(in: lines.indices)
@@ -19,8 +20,8 @@ extension TextMeasuring {
     forgetShown()
   }
 
-  /// Moves the lines of changed texts; a text with an unchanged line count overwrites its old
-  /// lines.
+  /// Moves the lines of changed texts; if a text's line count is unchanged, its new lines overwrite
+  /// the old ones.
   mutating func moveChangedLines(to table: inout FrameTable) {
     for position in shown.indices {
       let note = shown[position]
@@ -45,7 +46,7 @@ extension TextMeasuring {
 }
 
 extension FrameTable {
-  /// Stores the range that a truncated text omits.
+  /// Records the range that a truncated text omits.
   fileprivate mutating func note(_ shown: TextMeasuring.Shown) {
     guard shown.isTruncated else { return }
     let node = Int(shown.node)
@@ -53,7 +54,7 @@ extension FrameTable {
     if !shown.omitted.isEmpty { omissions.append((ScreenNodeID(node), shown.omitted)) }
   }
 
-  /// Sorts the lines by node and removes unused ones.
+  /// Sorts the lines by node, and removes unused ones.
   ///
   /// Bars and overlays are placed after the content, whatever their order in the spec.
   mutating func sortLines() {

@@ -1,17 +1,17 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// A piece of text without a break opportunity inside, followed by its trailing spaces.
+/// A part of a text that cannot be broken, followed by its trailing spaces.
 struct Word {
-  /// The start offset in UTF-8.
+  /// The offset of the word's first byte in the text.
   let start: Int32
   let visibleEnd: Int32
   let end: Int32
-  /// Whether a line break follows.
+  /// Whether a line break follows the word.
   let endsLine: Bool
   let width: Double
   let blankWidth: Double
-  /// The kerning with the word directly before it; negative if they move closer together.
+  /// The kerning with the word directly before it; negative if the words move closer together.
   let kerning: Double
 }
 
@@ -19,7 +19,7 @@ struct Word {
 struct TextLine {
   var range: Range<Int>
   var width: Double
-  /// The start of the next line.
+  /// The offset at which the next line starts.
   var next: Int
   var endsParagraph: Bool
 }
@@ -55,7 +55,7 @@ func appendWords(
       start: end, visibleEnd: end, end: end, endsLine: false, width: 0, blankWidth: 0, kerning: 0))
 }
 
-/// The lines of the text that was last broken.
+/// The lines of the text that was broken last.
 struct BrokenText {
   /// The index of the text.
   var text = -1
@@ -63,9 +63,9 @@ struct BrokenText {
   var lines: ContiguousArray<TextLine> = []
 }
 
-/// The range of widths that give the same line breaks.
+/// The range of widths for which a text has the same line breaks.
 struct BreakingWidths {
-  /// The longest length that fitted, and the shortest that did not.
+  /// The greatest length that fitted into a line.
   private var greatest = -Double.infinity
   private var least = Double.infinity
 
@@ -74,7 +74,7 @@ struct BreakingWidths {
     !(greatest > width + tolerance) && least > width + tolerance
   }
 
-  /// Whether a length fits a width; narrows the range accordingly.
+  /// Whether a length fits into a width; also narrows the range accordingly.
   @inline(__always)
   fileprivate mutating func hasRoom(_ length: Double, in width: Double) -> Bool {
     if length > width + tolerance {
@@ -133,7 +133,8 @@ extension TextMeasuring {
     }
   }
 
-  /// Splits a word that is too wide between characters, and returns the last piece.
+  /// Splits a word that is too wide between characters; appends all pieces but the last, which it
+  /// returns.
   private mutating func appendPieces(
     of range: Range<Int>, _ index: Int, at width: Double
   ) -> TextLine {
@@ -169,7 +170,7 @@ extension Sequence<TextLine> {
 }
 
 extension RandomAccessCollection<TextLine> {
-  /// The number of the text's line breaks among the lines, except after the last line.
+  /// The number of line breaks in the text, except one after the last line.
   var paragraphEnds: Int { dropLast().reduce(0) { $0 + ($1.endsParagraph ? 1 : 0) } }
 }
 

@@ -1,19 +1,19 @@
 internal import SpecModel
 
-/// The lines that a text shows in a given size: the leading part of its broken lines.
+/// The lines that a text shows in a given size: all of its lines, or the first ones.
 struct TextLines {
   private(set) var count: Int
   /// The visible range of the last line.
   private(set) var last: PositionRange
-  /// The width of the widest line, unrounded, before scaling.
+  /// The width of the widest line, before rounding and scaling.
   private(set) var width: Double
   private(set) var isTruncated = false
-  /// The range omitted in the middle of the last line; empty if it is truncated at its start or
-  /// end.
+  /// The range omitted in the middle of the last line; empty if the line is truncated at its start
+  /// or end.
   private(set) var omitted = PositionRange.empty
-  /// The number of line breaks in the text, except after the last line.
+  /// The number of line breaks in the text, except one after the last line.
   let paragraphEnds: Int
-  /// The scale at which the text is drawn; 1 unless it was shrunk.
+  /// The scale at which the text is drawn; 1 unless it was shrunk to fit.
   let scale: Double
 
   fileprivate init(_ lines: some RandomAccessCollection<TextLine>, scale: Double = 1) {
@@ -24,6 +24,8 @@ struct TextLines {
     self.scale = scale
   }
 
+  /// Replaces the last line by a truncated one.
+  ///
   /// - Parameter kept: the width of the widest preceding line.
   fileprivate mutating func cut(_ line: CutLine, at room: Double, besides kept: Double) {
     last = PositionRange(line.range)
@@ -34,13 +36,13 @@ struct TextLines {
 }
 
 extension TextMeasuring {
-  /// All lines of a text at a width.
+  /// All lines of a text that is broken at a width.
   mutating func allLines(_ index: Int, at width: Double) -> TextLines {
     breakLines(index, at: width)
     return TextLines(broken.lines[...])
   }
 
-  /// The lines of a text that does not fit: shrunk as far as allowed, then truncated.
+  /// The lines of a text that does not fit: it is shrunk as far as allowed, then truncated.
   mutating func truncatedLines(_ index: Int, _ proposal: Proposal) -> TextLines {
     let width = proposal.width.orIdeal(.infinity)
     let smallest = look(of: index).minimumScale
@@ -102,7 +104,8 @@ extension TextMeasuring {
     return result
   }
 
-  /// Truncates a part of a text to a line of the given width, including the ellipsis.
+  /// Truncates a part of a text to one line that is no wider than a given width, including the
+  /// ellipsis.
   private func cut(_ index: Int, _ part: Range<Int>, at width: Double) -> CutLine {
     let font = font(index)
     let bytes = bytes(of: index)
@@ -132,7 +135,7 @@ private struct CutLine {
   var omitted = 0..<0
 }
 
-/// The longest prefix of a range that fits a width, without trailing spaces.
+/// The longest prefix of a range that fits into a width, without trailing spaces.
 private func prefix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> CutLine {
@@ -155,7 +158,7 @@ private func prefix(
   return CutLine(range: range.lowerBound..<visible.end, width: visible.width)
 }
 
-/// The longest suffix of a range that fits a width, without leading spaces.
+/// The longest suffix of a range that fits into a width, without leading spaces.
 private func suffix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> CutLine {

@@ -1,12 +1,12 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A font's metrics for layout: character widths and line height.
+/// The metrics of a font for layout: character widths and line height.
 struct TextFont {
   let pointSize: Double
   let lineHeight: Double
   let ascender: Double
-  /// The width of the ellipsis, in points.
+  /// The width of the ellipsis character, in points.
   let ellipsisWidth: Double
   /// The font's leading (space between lines), in points.
   private(set) var leading = 0.0
@@ -26,7 +26,7 @@ struct TextFont {
     fixedAdvance = 0
   }
 
-  /// A font whose characters all have the same width, for tests.
+  /// Creates a font whose characters all have the same width, for tests.
   init(pointSize: Double, fixedAdvance: Double, lineHeight: Double) {
     self.pointSize = pointSize
     self.lineHeight = lineHeight
@@ -46,9 +46,10 @@ struct TextFont {
     paragraphSpacing = style.paragraphSpacing
   }
 
-  /// The height of lines at a scale.
+  /// The height of a number of lines at a scale.
   ///
-  /// - Parameter paragraphEnds: the number of line breaks in the text, except after the last line.
+  /// - Parameter paragraphEnds: the number of line breaks in the text, except one after the last
+  ///   line.
   func height(ofLines count: Int, paragraphEnds: Int, scale: Double = 1) -> Double {
     Double(count) * lineHeight * scale
       + Double(max(count - 1, 0)) * (leading * scale + lineSpacing)
@@ -65,8 +66,8 @@ struct TextFont {
     system?.width(ofPlain: bytes)
   }
 
-  /// The longest prefix that fits a width, without trailing spaces, and its width; nil if
-  /// characters other than printable ASCII may occur in it.
+  /// The longest prefix that fits into a width, without trailing spaces, and the prefix's width;
+  /// nil if it may contain characters other than printable ASCII.
   func prefix(
     ofPlain bytes: UnsafeBufferPointer<UInt8>, within room: Double
   ) -> (end: Int, width: Double)? {
@@ -95,7 +96,7 @@ struct TextFont {
       - width(of: UnsafeBufferPointer(rebasing: bytes[neighbor]))
   }
 
-  /// The kerning at a character boundary, if both characters are ASCII.
+  /// The kerning at a boundary between two characters, if both are ASCII; otherwise 0.
   func kerning(at border: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Double {
     guard let system, border > 0, border < bytes.count, bytes[border] < 0x80,
       bytes[border - 1] < 0x80, bytes[border - 1] > 0x20
@@ -103,7 +104,7 @@ struct TextFont {
     return system.kerning(of: (bytes[border - 1], bytes[border]))
   }
 
-  /// The width of a bullet in a secure field.
+  /// The width of a bullet, the character that a secure field shows.
   var bulletWidth: Double { TextFont.bullet.withUnsafeBufferPointer { width(of: $0) } }
 
   private static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
@@ -112,10 +113,10 @@ struct TextFont {
 
 /// Rounds lengths to whole pixels of a device.
 struct PixelGrid {
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
 
-  /// The tolerance in pixels for sums of floating-point lengths.
+  /// The tolerance, in pixels, for rounding errors in sums of lengths.
   private static let tolerance = 1e-6
 
   /// Rounds up to a whole pixel, ignoring an excess within the tolerance.
@@ -129,13 +130,13 @@ struct PixelGrid {
     return (length * scale + 0.5).wholeBelow / scale
   }
 
-  /// The nearest pixel to an edge, in thousandths of a point; halves round up.
+  /// The position of the pixel edge nearest to an edge, in thousandths of a point; halves round up.
   func snapped(_ edge: Double) -> Millipoints {
     let pixel = (edge * scale + (0.5 + PixelGrid.tolerance)).wholeBelow
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 
-  /// A frame whose edges are snapped to pixels, so neighbors still touch.
+  /// Creates a frame whose edges are snapped to pixels, so neighbors still touch.
   @inline(__always)
   func frame(x: Double, y: Double, width: Double, height: Double) -> Frame {
     let edges = snapped(SIMD4(x, y, x + width, y + height))
@@ -166,7 +167,7 @@ private func wholesBelow(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
 }
 
 extension Millipoints {
-  /// The nearest representable length; 0 for NaN.
+  /// Creates the nearest representable length; 0 for NaN.
   ///
   /// Uses a quarter of the range, so sums and differences of two lengths do not overflow.
   init(saturating value: Double) {

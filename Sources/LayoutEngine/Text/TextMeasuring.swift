@@ -7,24 +7,24 @@ internal import SpecModel
 struct TextMeasuring: ~Copyable {
   let grid: PixelGrid
   let fonts: ContiguousArray<TextFont>
-  /// The style keys, and the height of a single line in each, in whole pixels.
+  /// The style keys, each with the height of a single line in whole pixels.
   private var looks = PlainTable<(look: TextStyleKey, lineHeight: Double)>()
   private var texts = PlainTable<MeasuredText>()
-  /// The UTF-8 of all texts, concatenated.
+  /// The UTF-8 bytes of all texts, concatenated.
   private var bytes = PlainTable<UInt8>()
   /// Cached results of the texts that had to wrap.
   private var wrapped = PlainTable<WrappedText>()
   /// The words of the wrapped texts, text by text.
   private(set) var words = PlainTable<Word>()
   var broken = BrokenText()
-  /// The lines recorded by `show`, in call order.
+  /// The texts recorded by `show` with their lines, in the order of the calls.
   private(set) var shown = PlainTable<Shown>()
   private(set) var lines = PlainTable<PositionRange>()
   /// Whether texts were displayed in the order of the screen's nodes.
   private(set) var areShownInOrder = true
   private var lastShown: Int32 = -1
 
-  /// The displayed lines of a text.
+  /// The lines that a text displays.
   struct Shown {
     let node: Int32
     let lines: PositionRange
@@ -34,7 +34,7 @@ struct TextMeasuring: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - fonts: fonts by style; if empty, those of the screen's styles.
+  ///   - fonts: the fonts of the screen's text styles, by style; empty to create them.
   ///   - textCount: the expected number of texts.
   init(_ screen: Screen, fonts: ContiguousArray<TextFont> = [], textCount: Int) {
     let fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
@@ -45,7 +45,7 @@ struct TextMeasuring: ~Copyable {
     bytes.reserveCapacity(16 * textCount)
   }
 
-  /// Creates the texts of a screen's nodes with UIKit's rules.
+  /// Adds the texts of a screen's nodes, measured by UIKit's rules.
   ///
   /// - Parameter nodes: the nodes that show a text.
   init(
@@ -72,7 +72,7 @@ struct TextMeasuring: ~Copyable {
     texts.append(measured(string, position(of: look), Int32(truncatingIfNeeded: node)))
   }
 
-  /// A style key's index in the table; only the most recent keys are searched.
+  /// Finds or adds a style key, and returns its index; only the most recent keys are searched.
   @inline(__always)
   private mutating func position(of look: TextStyleKey) -> Int {
     var position = looks.count
@@ -91,7 +91,7 @@ struct TextMeasuring: ~Copyable {
   @inline(__always)
   func look(of index: Int) -> TextStyleKey { looks[texts[index].look].look }
 
-  /// The size of a text for a proposal.
+  /// Returns the size of a text for a proposal.
   @inline(__always)
   mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
     switch texts[index].form {
@@ -169,8 +169,8 @@ struct TextMeasuring: ~Copyable {
     return lines
   }
 
-  /// Whether a text that is too long for its width shows only one line and need not be split into
-  /// words.
+  /// Whether a text that is too long for its width shows a single truncated line, so that it need
+  /// not be split into words.
   @inline(__always)
   private func isCutAtOnce(_ index: Int, _ allowed: Int) -> Bool {
     guard allowed == 1, texts[index].form == .line, look(of: index).minimumScale == 1 else {
@@ -182,7 +182,7 @@ struct TextMeasuring: ~Copyable {
       && endOfCharacter(at: 0, in: bytes(of: index), before: visible) < visible
   }
 
-  /// The number of lines allowed by the height and the text's line limit; at least 1.
+  /// The number of lines that the height and the text's line limit allow; at least 1.
   @inline(__always)
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(look(of: index).lineLimit)
@@ -193,7 +193,7 @@ struct TextMeasuring: ~Copyable {
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
 
-  /// The first or last baseline, from the text's top.
+  /// The distance from the text's top to its first or last baseline.
   mutating func baseline(_ index: Int, _ proposal: Proposal, isFirst: Bool) -> Double {
     let size = response(index, proposal)
     let font = font(index)
@@ -206,7 +206,7 @@ struct TextMeasuring: ~Copyable {
     return grid.roundedUp(first + (lineCount - 1) * font.lineHeight)
   }
 
-  /// Records the lines of a text placed with a proposal.
+  /// Records the lines that a text shows when it is placed with a proposal.
   mutating func show(_ index: Int, _ proposal: Proposal) {
     let node = texts[index].node
     guard node >= 0 else { return }
@@ -235,9 +235,9 @@ struct TextMeasuring: ~Copyable {
         omitted: omitted))
   }
 
-  /// The lines of a text for a proposal: all of them, shrunk, or truncated.
+  /// The lines that a text shows for a proposal: all of them, shrunk, or truncated.
   ///
-  /// All but the last are those in `broken`.
+  /// All lines but the last are those in `broken`.
   private mutating func shownLines(_ index: Int, _ proposal: Proposal) -> TextLines {
     let width = proposal.width <= 0 ? 0 : proposal.width.orIdeal(.infinity)
     let text = wrappedText(index)
@@ -252,19 +252,19 @@ struct TextMeasuring: ~Copyable {
     return lines
   }
 
-  /// Resets the order in which texts were shown.
+  /// Removes the recorded lines, and tracks again whether texts are shown in the order of nodes.
   mutating func startShowing() {
     forgetShown()
     (areShownInOrder, lastShown) = (true, -1)
   }
 
-  /// Removes the recorded lines.
+  /// Removes the lines recorded by `show`.
   mutating func forgetShown() {
     shown.removeAll()
     lines.removeAll()
   }
 
-  /// The same text with another string.
+  /// Measures another string with the attributes of a text.
   mutating func text(_ index: Int, showing string: String) -> MeasuredText {
     // Data of replaced strings is kept until it outnumbers the rest by far.
     if words.count > 8 * texts.count + 4096 || wrapped.count > 2 * texts.count + 4096 {
@@ -276,7 +276,7 @@ struct TextMeasuring: ~Copyable {
     return measured(string, texts[index].look, texts[index].node)
   }
 
-  /// Swaps a text in the table with another.
+  /// Swaps a text with the one at an index of the table.
   mutating func exchange(_ index: Int, with text: inout MeasuredText) {
     let other = texts[index]
     texts[index] = text
@@ -296,7 +296,7 @@ struct TextMeasuring: ~Copyable {
 
   // MARK: - Storage
 
-  /// The preferred width of a label that had to wrap; `.ideal` for other texts.
+  /// The preferred width of a label that had to wrap; unspecified (`.ideal`) for other texts.
   func preferredWidth(of index: Int) -> Double {
     texts[index].wrapped < 0 ? .ideal : wrapped[Int(texts[index].wrapped)].preferredWidth
   }
@@ -313,7 +313,7 @@ struct TextMeasuring: ~Copyable {
 
   func font(_ index: Int) -> TextFont { fonts[Int(look(of: index).font)] }
 
-  /// A text's UTF-8; valid until another text is added.
+  /// The UTF-8 bytes of a text; valid until another text is added.
   @inline(__always)
   func bytes(of index: Int) -> UnsafeBufferPointer<UInt8> {
     let start = Int(texts[index].start)
@@ -355,7 +355,7 @@ struct TextMeasuring: ~Copyable {
       width: textWidth)
   }
 
-  /// The words of a text, found when it first has to wrap.
+  /// The words of a text, as a range of `words`; found when the text first has to wrap.
   mutating func wordRange(_ index: Int) -> Range<Int> {
     let text = wrappedText(index)
     if wrapped[text].words.isEmpty {
@@ -366,9 +366,9 @@ struct TextMeasuring: ~Copyable {
     return wrapped[text].words.range
   }
 
-  /// Breaks a text at a width, unless that was its last operation.
+  /// Breaks a text at a width and caches the result, unless it is already broken at that width.
   ///
-  /// - Parameter text: its index in `wrapped`.
+  /// - Parameter text: the text's index in `wrapped`.
   private mutating func summarise(_ index: Int, _ text: Int, at width: Double) {
     if let widths = wrapped[text].widths, widths.contain(width) { return }
     breakLines(index, at: width)
@@ -378,7 +378,7 @@ struct TextMeasuring: ~Copyable {
     wrapped[text].usedWidth = broken.lines.greatestWidth
   }
 
-  /// The text's index in `wrapped`.
+  /// The index of a text's results in `wrapped`, which are added if necessary.
   private mutating func wrappedText(_ index: Int) -> Int {
     if texts[index].wrapped < 0 {
       texts[index].wrapped = Int32(truncatingIfNeeded: wrapped.count)
@@ -388,5 +388,6 @@ struct TextMeasuring: ~Copyable {
   }
 }
 
-/// Tolerance for rounding errors: advances add up exactly, but a parent's division may not.
+/// The tolerance for rounding errors, in points: advances add up exactly, but a parent's division
+/// may not.
 let tolerance = 1e-6

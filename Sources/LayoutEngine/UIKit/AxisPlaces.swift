@@ -1,14 +1,14 @@
 /// The positions and intrinsic lengths of a screen's views on one axis, by view.
 ///
-/// Intrinsic lengths and positions are in separate tables, so that the former can be discarded once
-/// all views are placed.
+/// Intrinsic lengths and positions are in separate tables, so that the intrinsic lengths can be
+/// discarded once all views are placed.
 struct AxisPlaces: ~Copyable {
   private var intrinsicSizes: PlainTable<IntrinsicSize>
   private var stretches: PlainTable<Stretch>
   private var marks: PlainTable<Marks>
-  /// The views whose position has changed since recording started.
+  /// The views whose position has changed since recording started, with their old positions.
   private(set) var changes: ContiguousArray<Change> = []
-  /// Whether changes are recorded; only for updates after a complete layout.
+  /// Whether changes of positions are recorded; only for updates after a complete layout.
   var notesChanges = false
 
   // Types of tables are not private: the compiler fails on those, as of Swift 6.3.
@@ -22,12 +22,13 @@ struct AxisPlaces: ~Copyable {
   }
 
   struct Stretch {
-    /// The distance from the screen's leading or top edge; `.ideal` if the view has no position.
+    /// The distance from the screen's leading or top edge; unspecified (`.ideal`) if the view is
+    /// not placed.
     var start = Double.ideal
     var length = Double.ideal
   }
 
-  /// A view whose position has changed, with the old one.
+  /// A view whose position has changed, with its old position.
   struct Change {
     let node: Int32
     let old: Stretch
@@ -36,7 +37,7 @@ struct AxisPlaces: ~Copyable {
   struct Marks: OptionSet {
     let rawValue: UInt8
 
-    /// The view takes remaining space.
+    /// The view takes the remaining space of its stack.
     static let expands = Marks(rawValue: 1 << 0)
     /// The view's children are already placed.
     static let settled = Marks(rawValue: 1 << 1)
@@ -44,8 +45,8 @@ struct AxisPlaces: ~Copyable {
     static let moved = Marks(rawValue: 1 << 2)
     /// The view's children must be placed again.
     static let stale = Marks(rawValue: 1 << 3)
-    /// The view's children were placed with a container, which no longer determines their
-    /// positions.
+    /// The view's children were placed together with an outer container, which no longer determines
+    /// their positions.
     static let released = Marks(rawValue: 1 << 4)
   }
 
@@ -55,7 +56,7 @@ struct AxisPlaces: ~Copyable {
     marks = PlainTable(repeating: [], count: count)
   }
 
-  /// A copy of the positions without recorded changes.
+  /// A copy of the positions, without the recorded changes.
   borrowing func copy() -> AxisPlaces {
     var copy = AxisPlaces(count: 0)
     copy.intrinsicSizes.append(contentsOf: intrinsicSizes.values(in: intrinsicSizes.indices))
@@ -112,7 +113,7 @@ struct AxisPlaces: ~Copyable {
     marks[node] = []
   }
 
-  /// Sets a view's position, and records whether it has changed.
+  /// Sets a view's position, and records it if it has changed.
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
     let known = stretches[node]
@@ -143,7 +144,7 @@ struct AxisPlaces: ~Copyable {
     return taken
   }
 
-  /// Puts returned changes back, before later ones.
+  /// Inserts changes that were taken before, ahead of later ones.
   mutating func addChanges(before earlier: ContiguousArray<Change>) {
     if earlier.isEmpty { return }
     let later = takeChanges()
@@ -154,7 +155,7 @@ struct AxisPlaces: ~Copyable {
     }
   }
 
-  /// Replaces the recorded changes by the differences from other positions.
+  /// Replaces the recorded changes by the differences from older positions.
   mutating func noteChanges(from old: borrowing AxisPlaces) {
     forgetChanges()
     notesChanges = true
@@ -167,7 +168,7 @@ struct AxisPlaces: ~Copyable {
     }
   }
 
-  /// Clears the marks for moved and stale views.
+  /// Removes the marks of moved views, and of views whose children must be placed again.
   mutating func forgetMoves() {
     for node in marks.indices { marks[node].formIntersection([.expands, .settled]) }
   }
@@ -195,7 +196,8 @@ struct AxisPlaces: ~Copyable {
   @inline(__always)
   mutating func setStale(_ node: Int, _ isStale: Bool) { set(.stale, isStale, node) }
 
-  /// Marks a view's children, which were placed with a container, to be placed again.
+  /// Marks a view whose children were placed with an outer container, so that they are placed
+  /// again.
   mutating func release(_ node: Int) {
     marks[node].remove(.settled)
     marks[node].formUnion([.stale, .released])

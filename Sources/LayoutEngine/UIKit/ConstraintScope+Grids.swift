@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Grids and carousels whose content is referenced by outside constraints: their columns, rows and
-/// pages are added to the same system.
+/// Adds grids and carousels whose content constraints refer to; their columns, rows and pages
+/// become part of the same system.
 extension ViewLayout {
   // MARK: - Grids
 
@@ -19,7 +19,8 @@ extension ViewLayout {
     }
   }
 
-  /// A grid's shape with one entry per column, and the columns of each declared entry.
+  /// A grid's shape with one entry for each actual column, and the range of columns that each
+  /// declared entry produces.
   private func countedShape(of node: Int) -> (shape: GridShape, entries: [Range<Int>]) {
     let shape = tree.grids[Int(tree.views[node].content)]
     let counts = columnCounts[node] ?? []
@@ -104,7 +105,7 @@ extension ViewLayout {
     }
   }
 
-  /// Adds a cell; its shares are those of its columns or rows.
+  /// Adds a grid cell; lengths that are fractions of its parent refer to its columns or rows.
   private mutating func addCell(
     _ node: Int, _ share: Double, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
@@ -148,7 +149,7 @@ extension ViewLayout {
     }
   }
 
-  /// Proposes each column an equal part of the width that the previous columns leave.
+  /// Gives each column, in order, an equal part of the width that the previous columns leave.
   private func share(
     _ end: ConstraintScope.Place,
     among tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], of shape: GridShape,
@@ -196,7 +197,7 @@ extension ViewLayout {
     return tracks
   }
 
-  /// The tracks with a cell that fills.
+  /// The columns or rows that contain a cell which takes the remaining space.
   private func takingTracks(
     _ cells: GridCells, _ axis: Axis, _ track: (GridCell) -> Int?
   ) -> [Range<Int>] {
@@ -207,7 +208,7 @@ extension ViewLayout {
     return taking.sorted().map { $0..<$0 + 1 }
   }
 
-  /// Makes runs of tracks equally long, as far as their content permits.
+  /// Gives columns or rows equal lengths, as far as their content permits.
   private func equalize(
     _ runs: [Range<Int>], _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     priority: Double, in region: inout ConstraintScope
@@ -221,10 +222,10 @@ extension ViewLayout {
     }
   }
 
-  /// Finishes a grid's tracks: filling tracks share the remaining space, the others hug their
+  /// Completes a grid: columns or rows that take the remaining space share it, the others hug their
   /// cells.
   ///
-  /// - Parameter areBounded: whether the maximum lengths of tracks may prevent the grid from being
+  /// - Parameter areBounded: whether the maximum lengths of columns may prevent the grid from being
   ///   filled.
   private func close(
     _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], _ takers: [Range<Int>],
@@ -274,7 +275,7 @@ extension ViewLayout {
 }
 
 extension GridShape {
-  /// Whether its columns get their space one after the other instead of equally.
+  /// Whether the columns get their space one after the other instead of equally.
   fileprivate var sharesInTurn: Bool {
     var leasts: [Double] = []
     for column in columns {

@@ -2,12 +2,12 @@ internal import ConstraintSolver
 internal import PlatformData
 internal import SpecModel
 
-/// Bars and overlays that outside constraints refer to, which are placed in the system of the view
-/// that they belong to.
+/// Adds bars and overlays to which outside constraints refer; they are placed in the same system as
+/// the view to which they belong.
 extension ViewLayout {
-  /// Adds the overlays of a view that constraints refer to, each aligned in the view's frame.
+  /// Adds the overlays of a view to which constraints refer, each aligned in the view's frame.
   ///
-  /// They never affect the view's size.
+  /// Overlays never affect the view's size.
   mutating func addLayers(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, _ depth: Int,
     to region: inout ConstraintScope
@@ -21,7 +21,8 @@ extension ViewLayout {
     }
   }
 
-  /// Adds a view aligned in an area, unless constraints place it; the area's size is unaffected.
+  /// Adds a view aligned in an area, unless constraints place it; it does not affect the area's
+  /// size.
   private mutating func addAligned(
     _ node: Int, _ share: Double, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
@@ -48,7 +49,7 @@ extension ViewLayout {
   /// - Parameters:
   ///   - start: the start of the view's area, including its margins.
   ///   - end: nil if the view determines its own length; `addBars(behind:)` then adds the rest.
-  /// - Returns: the view's own ends.
+  /// - Returns: the start and the end of the view itself.
   mutating func addBars(
     of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?, _ depth: Int,
     to region: inout ConstraintScope
@@ -71,7 +72,9 @@ extension ViewLayout {
   }
 
   /// Adds the bars after a view whose own end determines their position, and bars on the cross
-  /// axis; returns the end of the view with its bars and margins.
+  /// axis.
+  ///
+  /// - Returns: the end of the view with its bars and margins.
   mutating func addBars(
     behind node: Int, _ viewEnd: ConstraintScope.Place, _ start: ConstraintScope.Place,
     _ end: ConstraintScope.Place?, _ depth: Int, to region: inout ConstraintScope
@@ -116,7 +119,7 @@ extension ViewLayout {
 
   // MARK: - Of the container itself
 
-  /// Adds the bars and overlays of the system's root view.
+  /// Adds the bars and overlays of the view that the system lays out.
   ///
   /// The screen's bars are at the edges of its safe area, those of another view outside the view.
   mutating func addParts(
@@ -152,7 +155,7 @@ extension ViewLayout {
     addBars(across: root, own.0, own.1, 0, to: &region)
   }
 
-  /// Adds the bars outside a view, from the outermost one inwards.
+  /// Adds the bars outside a view, starting with the outermost.
   private mutating func addBars(
     around root: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     to region: inout ConstraintScope
@@ -173,8 +176,8 @@ extension ViewLayout {
 }
 
 extension ViewTree {
-  /// Whether outside constraints refer to content of a view's bars, which are then all placed with
-  /// the view.
+  /// Whether outside constraints refer to content of a view's bars, so that all bars are placed
+  /// together with the view.
   @inline(__always)
   func hasJoinedBars(_ node: Int) -> Bool {
     views[node].hasBars && parts(of: node, .bar).contains { views[$0].isJoined }

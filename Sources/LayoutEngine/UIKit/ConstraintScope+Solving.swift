@@ -1,9 +1,11 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Solving a region's system, and diagnostics.
+/// Solves a container's system, and reports problems.
 extension ViewLayout {
-  /// Solves a region; if constraints conflict, the last of them is broken.
+  /// Solves a container's system; if constraints conflict, the last of them is broken.
+  ///
+  /// - Parameter noting: whether to report conflicts.
   mutating func solution(of region: inout ConstraintScope, noting: Bool) -> Solution? {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
     // If there are too many conflicts, all stated constraints are relaxed at once.
@@ -44,10 +46,11 @@ extension ViewLayout {
     }
   }
 
-  /// Solves a region, and moves ambiguous children of canvases to their default corners.
+  /// Solves a container's system, and moves ambiguous children of canvases to their default
+  /// corners.
   ///
-  /// Rows for the other children would have no effect but a high cost: for *n* children in a chain,
-  /// the solver would compare each with all previous ones.
+  /// Corner constraints for the other children would have no effect but a high cost: for *n*
+  /// children in a chain, the solver would compare each with all previous ones.
   private mutating func outcome(
     of region: inout ConstraintScope, _ options: SolveOptions
   ) -> SolveOutcome {
@@ -66,8 +69,8 @@ extension ViewLayout {
     return ConstraintSolver.solve(region.system, options: options, in: &solver)
   }
 
-  /// Whether all ambiguous positions of a solution are already at their minimum, so that corner
-  /// rows would have no effect.
+  /// Whether all ambiguous positions of a solution are already as close to the corner as possible,
+  /// so that corner constraints would have no effect.
   ///
   /// The solver chooses the minimum of ambiguous variables; positions that are related only by
   /// differences reach their minimum together.
@@ -86,7 +89,8 @@ extension ViewLayout {
     }
   }
 
-  /// Canvases and zstacks are judged once, in the resolution for SwiftUI.
+  /// Whether conflicts of a system are reported; those of canvases and zstacks usually only once,
+  /// by the SwiftUI layout.
   private func judges(_ region: ConstraintScope) -> Bool {
     switch tree.views[region.root].kind {
     case .canvas, .layers: judgesCanvases
@@ -112,7 +116,7 @@ extension ViewLayout {
 }
 
 extension ConstraintScope.Source {
-  /// The constraint's name in reports; nil for an implicit one.
+  /// The constraint's description in reports; nil for an implicit constraint.
   fileprivate func member(_ axis: Axis) -> ConstraintConflict.Member? {
     switch self {
     case .stated(let constraint): .constraint(constraint)

@@ -1,7 +1,8 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Main-axis constraints of stacks: distribution, and the order in which equal priorities yield.
+/// Adds the main-axis constraints of stacks: the distribution, and which of several equal views
+/// yields.
 extension ViewLayout {
   mutating func addStack(
     _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
@@ -77,7 +78,7 @@ extension ViewLayout {
       && tree.views[parent].distribution == .fillEqually
   }
 
-  /// Labels of several lines side by side: see `ViewTree.noteTextsSideBySide`.
+  /// Limits multiline labels that are side by side in a row: see `ViewTree.noteTextsSideBySide`.
   private func addTextShares(
     _ view: View, _ children: [Int],
     _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
@@ -152,7 +153,7 @@ extension ViewLayout {
     }
   }
 
-  /// Gives containers beside a spacer their maximum length even if their content is shorter.
+  /// Gives containers beside a spacer their maximum length, even if their content is shorter.
   private func addGreatestLengths(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope
@@ -176,16 +177,16 @@ extension ViewLayout {
     }
   }
 
-  /// The part of a child's slot outside the child itself.
+  /// The length of a child's margins and bars.
   private func extra(of child: Int, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(child, axis)
     return before + after
   }
 
-  /// Adds tie-breaking rows.
+  /// Adds constraints of low priority that decide between equal views.
   ///
-  /// Of equal children the first is compressed; of views without a size the last one; filling views
-  /// are compressed equally.
+  /// Of equal children, the first is stretched or compressed; of views without a size, the last is
+  /// stretched; views that fill get equal lengths.
   private func addTies(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope

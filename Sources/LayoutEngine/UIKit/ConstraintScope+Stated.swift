@@ -1,13 +1,12 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The constraints that a spec states for a container.
+/// Adds the constraints that a spec declares for a container.
 extension ViewLayout {
-  /// Adds the spec's constraints for the current axis.
+  /// Adds the declared constraints for the current axis.
   ///
-  /// A constraint between lengths of both axes is also added for the other axis once one length is
-  /// known; in a region with both axes it is added once.
-  ///
+  /// A constraint between a width and a height is also added for the other axis, once one of the
+  /// lengths is known; in a system of both axes, it is added once.
   mutating func addStated(of root: Int, to region: inout ConstraintScope) {
     guard tree.views[root].hasConstraints else { return }
     for position in tree.constraints(of: root) {
@@ -23,7 +22,7 @@ extension ViewLayout {
     }
   }
 
-  /// A constraint as `sum relation 0`; nil if it refers to something outside the region.
+  /// Converts a constraint to `sum relation 0`; nil if it refers to something outside the system.
   private mutating func sum(
     of constraint: LayoutConstraint<ScreenNodeID>, _ root: Int, _ region: ConstraintScope
   ) -> LinearExpression? {
@@ -108,7 +107,7 @@ extension ViewLayout {
     }
   }
 
-  /// A length on the other axis, if it is part of the region or already known.
+  /// A length on the other axis, if it is part of the system or already known; otherwise nil.
   private func lengthAcross(
     _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ConstraintScope
   ) -> AnchorForm? {
@@ -131,7 +130,7 @@ extension ViewLayout {
     return length.isIdeal ? nil : AnchorForm(.number(length))
   }
 
-  /// A container's layout guides; unknown before the container has a position.
+  /// The layout guides of a container; without insets before the container has a position.
   ///
   /// - Parameter isNested: whether the container is placed together with its content. It is then
   ///   assumed to be inside the safe area.
@@ -151,7 +150,7 @@ extension ViewLayout {
   }
 }
 
-/// An anchor as a linear form: at most two terms and a constant.
+/// A constraint's anchor as a linear expression: at most two terms and a constant.
 private struct AnchorForm {
   private var first: Term?
   private var second: Term?
@@ -190,7 +189,7 @@ private struct AnchorForm {
     }
   }
 
-  /// The terms of the difference from another form.
+  /// The terms of this expression minus another one.
   func terms(minus other: AnchorForm) -> [Term] {
     [Term](unsafeUninitializedCapacity: 4) { terms, count in
       // At most four, so that all are inside the buffer.

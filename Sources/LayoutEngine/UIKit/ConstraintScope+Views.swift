@@ -1,24 +1,25 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The constraints that UIKit creates between views.
+/// Adds the constraints that UIKit creates between views.
 extension ViewLayout {
   /// The depth up to which a stack's division includes descendants; deeper views keep their
-  /// intrinsic length.
+  /// intrinsic lengths.
   static let depthLimit = 60
 
-  /// The depth limit for systems with constraints of the spec; it exceeds the nesting limit of
-  /// specs.
+  /// The depth limit of systems with declared constraints; it is greater than the maximum nesting
+  /// of a spec.
   private static let statedDepthLimit = Resolver.depthLimit
 
-  /// Adds a view with its margins, and returns its end.
+  /// Adds a view with its margins.
   ///
   /// - Parameters:
   ///   - end: nil if the view determines its own length.
   ///   - isFree: whether only constraints place the view.
   ///   - isEqual: whether its stack makes all views equally long, regardless of their lengths.
-  ///   - isLoose: whether the view's hugging priority is ignored, because it is stretched beside a
-  ///     filling view.
+  ///   - isLoose: whether the view's hugging priority is ignored, because the view is stretched
+  ///     beside a view that fills.
+  /// - Returns: the end of the view with its margins.
   @discardableResult
   mutating func addView(
     _ node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
@@ -73,7 +74,7 @@ extension ViewLayout {
     return addBars(behind: node, lastPlace, start, end, depth, to: &region)
   }
 
-  /// Adds a view's length and bounds that are shares of its parent's content.
+  /// Adds constraints for a view's length and bounds that are fractions of its parent's content.
   private func addShares(
     of node: Int, _ rule: LengthRule, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     priority: Double, to region: inout ConstraintScope
@@ -128,7 +129,7 @@ extension ViewLayout {
     region.add(from: start, to: end, .greaterOrEqual, ideal, priority: compression)
   }
 
-  /// A view's margins plus the space of its bars.
+  /// A view's margins plus the space that its bars take, before and after it.
   @inline(__always)
   func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
     axis.isHorizontal
@@ -251,7 +252,7 @@ extension ViewLayout {
     region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.spanningFit))
   }
 
-  /// Adds a row with baseline-aligned children; it starts at the top of the first child.
+  /// Adds a row with baseline-aligned children; the row starts at the top of its first child.
   mutating func addBaselines(
     _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
@@ -278,6 +279,8 @@ extension ViewLayout {
 
   // MARK: - Where constraints place the children
 
+  /// Adds children that constraints position.
+  ///
   /// - Parameter layers: the zstack that aligns children without constraints; nil for a canvas.
   private mutating func addFree(
     _ children: [Int], _ layers: Int?, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,

@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The linear system of one container and its content, on one axis or both.
+/// The linear system of one container and its content, on one axis or on both.
 struct ConstraintScope {
   /// A position on the axis: a variable plus an offset, or a constant.
   struct Place {
@@ -19,24 +19,24 @@ struct ConstraintScope {
 
   /// The origin of a constraint in the system.
   enum Source {
-    /// A position in the screen's constraints.
+    /// An index into the screen's constraints.
     case stated(Int)
     /// A length that a view's attributes set.
     case own(Int, Double)
     case silent
   }
 
-  /// The content of a region along one axis.
+  /// The content of the container along one axis.
   struct Track {
-    /// The positions of views in the region, parents before children.
+    /// The positions of views in the system, parents before children.
     fileprivate(set) var places = RegionPlaces()
-    /// The content area of each opened view.
+    /// The content area of each view whose children are part of the system.
     fileprivate var contents = RegionPlaces()
-    /// The content area of the view that is being filled.
+    /// The content area of the view whose children are being added.
     fileprivate var content = (start: Place.number(0), end: Place.number(0))
   }
 
-  /// The axis to which constraints are being added; a region with both axes has a track for each.
+  /// The axis for which constraints are being added; a system of both axes has a track for each.
   var axis: Axis
   /// The container that the system lays out.
   let root: Int
@@ -46,31 +46,31 @@ struct ConstraintScope {
   private var vertical = Track()
   /// Whether both axes are solved together, because a length on one depends on the other.
   private(set) var isJoint = false
-  /// The end of the root, if its content determines its length.
+  /// The end of the container, if its content determines its length.
   var rootEnd = Place.number(0)
-  /// The views whose children are part of the system, root first.
+  /// The views whose children are part of the system, starting with the container.
   private(set) var opened: ContiguousArray<Int> = []
-  /// The constraints that the spec states for the opened views.
+  /// The constraints that the spec declares for the opened views.
   var stated: [Stated] = []
-  /// Whether views can be placed at the start of their container while lengths are determined,
-  /// because no constraint refers to their cross-axis position.
+  /// Whether views can stay at the start of their container while lengths are determined, because
+  /// no constraint refers to their cross-axis position.
   ///
-  /// Every row is then a difference of two edges, which the solver handles fastest; a centered view
-  /// would involve four edges.
+  /// Every constraint then concerns a difference of two edges, which the solver handles fastest; a
+  /// centered view would involve four edges.
   let alignsAfterwards: Bool
-  /// Views to be aligned once their container's length is known, parents before children.
+  /// The views to be aligned once their container's length is known, parents before children.
   ///
-  /// Each has the share of the free space that goes before it.
+  /// `share` is the part of the free space before the view, from 0 to 1.
   private(set) var aligned: ContiguousArray<(node: Int, share: Double)> = []
 
-  /// Whether to search for ambiguous positions, without adding the default corners.
+  /// Whether to search for ambiguous positions, without adding constraints for the default corners.
   let asksWhatIsOpen: Bool
-  /// The children of canvases on the first axis.
+  /// The children of canvases that only constraints position, on the first axis of the system.
   private(set) var free: ContiguousArray<Int> = []
-  /// The start of each child of a canvas, and its default corner.
+  /// The start of each child of a canvas, and the corner to which it moves if it is ambiguous.
   private(set) var corners: ContiguousArray<(corner: Place, place: Place)> = []
-  /// Whether other rows have the same low priority as the corner rows, so that they affect each
-  /// other.
+  /// Whether other constraints have the same low priority as the corner constraints, so that they
+  /// affect each other.
   private(set) var hasOtherWeakRows = false
 
   struct Stated {
@@ -80,7 +80,7 @@ struct ConstraintScope {
     let priority: Double
   }
 
-  /// - Parameter viewCount: the number of views in the container, including itself.
+  /// - Parameter viewCount: the number of views in the container, including the container.
   init(
     _ axis: Axis, root: Int, viewCount: Int, alignsAfterwards: Bool = false,
     asksWhatIsOpen: Bool = false
@@ -94,7 +94,7 @@ struct ConstraintScope {
     sources.reserveCapacity(6 * room)
   }
 
-  /// Records a view at the start of its container that must be aligned afterwards.
+  /// Records a view to be aligned later; until then, it is at the start of its container.
   mutating func align(_ node: Int, _ share: Double) { aligned.append((node, share)) }
 
   /// Records a view that only constraints can position.
@@ -102,22 +102,24 @@ struct ConstraintScope {
     if !isJoint { free.append(node) }
   }
 
-  /// Records the default position of a view that no constraint positions.
+  /// Records the corner to which a child of a canvas moves if no constraint positions it.
   mutating func noteCorner(_ corner: Place, of place: Place) {
     if !asksWhatIsOpen { corners.append((corner, place)) }
   }
 
-  /// Records a row of priority 1 other than the corner rows.
+  /// Records that a constraint of priority 1 is not a corner constraint.
   mutating func noteOtherWeakRow() { hasOtherWeakRows = true }
 
-  /// Draws children of canvases to their corners.
+  /// Adds constraints that move children of canvases to their corners.
+  ///
+  /// - Parameter isDrawn: returns whether a child moves.
   mutating func addCorners(where isDrawn: (Place) -> Bool) {
     for (corner, place) in corners where isDrawn(place) {
       add(from: corner, to: place, .equal, 0, priority: 1)
     }
   }
 
-  /// Adds a variable for the length of a view in the region.
+  /// Adds a variable that equals the length of a view; nil if the view is not part of the system.
   mutating func addLength(of node: Int) -> VariableID? {
     guard let place = place(of: node) else { return nil }
     let length = system.addVariable(.size)
@@ -126,7 +128,7 @@ struct ConstraintScope {
     return length
   }
 
-  /// The track of the current axis.
+  /// The content of the container along the current axis.
   private(set) var track: Track {
     get { axis.isHorizontal ? horizontal : vertical }
     _modify {
@@ -134,7 +136,7 @@ struct ConstraintScope {
     }
   }
 
-  /// The track of the other axis.
+  /// The content of the container along the other axis.
   private var trackAcross: Track { axis.isHorizontal ? vertical : horizontal }
 
   var contentStart: Place {
@@ -147,7 +149,7 @@ struct ConstraintScope {
     set { track.content.end = newValue }
   }
 
-  /// Continues with the other axis in the same system.
+  /// Switches to the other axis of the same system.
   mutating func turn() {
     axis = axis.isHorizontal ? .vertical : .horizontal
     isJoint = true
@@ -158,7 +160,7 @@ struct ConstraintScope {
     track.places.put(node - root, (start, end))
   }
 
-  /// Marks a view's content as complete, and records its area.
+  /// Marks a view's content as complete, and records its content area.
   mutating func close(_ node: Int) {
     track.contents.put(node - root, track.content)
     if !isJoint { opened.append(node) }
@@ -168,7 +170,7 @@ struct ConstraintScope {
     Place(variable: system.addVariable(.position), offset: 0)
   }
 
-  /// Adds a row `end − start relation length`.
+  /// Adds a constraint `end − start relation length`.
   mutating func add(
     from start: Place, to end: Place, _ relation: Relation, _ length: Double,
     priority: Double = 1000, _ source: Source = .silent
@@ -184,7 +186,7 @@ struct ConstraintScope {
     }
   }
 
-  /// Adds a row `sum relation 0`.
+  /// Adds a constraint `sum relation 0`.
   mutating func add(
     _ sum: LinearExpression, _ relation: Relation, priority: Double = 1000,
     _ source: Source = .silent
@@ -206,9 +208,10 @@ struct ConstraintScope {
       priority: Priority(Int(priority.clamped(1, 1000))) ?? .required, tag: tag)
   }
 
-  /// Adds the spec's constraints to the system.
+  /// Adds the declared constraints to the system.
   ///
-  /// - Parameter broken: returns whether a row is to be broken.
+  /// - Parameter broken: returns whether a constraint, by its index, may be broken even if it is
+  ///   required.
   mutating func addStated(broken: (Int) -> Bool) {
     for position in stated.indices {
       let row = stated[position]
@@ -218,10 +221,10 @@ struct ConstraintScope {
     }
   }
 
-  /// The number of rows and of their sources.
+  /// The current number of constraints and of their sources.
   var size: (rows: Int, sources: Int) { (system.rowCount, sources.count) }
 
-  /// Removes everything added since the region had a given size.
+  /// Removes all constraints added since the system had a given size.
   mutating func cut(to size: (rows: Int, sources: Int)) {
     system.removeLast(to: size.rows)
     sources.removeLast(sources.count - size.sources)
@@ -232,22 +235,22 @@ struct ConstraintScope {
       ?? LinearExpression(constant: place.offset)
   }
 
-  /// The position of a view in the region; nil for views outside it.
+  /// The position of a view in the system; nil for a view outside it.
   func place(of node: Int) -> (start: Place, end: Place)? {
     axis.isHorizontal ? horizontal.places[node - root] : vertical.places[node - root]
   }
 
-  /// The cross-axis position of a view; nil if the region contains only one axis.
+  /// The cross-axis position of a view; nil if the system has only one axis.
   func placeAcross(of node: Int) -> (start: Place, end: Place)? {
     isJoint ? trackAcross.places[node - root] : nil
   }
 
-  /// The cross-axis area of an opened view's content.
+  /// The cross-axis content area of a view whose children are part of the system.
   func contentAcross(of node: Int) -> (start: Place, end: Place)? {
     isJoint ? trackAcross.contents[node - root] : nil
   }
 
-  /// The content area of an opened view; nil for other views.
+  /// The content area of a view whose children are part of the system; nil for other views.
   func content(of node: Int) -> (start: Place, end: Place)? {
     axis.isHorizontal ? horizontal.contents[node - root] : vertical.contents[node - root]
   }
@@ -267,7 +270,9 @@ extension ConstraintScope.Place {
 }
 
 extension ViewLayout {
-  /// Places a view's content by solving its constraints; returns false if no solution was found.
+  /// Places a view's content by solving its constraints.
+  ///
+  /// - Returns: false if no solution was found.
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
     let start = ConstraintScope.Place.number(self.start(node, axis))
     let end = start + self.length(node, axis)
@@ -302,17 +307,17 @@ extension ViewLayout {
     return true
   }
 
-  /// The free space in a view's container, not counting the view and its margins.
+  /// The free space beside a view and its margins in its container.
   private func room(around node: Int, _ length: Double, _ axis: Axis) -> Double {
     let parent = Int(tree.views[node].parent)
     let (before, after) = slotInsets(node, axis)
     return self.length(parent, axis) - tree.padding(of: parent).both(axis) - length - before - after
   }
 
-  /// The system of a container on an axis, or on both axes if necessary.
+  /// Creates the system of a container for an axis, or for both axes if necessary.
   ///
   /// Widths that depend on heights are computed before heights are known, so a horizontal system
-  /// can include the vertical axis; for a vertical system, widths are constants.
+  /// can include the vertical axis; in a vertical system, widths are constants.
   mutating func region(
     of node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
     asksWhatIsOpen: Bool = false
@@ -359,7 +364,7 @@ extension ViewLayout {
     addParts(ofRoot: start, end, to: &region)
   }
 
-  /// Marks the views whose children are now placed: those of `opened`.
+  /// Marks the views in `opened`, whose children are now placed.
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
     // Views that were solved separately before, and are not part of this system, must be placed
     // again.
@@ -386,7 +391,7 @@ extension ViewLayout {
     return region.rootEnd.value(solution)
   }
 
-  /// Whether a region also contains the children of one of its views.
+  /// Whether the system of a view also contains the view's children.
   func isOpened(_ node: Int) -> Bool {
     guard tree.views[node].opens else { return false }
     // A grid's cells become part of the system once its column count is known.
@@ -396,12 +401,12 @@ extension ViewLayout {
 }
 
 extension View {
-  /// Whether a view's content limits how short it can be on an axis.
+  /// Whether a view's content sets a minimum for its length on an axis.
   func holdsLengths(_ axis: Axis) -> Bool {
     canBeSolved || kind == .scroll && isHorizontal != axis.isHorizontal
   }
 
-  /// Whether the view's constraints can be solved as a replacement for its division.
+  /// Whether the view's constraints can be solved instead of dividing its length.
   var canBeSolved: Bool {
     switch kind {
     case .stack, .layers, .group: !hasBars

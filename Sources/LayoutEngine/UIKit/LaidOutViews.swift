@@ -1,6 +1,6 @@
 package import SpecModel
 
-/// A screen with a UIKit layout that is updated when its texts or width change.
+/// A screen laid out for UIKit that is updated when its texts or width change.
 ///
 /// After a text change, the text and its ancestors are measured up to the first unchanged one; from
 /// there, moved views are placed again: see `ViewLayout.follow`. After a width change, all views
@@ -9,15 +9,15 @@ package import SpecModel
 package struct LaidOutViews: ~Copyable {
   private var layout: ViewLayout
   private var rounds = WidthRounds(areKept: true)
-  /// Whether a change of a text can be followed.
+  /// Whether text changes can be applied incrementally.
   private var canFollow = false
-  /// The frames of the last call.
+  /// The frames that `frames()` returned last.
   private var table = FrameTable(nodeCount: 0)
-  /// The views whose frames have changed since then.
+  /// The views whose frames have changed since the last call of `frames()`.
   private var unwritten: ContiguousArray<TouchedView> = []
-  /// Whether all recorded frames may be invalid.
+  /// Whether all frames in `table` may be invalid.
   private(set) var isNew = true
-  /// Whether the screen needs a complete layout before its frames are read.
+  /// Whether the whole screen must be laid out again before its frames are read.
   private var isOutdated = false
 
   /// - Parameter screen: a screen with at least one node.
@@ -48,7 +48,7 @@ package struct LaidOutViews: ~Copyable {
     }
   }
 
-  /// Changes the screen's width; the rest of its viewport is unchanged.
+  /// Changes the screen's width; the rest of the viewport stays the same.
   ///
   /// - Complexity: that of `layOut`, without creating views and measuring texts that do not wrap.
   package mutating func setWidth(_ width: Points) {
@@ -57,7 +57,7 @@ package struct LaidOutViews: ~Copyable {
     (isNew, isOutdated) = (true, true)
   }
 
-  /// The current frames.
+  /// The current frames of all nodes.
   ///
   /// If a text's line count has changed, its lines are stored after those of all other texts.
   /// Keeping the returned table makes the next change copy it.

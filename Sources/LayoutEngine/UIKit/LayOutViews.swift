@@ -9,7 +9,7 @@ package func layOut(_ screen: Screen, for target: Target) -> FrameTable {
   return layOut(screen, for: target, sharing: &fonts)
 }
 
-/// Computes the frames of all nodes of a screen, with a cache of fonts.
+/// Computes the frames of all nodes of a screen for a target, using a cache of fonts.
 ///
 /// - Parameter judgesCanvases: whether the UIKit layout reports conflicts in canvases; the SwiftUI
 ///   layout always does.
@@ -39,8 +39,9 @@ private func layOutViews(
   return table
 }
 
-/// The children that `viewThatFits` does not choose; UIKit has no such view, so SwiftUI's choice is
-/// used.
+/// The children that a `viewThatFits` does not choose.
+///
+/// UIKit has no such view, so the SwiftUI layout makes the choice.
 func chosenAway(on screen: Screen) -> ContiguousArray<ScreenNodeID> {
   screen.choosesViews ? layOut(screen).leftOut : []
 }

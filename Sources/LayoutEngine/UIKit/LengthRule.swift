@@ -3,36 +3,39 @@ internal import SpecModel
 
 /// How a view's attributes and component determine its length on an axis.
 struct LengthRule: Equatable {
-  /// The length, regardless of the content; `.ideal` for none.
+  /// The length of the view, regardless of its content; unspecified (`.ideal`) for none.
   var fixed = Double.ideal
-  /// The natural length set by an attribute; `.ideal` for that of the content.
+  /// The natural length that an attribute sets; unspecified (`.ideal`) to use that of the content.
   var natural = Double.ideal
-  /// The share of the parent's content; `.ideal` for none.
+  /// The length as a fraction of the parent's content; unspecified (`.ideal`) for none.
   var fraction = Double.ideal
   var least = 0.0
   var greatest = Double.infinity
-  /// The bounds as shares of the parent's content; `.ideal` for none.
+  /// The minimum length as a fraction of the parent's content; unspecified (`.ideal`) for none.
   var leastShare = Double.ideal
   var greatestShare = Double.ideal
-  /// Whether the view takes what is left of its parent.
+  /// Whether the view takes the remaining space of its parent.
   var fills = false
   /// Whether a stack with `alignment: fill` sets the view's length.
   var isStretchable = true
 
   var isRigid: Bool { !fixed.isIdeal || !fraction.isIdeal }
-  /// Whether a bound is a share of the parent's content.
+  /// Whether a bound is a fraction of the parent's content.
   var hasShareBounds: Bool { !leastShare.isIdeal || !greatestShare.isIdeal }
-  /// Whether the parent's length says how long the view is, or may be.
+  /// Whether the view's length depends on the parent's length.
   var followsParent: Bool { !fraction.isIdeal || hasShareBounds }
-  /// Whether something says how long the view may be.
+  /// Whether the view has a maximum length.
   var isLimited: Bool { greatest.isFinite || !greatestShare.isIdeal }
 
-  /// The rule where the parent's content has a length: of bounds that cross, one in points holds,
-  /// else the least.
+  /// A copy of the rule in which bounds that are fractions of the parent are replaced by lengths in
+  /// points.
+  ///
+  /// If bounds cross, a bound in points wins over a fraction; otherwise the minimum wins.
   @inline(__always)
   func held(in room: Double) -> LengthRule { hasShareBounds ? heldByShares(of: room) : self }
 
-  /// The length in a room, of a view that takes its own length or a share.
+  /// The length of a view in a container of a given length: its own length or a fraction of the
+  /// container, within the bounds.
   func length(of room: Double, ideal: Double) -> Double {
     clamped(fraction.isIdeal ? ideal : fraction * room)
   }
@@ -51,7 +54,7 @@ struct LengthRule: Equatable {
 
   func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
 
-  /// Whether two rules are equal; unset lengths count as equal.
+  /// Whether two rules are equal; lengths that are unspecified in both count as equal.
   static func == (a: LengthRule, b: LengthRule) -> Bool {
     func isSame(_ a: Double, _ b: Double) -> Bool { a == b || (a.isIdeal && b.isIdeal) }
     return isSame(a.fixed, b.fixed) && isSame(a.natural, b.natural)
@@ -60,7 +63,7 @@ struct LengthRule: Equatable {
       && a.fills == b.fills && a.isStretchable == b.isStretchable
   }
 
-  /// A length clamped to the bounds, unless it exceeds them only by rounding.
+  /// Limits a length to the bounds, unless it exceeds them only by rounding.
   func heldTo(_ length: Double) -> Double {
     length < least - tolerance || length > greatest + tolerance ? clamped(length) : length
   }
@@ -68,7 +71,7 @@ struct LengthRule: Equatable {
 
 /// The rules of a screen's views; equal rules are shared.
 struct LengthRules {
-  /// The rules in pairs, one per axis.
+  /// The rules in pairs: the horizontal rule, then the vertical one.
   private var rules: ContiguousArray<LengthRule> = []
 
   /// Creates the rules of views without size attributes, which depend only on the axes that they
@@ -82,15 +85,15 @@ struct LengthRules {
     }
   }
 
-  /// The index of the pair for a view without size attributes.
+  /// The index of the pair of rules for a view without size attributes.
   static func plain(fillsWidth: Bool, fillsHeight: Bool) -> Int32 {
     (fillsWidth ? 1 : 0) + (fillsHeight ? 2 : 0)
   }
 
-  /// The number of recent pairs with which a new one is compared.
+  /// The number of recent pairs in which an equal one is searched.
   private static let recentPairs = 8
 
-  /// The index of a pair, which is added unless an equal one is found.
+  /// Finds a pair of rules among recent ones or adds it, and returns its index.
   mutating func position(_ horizontal: LengthRule, _ vertical: LengthRule) -> Int32 {
     let plain = LengthRules.plain(fillsWidth: horizontal.fills, fillsHeight: vertical.fills)
     if isPair(Int(plain), horizontal, vertical) { return plain }
@@ -116,6 +119,8 @@ struct LengthRules {
 }
 
 extension ViewTree {
+  /// The rule for a view's length on an axis.
+  ///
   /// - Parameter width: the view's width, if already known.
   @inline(__always)
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
@@ -132,7 +137,7 @@ extension ViewTree {
     return rule
   }
 
-  /// Whether the lengths of a view's axes may be tied to each other.
+  /// Whether a view's width and height may depend on each other.
   func mayHaveRatio(_ node: Int) -> Bool {
     let box = views[node].box
     if box >= 0, screen.boxes[box].aspectRatio != nil { return true }
@@ -146,7 +151,7 @@ extension ViewTree {
     return own.isHorizontal == axis.isHorizontal
   }
 
-  /// The rule for a view's length without its aspect ratio.
+  /// The rule for a view's length on an axis, without its aspect ratio.
   func statedRule(of node: Int, _ axis: Axis) -> LengthRule {
     var rule = LengthRule()
     let view = views[node]
@@ -226,7 +231,7 @@ extension ViewTree {
     }
   }
 
-  /// Whether a component takes what it is offered where nothing is said.
+  /// Whether a component fills the available space if no attribute sets its length.
   private func fillsByItself(_ node: Int, _ axis: Axis) -> Bool {
     switch views[node].kind {
     case .divider: return !isThin(node, axis)
@@ -247,18 +252,17 @@ extension ViewTree {
       && screen.traits(of: ScreenNodeID(node)).hugging[axis] != nil
   }
 
-  /// Whether a divider is thin on the axis, which is the main axis of its stack.
+  /// Whether a divider is thin on an axis, which is the main axis of its stack.
   private func isThin(_ node: Int, _ axis: Axis) -> Bool {
     axis.isHorizontal == (stackAxis(around: node)?.isHorizontal ?? false)
   }
 
-  /// Whether a spacer grows on an axis: only on the main axis of its stack, or on both outside a
-  /// stack.
+  /// Whether a spacer grows on an axis: only along its stack; outside a stack, on both axes.
   private func isAlong(_ node: Int, _ axis: Axis) -> Bool {
     stackAxis(around: node).map { $0.isHorizontal == axis.isHorizontal } ?? true
   }
 
-  /// The axis of the stack that contains a view.
+  /// The axis of the stack that contains a view; nil if there is none.
   func stackAxis(around node: Int) -> Axis? {
     var parent = Int(views[node].parent)
     guard views[node].part == .content else { return nil }
@@ -320,8 +324,8 @@ extension ViewTree {
     }
   }
 
-  /// Applies an aspect ratio, which relates both axes: a fixed height determines the width,
-  /// otherwise the width determines the height.
+  /// Applies an aspect ratio to a rule: a fixed height determines the width, otherwise the width
+  /// determines the height.
   private func applyRatio(
     of node: Int, _ axis: Axis, _ width: Double, to rule: inout LengthRule
   ) {
@@ -351,8 +355,8 @@ extension ViewTree {
     rule.isStretchable = false
   }
 
-  /// The height that determines a view's width through its aspect ratio: its own, or that of a row
-  /// whose only view fills it.
+  /// The height that determines a view's width through its aspect ratio: the view's own height, or
+  /// that of a row whose only view fills it; nil if there is none.
   private func statedHeight(of node: Int) -> Double? {
     let box = screen.boxes[views[node].box]
     if case .points(let height) = box.height {
@@ -391,10 +395,10 @@ extension ScreenNode {
 }
 
 extension EdgeInsets {
-  /// No insets: cheaper than a constant of another module.
+  /// Insets of zero; cheaper to read than a constant of another module.
   static var none: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// These insets; zero if they are not finite.
+  /// A copy of these insets in which lengths that are not finite are zero.
   fileprivate var finite: EdgeInsets {
     (top + leading + bottom + trailing).isFinite ? self : .none
   }

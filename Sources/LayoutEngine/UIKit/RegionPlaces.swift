@@ -1,4 +1,5 @@
-/// Positions of descendants of a view, indexed by their distance from it in node order.
+/// Positions of a view's descendants in a constraint system, indexed by their distance from the
+/// view in node order.
 struct RegionPlaces {
   typealias Ends = (start: ConstraintScope.Place, end: ConstraintScope.Place)
 
@@ -8,9 +9,9 @@ struct RegionPlaces {
     let end: ConstraintScope.Place
   }
 
-  /// The rows in insertion order.
+  /// The positions in insertion order.
   private(set) var rows: ContiguousArray<Row> = []
-  /// The row index of each node; −1 if it has none.
+  /// The index in `rows` of each node; −1 if it has none.
   private var positions: ContiguousArray<Int32> = []
 
   subscript(node: Int) -> Ends? {

@@ -7,7 +7,7 @@ extension StackDivision {
   ///   - length: the total length on which the children's costs depend.
   ///   - isRoot: whether children may overflow or underfill the stack instead of breaking required
   ///     constraints.
-  /// - Returns: the space left for gaps; nil if the costs do not determine it.
+  /// - Returns: the space that remains for gaps; nil if the costs do not determine it.
   mutating func divide(_ length: Double, among stack: Part, isRoot: Bool) -> Double? {
     let isSpread = stack.traits.contains(.spreads)
     var length = length
@@ -35,9 +35,10 @@ extension StackDivision {
     return abs(rest) <= tolerance * (1 + abs(length)) ? gaps : nil
   }
 
-  /// Distributes lengths of equal cost from the last view to the first.
+  /// Distributes the remaining length, which costs the same for several views, from the last view
+  /// to the first.
   ///
-  /// - Returns: the part that goes to the gaps.
+  /// - Returns: the part of the length that goes to the gaps.
   private mutating func handOut(
     _ rest: inout Double, among children: Range<Int>, _ sharerCount: Int, hasGaps: Bool
   ) -> Double {
@@ -66,8 +67,8 @@ extension StackDivision {
     return gaps
   }
 
-  /// The nearest length that the children can take without breaking constraints that are stronger
-  /// than the one that keeps them inside the stack.
+  /// The nearest length that the children can take without breaking constraints that are more
+  /// important than staying inside the stack.
   private mutating func bounded(_ length: Double, by content: FunctionID) -> Double {
     let end = functions.slope(of: .contained)
     let least = functions.interval(content, supporting: -end).low
@@ -75,7 +76,7 @@ extension StackDivision {
     return max(min(length, greatest), least)
   }
 
-  /// The minimum of the optimal lengths of a view with enough space.
+  /// The smallest of a view's optimal lengths if there is enough space.
   mutating func leastLength(of part: Int, isPulled: Bool) -> Double {
     let slope = isPulled ? functions.slope(of: .centered) : .zero
     return parts[part].shift + functions.interval(parts[part].cost, supporting: slope).low

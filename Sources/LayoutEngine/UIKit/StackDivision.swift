@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The division of a stack's length among children, some of which are stacks, on one axis.
+/// The division of a stack's length among its children, some of which are stacks, on one axis.
 ///
 /// Bottom-up, each view gets a convex function that maps its length to a cost: the minimum over all
 /// divisions for views in a row, the sum for views in parallel. Top-down, each view then gets its
@@ -11,38 +11,39 @@ internal import SpecModel
 ///
 /// Source: R. T. Rockafellar, "Convex Analysis", §16 (infimal convolution).
 struct StackDivision {
-  /// One view; its children are adjacent in the table.
+  /// A view in the division; its children are adjacent in `parts`.
   struct Part {
     let node: Int32
     var traits: Traits
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
-    /// The combined cost of the part's children.
+    /// The combined cost function of the part's children.
     var content = FunctionID.none
-    /// The cost of the view itself.
+    /// The cost function of the view itself.
     var cost = FunctionID.none
-    /// The difference between the view's length and the argument of its cost functions.
+    /// The view's length minus the argument of its cost functions.
     var shift = 0.0
     var length = 0.0
 
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
   }
 
-  /// The constraints of a view in its stack.
+  /// Properties of a part's constraints in its stack.
   struct Traits: OptionSet {
     let rawValue: UInt16
 
     /// The children of the part are included in the division.
     static let opened = Traits(rawValue: 1 << 0)
-    /// The start of the part is independent of all lengths.
+    /// The start of the part does not depend on any length.
     static let beginsAtNumber = Traits(rawValue: 1 << 1)
     /// On the cross axis, the part is as long as its container.
     static let stretched = Traits(rawValue: 1 << 2)
-    /// On the cross axis, the part is as long as its container unless its bounds prevent that.
+    /// On the cross axis, the part is as long as its container, unless its bounds prevent that.
     static let pulled = Traits(rawValue: 1 << 3)
     /// The hugging priority of the part is ignored.
     static let loose = Traits(rawValue: 1 << 4)
-    /// The part may have a negative length instead of breaking more important constraints.
+    /// The part may have a negative length, if otherwise more important constraints would be
+    /// broken.
     static let softWall = Traits(rawValue: 1 << 5)
     /// The part has no cross-axis length of its own.
     static let suppressed = Traits(rawValue: 1 << 6)
@@ -50,9 +51,9 @@ struct StackDivision {
     static let growsLast = Traits(rawValue: 1 << 7)
     /// Among equal views, the part is compressed last.
     static let shrinksLast = Traits(rawValue: 1 << 8)
-    /// A later view takes the remaining space instead of this one.
+    /// Of several views without a size, a later one takes the remaining space instead of this part.
     static let yields = Traits(rawValue: 1 << 9)
-    /// The part is a spacer beside filling views.
+    /// The part is a spacer beside views that fill, so it does not grow.
     static let givesWay = Traits(rawValue: 1 << 10)
     /// The part shares the remaining space equally with others.
     static let shares = Traits(rawValue: 1 << 11)
@@ -68,9 +69,9 @@ struct StackDivision {
 
   var parts: ContiguousArray<Part> = []
   var functions = ConvexFunctions()
-  /// The cost of a length of zero, and of no other.
+  /// A cost function that permits only a length of zero.
   private(set) var nothing = FunctionID.none
-  /// The cost of the missing length of a stretched view.
+  /// The cost function of the length by which a stretched view is too short.
   private(set) var missing = FunctionID.none
 
   // A reusable buffer for the breakpoints of one view.
@@ -95,7 +96,7 @@ struct StackDivision {
 
   // MARK: - Costs
 
-  /// The cost of constraints on one length, recorded by `bound`.
+  /// Creates a cost function from the constraints on one length that `note` records with `bound`.
   mutating func makeCost(_ note: (inout StackDivision) -> Void) -> FunctionID {
     breakpoints.removeAll(keepingCapacity: true)
     note(&self)
@@ -104,7 +105,7 @@ struct StackDivision {
 
   mutating func beginNoting() { breakpoints.removeAll(keepingCapacity: true) }
 
-  /// Records a constraint on a length: at least, at most or exactly `length`.
+  /// Records a constraint on a length: with `hasBelow` at least, with `hasAbove` at most `length`.
   mutating func bound(
     _ length: Double, _ priority: Double, hasBelow: Bool = false, hasAbove: Bool = false
   ) {
@@ -121,10 +122,10 @@ struct StackDivision {
 
   var notedCount: Int { breakpoints.count }
 
-  /// The cost of stretching or compressing a view from its intrinsic length.
+  /// Creates the cost function for stretching or compressing a view from its intrinsic length.
   ///
-  /// - Parameters:
-  ///   - ties: whether among equal views, it is not stretched and not compressed.
+  /// - Parameter ties: whether other views that are equal are stretched or compressed before this
+  ///   one.
   mutating func makeCost(
     _ ideal: Double, hugging: Double, compression: Double, ties: (grows: Bool, shrinks: Bool)
   ) -> FunctionID {
@@ -144,13 +145,14 @@ struct StackDivision {
     Priority(Int(number.clamped(1, 1000))) ?? .required
   }
 
-  /// The cost of the recorded constraints; nil if required ones conflict.
+  /// Creates a cost function from the recorded constraints; nil if required ones conflict.
   mutating func makeNoted() -> FunctionID? {
     functions.make(from: breakpoints, breakpoints.indices)
   }
 
-  /// The cost of the cheapest division of a length among views; functions of similar size are
-  /// combined in pairs.
+  /// The minimum cost of dividing a length among views, as a function of that length.
+  ///
+  /// Functions of similar size are combined in pairs.
   mutating func divided(among views: Range<Int>) -> FunctionID {
     runs.removeAll(keepingCapacity: true)
     for view in views {

@@ -1,40 +1,41 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A view with the properties that its layout depends on.
+/// A UIKit view, with the properties on which its layout depends.
 struct View {
   enum Kind: UInt8 {
     /// A control, label or image, which is sized by its content.
     case leaf
-    /// A view without an intrinsic size.
+    /// A view that has no intrinsic size.
     case plain
     case spacer, divider, stack
-    /// Overlapping children.
+    /// A view with overlapping children.
     case layers
-    /// One child with space around it.
+    /// A view that puts space around one child.
     case group
     case scroll, grid, gridRow, carousel
-    /// Children that only constraints position.
+    /// A view whose children only constraints position.
     case canvas
   }
 
   enum Part: UInt8 { case content, layer, bar, presented }
 
-  /// The content of a leaf; most contain only a text.
+  /// The content of a leaf; most leaves contain only a text.
   enum Show: UInt8 { case label, title, field, control, other }
 
   // The widest come first, so that nothing is left open between them: 39 bytes.
 
   /// The spacing between children; for a spacer, its minimum length.
   var spacing = 0.0
-  /// An index into the tree's rules.
+  /// The index of the view's pair of length rules in the tree.
   var rule: Int32 = 0
-  /// A text's or a grid's position; −1 for none.
+  /// The index of the view's text or grid; −1 for none.
   var content: Int32 = -1
   let parent: Int32
   let end: Int32
   private let boxPosition: Int32
-  /// The number of a row's children that share its width equally; 0 if there are none.
+  /// The number of a row's children with multiline labels, each of which is limited to an equal
+  /// share of the row's width; 0 for none.
   var textColumns: UInt16 = 0
   fileprivate var flags: Flags = []
   var kind = Kind.leaf
@@ -44,7 +45,7 @@ struct View {
   var distribution = StackDistribution.fill
   /// The alignment of children that do not fill the view.
   var place = BoxAlignment.topLeading
-  /// A position in the screen's boxes; −1 for none.
+  /// The index of the view's box in the screen's boxes; −1 for none.
   var box: Int { Int(boxPosition) }
 
   init(parent: Int, end: Int, box: Int) {
@@ -53,7 +54,7 @@ struct View {
     boxPosition = Int32(truncatingIfNeeded: box)
   }
 
-  /// Whether the view's length always follows from its children's lengths.
+  /// Whether the view's length always follows from the lengths of its children.
   var isDivided: Bool {
     guard !hasConstraints, !hasBars else { return false }
     switch kind {
@@ -63,7 +64,7 @@ struct View {
     }
   }
 
-  /// Whether a surrounding system can include the view's children.
+  /// Whether an outer constraint system can include the view's children.
   var canBeOpened: Bool {
     switch kind {
     case .stack, .layers, .group, .canvas: true
@@ -72,7 +73,7 @@ struct View {
     }
   }
 
-  /// Whether the view is one of its parent's content children.
+  /// Whether the view is visible content of its parent, not a bar or overlay.
   var isContent: Bool { part == .content && !isAbsent }
 
   /// Whether the view is a stack along an axis.
@@ -102,7 +103,7 @@ extension View {
     }
   }
 
-  /// The axis of a stack, a scroll or a carousel.
+  /// Whether the axis of the stack, scroll view or carousel is horizontal.
   var isHorizontal: Bool {
     get { flags.contains(.horizontal) }
     set { flags.set(.horizontal, newValue) }
@@ -111,7 +112,7 @@ extension View {
     get { flags.contains(.absent) }
     set { flags.set(.absent, newValue) }
   }
-  /// Whether the parent chose another child.
+  /// Whether the view was not chosen by its parent, a `viewThatFits`.
   var isLeftOut: Bool {
     get { flags.contains(.leftOut) }
     set { flags.set(.leftOut, newValue) }
@@ -124,7 +125,7 @@ extension View {
     get { flags.contains(.hasLayers) }
     set { flags.set(.hasLayers, newValue) }
   }
-  /// Whether the lengths of both axes may be tied to each other.
+  /// Whether the view's width and height may depend on each other.
   var hasRatio: Bool {
     get { flags.contains(.hasRatio) }
     set { flags.set(.hasRatio, newValue) }
@@ -133,27 +134,28 @@ extension View {
     get { flags.contains(.hasConstraints) }
     set { flags.set(.hasConstraints, newValue) }
   }
-  /// Whether an outside constraint refers to the view's content.
+  /// Whether a constraint outside the view refers to its content.
   var isCrossed: Bool {
     get { flags.contains(.crossed) }
     set { flags.set(.crossed, newValue) }
   }
-  /// Whether a length inside the view depends on the other axis.
+  /// Whether a length inside the view depends on a length on the other axis.
   var mixesAxes: Bool {
     get { flags.contains(.mixesAxes) }
     set { flags.set(.mixesAxes, newValue) }
   }
-  /// Whether the view is placed in the system of a surrounding container.
+  /// Whether the view is placed in the constraint system of an outer container.
   var isJoined: Bool {
     get { flags.contains(.joined) }
     set { flags.set(.joined, newValue) }
   }
-  /// Whether the view's content is placed in the same system as the view.
+  /// Whether the view's content is placed in the same constraint system as the view.
   var opens: Bool {
     get { flags.contains(.opens) }
     set { flags.set(.opens, newValue) }
   }
-  /// Whether the view contains multiline labels for an enclosing row: see `noteTextsSideBySide`.
+  /// Whether the view is or contains a multiline label that counts for an outer row: see
+  /// `noteTextsSideBySide`.
   var holdsLines: Bool {
     get { flags.contains(.holdsLines) }
     set { flags.set(.holdsLines, newValue) }

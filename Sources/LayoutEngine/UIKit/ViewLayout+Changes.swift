@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Updates of a completed layout after a text change.
+/// Updates a completed layout after a text change.
 ///
 /// The preferred width of labels depends on their width before wrapping, so widths are computed in
 /// several rounds. Each round is updated separately; if another text wraps differently or the
@@ -8,17 +8,17 @@ internal import SpecModel
 extension ViewLayout {
   /// The result of updating a layout.
   enum Change {
-    /// The moved views were placed.
+    /// The views that moved were placed.
     case followed
     /// All heights were computed again.
     case heightsFound
-    /// The screen needs a complete layout.
+    /// The update failed, so the screen needs a complete layout.
     case unknown
   }
 
   /// Changes a view's text.
   ///
-  /// - Returns: whether the view has a text and it has changed.
+  /// - Returns: whether the view has a text and the text has changed.
   mutating func setText(_ string: String, of node: Int) -> Bool {
     guard changeScreen(string, of: node) else { return false }
     let index = Int(tree.views[node].content)
@@ -27,7 +27,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether the screen's layout can be updated after changes.
+  /// Whether the layout can be updated after text changes.
   var canFollow: Bool {
     tree.constraints.isEmpty && !hasUnsolved && !screen.choosesViews
       && !screen.boxes.contains { !$0.ignoresSafeArea.isEmpty }
@@ -37,7 +37,7 @@ extension ViewLayout {
   ///
   /// - Parameters:
   ///   - rounds: the rounds of the current layout.
-  ///   - touched: receives the views whose frames or lines may have changed.
+  ///   - touched: collects the views whose frames or lines may have changed.
   /// - Returns: nil if the view has no text, or the same one.
   mutating func follow(
     _ string: String, of node: Int, in rounds: inout WidthRounds,
@@ -78,11 +78,11 @@ extension ViewLayout {
 
   // MARK: - Widths
 
-  /// The result of wrapping a label in all rounds.
+  /// How a label wraps in each round of computing widths.
   private struct Wrap {
-    /// The preferred width; `.ideal` before the label wraps.
+    /// The label's preferred width in points; unspecified (`.ideal`) before it wraps.
     var preferred = Double.ideal
-    /// The changes by round.
+    /// The change of the preferred width in each round.
     var told: ContiguousArray<WidthTold> = []
 
     mutating func note(_ wrapped: (used: Double, isNew: Bool)?) {
@@ -95,7 +95,7 @@ extension ViewLayout {
     }
   }
 
-  /// The wrapping of a view's text in each round.
+  /// Computes how a view's text wraps in each round.
   private mutating func wraps(of node: Int, _ index: Int, in rounds: borrowing WidthRounds) -> Wrap
   {
     var wrap = Wrap()
@@ -108,8 +108,8 @@ extension ViewLayout {
 
   /// Updates the widths of each round.
   ///
-  /// - Parameter old: the wrapping of the old text.
-  /// - Returns: whether no other label has another preferred width.
+  /// - Parameter old: how the old text wraps.
+  /// - Returns: whether the preferred widths of all other labels are unchanged.
   private mutating func followWidths(
     of node: Int, _ index: Int, _ old: Wrap, in rounds: inout WidthRounds
   ) -> Bool {
@@ -152,14 +152,15 @@ extension ViewLayout {
     }
   }
 
-  /// The preferred width of a view's text at a width; nil if it is not a label that wraps.
+  /// The preferred width of a view's text for a width of the view; nil if it is not a label that
+  /// wraps.
   private mutating func told(
     _ index: Int, _ node: Int, _ width: Double
   ) -> (used: Double, isNew: Bool)? {
     texts.look(of: index).role == .label ? wrapped(index, node, width) : nil
   }
 
-  /// Whether all labels that moved, except the given one, wrap as before.
+  /// Whether all labels whose width changed, except one, have the same preferred width as before.
   private mutating func wrapAlike(but changed: Int) -> Bool {
     for position in horizontal.changes.indices {
       let change = horizontal.changes[position]
@@ -177,7 +178,7 @@ extension ViewLayout {
 
   // MARK: - Heights
 
-  /// The height of a view's text, from which its baselines follow.
+  /// The height of a view's text, on which its baselines depend.
   private mutating func textHeight(of node: Int, _ index: Int) -> Double {
     let room = horizontal.length(node) - tree.extraWidth(of: node)
     return texts.response(index, Proposal(room > 0 ? room : .ideal, .ideal)).height
@@ -217,11 +218,11 @@ extension ViewLayout {
 /// A view whose frame may have changed.
 struct TouchedView {
   let node: Int
-  /// Whether its lines may have changed.
+  /// Whether the lines of the view's text may have changed.
   let hasNewSize: Bool
 }
 
 extension View {
-  /// Whether the view shows a text that is measured.
+  /// Whether the view is a leaf with a measured text.
   var showsText: Bool { kind == .leaf && content >= 0 }
 }

@@ -1,10 +1,11 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Stacks whose length is divided among stacks, without solving their constraints.
+/// Divides the length of a stack that contains other stacks, without solving their constraints.
 extension ViewLayout {
-  /// Places a stack's content along the stack by division; returns false if constraints must be
-  /// solved.
+  /// Places a stack's content along the stack by dividing its length.
+  ///
+  /// - Returns: false if its constraints must be solved instead.
   mutating func divideNested(_ root: Int, _ axis: Axis) -> Bool {
     guard !solvesAll, !solvesSqueezed else { return false }
     if putLeast(root, axis) { return true }
@@ -31,7 +32,7 @@ extension ViewLayout {
 
   // MARK: - Places
 
-  /// Sets the length and position of every view, parents first.
+  /// Sets the length and position of every view in a division, parents first.
   private mutating func place(_ axis: Axis, _ division: inout StackDivision) -> Bool {
     division.parts[0].length = length(Int(division.parts[0].node), axis)
     for index in division.parts.indices where division.parts[index].traits.contains(.opened) {
@@ -98,8 +99,9 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether a text exceeds its share of a row that equalizes text widths; the cost of that depends
-  /// on the row's length, so it is not part of the cost functions.
+  /// Whether a text is wider than its share of a row that equalizes text widths.
+  ///
+  /// The cost of that depends on the row's length, so it is not part of the cost functions.
   private func exceedShare(
     _ part: StackDivision.Part, _ view: View, _ length: Double, _ axis: Axis,
     _ division: StackDivision

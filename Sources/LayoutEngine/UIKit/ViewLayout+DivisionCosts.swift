@@ -1,10 +1,11 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The cost functions of the views in a division.
+/// Computes the cost functions of the views in a division.
 extension ViewLayout {
-  /// Computes every view's cost function, children first; returns false if the content of a view
-  /// with a fixed length does not fit.
+  /// Computes every view's cost function, children first.
+  ///
+  /// - Returns: false if the content of a view with a fixed length does not fit.
   func weighParts(_ axis: Axis, _ division: inout StackDivision) -> Bool {
     for index in division.parts.indices.reversed() {
       if division.parts[index].traits.contains(.opened) {
@@ -21,7 +22,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Computes the cost of a stack's children along the stack.
+  /// Computes the combined cost of a stack's children along the stack.
   private func weighAlong(
     _ index: Int, _ view: View, _ axis: Axis, _ division: inout StackDivision
   ) -> Bool {
@@ -62,7 +63,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Computes the cost of a view's children on the cross axis.
+  /// Computes the combined cost of a view's children on the cross axis.
   private func weighAcross(
     _ index: Int, _ view: View, _ axis: Axis, _ division: inout StackDivision
   ) -> Bool {
@@ -92,7 +93,7 @@ extension ViewLayout {
     return true
   }
 
-  /// The difference between a child's length with margins and the argument of its cost function.
+  /// The length of a child with its margins, minus the argument of its cost function.
   @inline(__always)
   func excess(of part: StackDivision.Part, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(Int(part.node), axis)
@@ -108,7 +109,8 @@ extension ViewLayout {
     division.parts[index].shift = shift
   }
 
-  /// Computes the cost of a view by itself: of its attributes, its content, and its stack.
+  /// Computes the cost of a view itself, which depends on its attributes, its content and its
+  /// stack.
   private func weighPart(_ index: Int, _ axis: Axis, _ division: inout StackDivision) -> Bool {
     let part = division.parts[index]
     let node = Int(part.node)
@@ -192,7 +194,7 @@ extension ViewLayout {
     return (own, tree.compression(of: node, axis))
   }
 
-  /// Records the constraints of a view's own length: see `addLength`.
+  /// Records the constraints on a view's own length: see `addLength`.
   private func noteLength(
     of node: Int, _ rule: LengthRule, _ traits: StackDivision.Traits, _ axis: Axis,
     _ division: inout StackDivision

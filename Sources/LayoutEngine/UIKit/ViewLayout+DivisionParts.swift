@@ -1,9 +1,10 @@
 internal import SpecModel
 
-/// The views of a division, with their constraints.
+/// Collects the views of a division with their constraints.
 extension ViewLayout {
-  /// Collects the views of a stack with their constraints; returns false if a length depends on
-  /// more than rows and columns.
+  /// Collects the views of a stack with their constraints.
+  ///
+  /// - Returns: false if a length depends on more than rows and columns.
   func collectParts(_ axis: Axis, _ division: inout StackDivision) -> Bool {
     var index = 0
     while index < division.parts.count {
@@ -67,6 +68,8 @@ extension ViewLayout {
   }
 
   /// Determines which of several equal views yields: see `addTies`.
+  ///
+  /// - Returns: false if views that fill are not alike.
   private func noteTies(
     _ parts: Range<Int>, hasFillers: Bool, _ axis: Axis, _ division: inout StackDivision
   ) -> Bool {
@@ -110,7 +113,7 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether a length costs two views that fill the same.
+  /// Whether two views that fill have the same cost for every length.
   private func areAlike(_ first: Int, _ second: Int, _ axis: Axis) -> Bool {
     let kind = tree.views[first].kind
     return kind == tree.views[second].kind && (kind == .spacer || kind == .leaf)

@@ -6,32 +6,33 @@ internal import SpecModel
 /// unchanged; it keeps its position. From there, ancestors of changed views and moved views are
 /// placed with the same steps as in a complete layout.
 extension ViewLayout {
-  /// An ancestor of changed views.
+  /// An ancestor of views whose intrinsic length has changed.
   struct StaleView {
     let node: Int
-    /// Its only changed child; −1 if there are several, or if the child's stretch cost has changed.
+    /// The ancestor's only changed child; −1 if there are several, or if the child's stretch cost
+    /// has changed.
     var child: Int
     /// The child's previous length, including margins.
     let slot: Double
   }
 
-  /// The state of an update on one axis.
+  /// The state of an update of positions on one axis.
   struct Following {
-    /// Views to be measured, ordered by their position, with the next one last.
+    /// The views to be measured, ordered by their index; the next one is last.
     fileprivate var waiting: ContiguousArray<StaleView> = []
-    /// Ancestors of changed views.
+    /// The ancestors of changed views; their children are placed again.
     fileprivate var stale: ContiguousArray<StaleView> = []
-    /// The views from which changes are placed downwards.
+    /// The views below which descendants are placed again.
     fileprivate var tops: ContiguousArray<Int> = []
-    /// Overlays and backgrounds.
+    /// The overlays and backgrounds to be placed again.
     fileprivate var layers: ContiguousArray<Int> = []
-    /// Views placed directly on the screen.
+    /// The changed views that are placed directly on the screen.
     fileprivate var roots: ContiguousArray<Int> = []
   }
 
   /// Measures a leaf again.
   ///
-  /// - Returns: whether the consequences can be updated; see `followStale`.
+  /// - Returns: whether the positions that depend on it can be updated; see `followStale`.
   mutating func measureAgain(_ leaf: Int, _ axis: Axis, _ following: inout Following) -> Bool {
     let (slot, known) = (slotIdeal(leaf, axis), ideal(leaf, axis))
     let growth = self.growth(leaf, axis)
@@ -41,7 +42,7 @@ extension ViewLayout {
     return hand(leaf, slot, growsAlike: grows, axis, &following)
   }
 
-  /// Updates all positions that depend on the measured leaves.
+  /// Updates all positions that depend on the leaves that were measured again.
   ///
   /// - Returns: whether that was possible; otherwise positions may be wrong.
   mutating func followStale(_ axis: Axis, _ following: inout Following) -> Bool {
@@ -63,7 +64,9 @@ extension ViewLayout {
     return !hasUnsolved
   }
 
-  /// Records that a view's intrinsic length has changed.
+  /// Records that a view's intrinsic length has changed, so that its container is measured again.
+  ///
+  /// - Returns: whether the container can be updated.
   private mutating func hand(
     _ node: Int, _ slot: Double, growsAlike: Bool, _ axis: Axis, _ following: inout Following
   ) -> Bool {
@@ -95,7 +98,8 @@ extension ViewLayout {
     return true
   }
 
-  /// Whether a view's container depends on more than the intrinsic lengths of its direct children.
+  /// Whether an ancestor's layout of a view depends on more than the intrinsic lengths of its
+  /// direct children.
   private func isSeenThrough(_ node: Int, _ axis: Axis) -> Bool {
     var node = node
     while tree.views[node].part == .content, tree.views[node].parent >= 0 {
@@ -115,7 +119,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether a container aligns lines of text inside a view.
+  /// Whether an ancestor aligns lines of text inside a view.
   func isAlignedByLines(_ node: Int) -> Bool {
     var node = Int(tree.views[node].parent)
     while node >= 0 {
@@ -128,8 +132,10 @@ extension ViewLayout {
 
   // MARK: - Up
 
-  /// Measures a container again; if its longest child determines its length and an unchanged child
-  /// is longer, other children are not read.
+  /// Measures a container again.
+  ///
+  /// If its longest child determines its length and an unchanged child is longer, other children
+  /// are not read.
   private mutating func measureAgain(_ view: StaleView, _ axis: Axis) {
     guard view.child >= 0, hasLongestChild(view.node, axis) else {
       return measureLength(view.node, axis)
@@ -145,7 +151,7 @@ extension ViewLayout {
     change(axis) { $0.setWish(view.node, rule.clamped(length), growth) }
   }
 
-  /// Whether a view's length is that of its longest child.
+  /// Whether a view is as long as its longest child.
   private func hasLongestChild(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
     guard !view.hasConstraints, !tree.hasShareBounds else { return false }
@@ -231,7 +237,7 @@ extension ViewLayout {
     axis.isHorizontal ? horizontal.changes.count : vertical.changes.count
   }
 
-  /// Places all descendants of a view from scratch.
+  /// Places all descendants of a view again.
   private mutating func placeAll(in node: Int, _ axis: Axis) {
     let end = Int(tree.views[node].end)
     for view in node..<end {
@@ -249,7 +255,7 @@ extension ViewLayout {
     scope = known
   }
 
-  /// Places a child whose position is independent of its siblings.
+  /// Places a child whose position does not depend on its siblings.
   private mutating func placeAlone(_ child: Int, in node: Int, _ axis: Axis) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)

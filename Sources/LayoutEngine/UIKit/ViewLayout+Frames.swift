@@ -35,7 +35,7 @@ extension ViewLayout {
     table.findings = findings
   }
 
-  /// Writes the frames and lines of some views again.
+  /// Writes the frames and text lines of some views again.
   mutating func writeFrames(
     of touched: borrowing ContiguousArray<TouchedView>, to table: inout FrameTable
   ) {
@@ -55,7 +55,7 @@ extension ViewLayout {
     texts.moveChangedLines(to: &table)
   }
 
-  /// A control's frame, including the insets around its alignment rectangle.
+  /// A view's frame; for a control, this includes the insets around its alignment rectangle.
   private func drawnRectangle(of node: Int, _ place: Rectangle) -> Rectangle {
     let insets = tree.alignmentInsets(of: node)
     return Rectangle(
@@ -87,7 +87,7 @@ extension ViewLayout {
   }
 }
 
-/// Views with an offset, and their descendants; an offset moves no other view.
+/// Adds up the offsets of views and their ancestors; an offset moves no other view.
 private struct OffsetStack {
   private var offsets: [(x: Double, y: Double, end: Int)] = []
 
@@ -121,10 +121,11 @@ private struct OffsetStack {
   }
 }
 
-/// Views that extend beyond the safe area.
+/// Computes how far views extend beyond the safe area.
 extension ViewLayout {
-  /// Records how far views that ignore the safe area extend beyond it; returns true if that has
-  /// changed.
+  /// Records how far views that ignore the safe area extend beyond it.
+  ///
+  /// - Returns: whether that has changed.
   mutating func readReaches() -> Bool {
     guard screen.boxes.contains(where: { !$0.ignoresSafeArea.isEmpty }) else { return false }
     var found: [(node: Int, insets: EdgeInsets)] = []
@@ -147,7 +148,7 @@ extension ViewLayout {
     return isNew
   }
 
-  /// How far a view extends beyond the safe area; nil if it does not.
+  /// The lengths by which a view extends beyond the safe area; nil if it does not.
   func reach(of node: Int) -> EdgeInsets? {
     var (low, high) = (0, reaches.count)
     while low < high {

@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Grids, which apps implement with nested stacks or a collection view.
+/// Lays out grids, which apps implement with nested stacks or a collection view.
 extension ViewLayout {
-  /// The length of a grid's content, and whether it takes remaining space.
+  /// The length of a grid's content, and whether the content takes remaining space.
   mutating func gridLength(_ node: Int, _ axis: Axis) -> (Double, Bool) {
     let shape = tree.grids[Int(tree.views[node].content)]
     let width = horizontal.length(node) - tree.padding(of: node).horizontal
@@ -20,8 +20,10 @@ extension ViewLayout {
     parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
   }
 
-  /// The cells of a grid; for one that fills its columns only the number of rows, since cells
-  /// follow the order of children: see `nextCell`.
+  /// The cells of a grid.
+  ///
+  /// If the grid declares columns, only the number of rows is filled in, because its cells follow
+  /// the order of children: see `nextCell`.
   private func ruledCells(
     of node: Int, _ shape: GridShape, columnCount: Int
   ) -> GridCells {
@@ -33,6 +35,8 @@ extension ViewLayout {
     return result
   }
 
+  /// The cells of a grid.
+  ///
   /// - Parameter columnCount: the number of columns to fill; 0 if rows determine the cells.
   func cells(of node: Int, _ shape: GridShape, columnCount: Int) -> GridCells {
     var result = GridCells()
@@ -74,7 +78,7 @@ extension ViewLayout {
 
   /// The state of an iteration over a grid's cells.
   private struct SeenCells {
-    /// The next child of a grid that fills its columns.
+    /// The next child of a grid that declares columns.
     var child: Int
     var (row, column) = (0, 0)
     /// The index of the next cell of a grid with rows.
@@ -149,7 +153,8 @@ extension ViewLayout {
     return (widths, cells.cells.contains { horizontal.growth($0.node).expands && !$0.isUnsized })
   }
 
-  /// Column widths from the widest cells; cells that span several columns widen them if necessary.
+  /// The column widths that the widest cells require; cells that span several columns widen them if
+  /// necessary.
   private func columns(of cells: GridCells, gap: Double) -> [Double] {
     var widths = Array(repeating: 0.0, count: cells.columnCount)
     for cell in cells.cells where !cell.isUnsized && cells.columns(of: cell).count == 1 {
@@ -190,7 +195,7 @@ extension ViewLayout {
     return (heights, expands)
   }
 
-  /// The baseline to which a cell's row is aligned, from the cell's top; nil for none.
+  /// The distance from a cell's top to the baseline to which its row is aligned; nil for none.
   private mutating func line(of cell: GridCell, in cells: GridCells, height: Double) -> Double? {
     guard cell.anchor == nil, cell.row < cells.rows.count,
       let alignment = cells.rows[cell.row].alignment, alignment.isBaseline
@@ -238,7 +243,7 @@ extension ViewLayout {
     }
   }
 
-  /// Distributes a grid's surplus or missing width among the columns that can change.
+  /// Distributes a grid's surplus or missing width among the columns whose width may change.
   private func give(_ slack: Double, to widths: inout [Double], of cells: GridCells) {
     guard abs(slack) > tolerance else { return }
     var takes = Array(repeating: false, count: widths.count)
@@ -257,8 +262,8 @@ extension ViewLayout {
     }
   }
 
-  /// Distributes remaining space among rows or columns: the shortest grow until all are equally
-  /// long.
+  /// Distributes remaining space among rows or columns: the shortest grow first, until all are
+  /// equally long.
   private func level(_ lengths: inout [Double], _ takes: [Bool], _ slack: Double) {
     let takers = lengths.indices.filter { takes[$0] }.sorted { lengths[$0] < lengths[$1] }
     var room = slack

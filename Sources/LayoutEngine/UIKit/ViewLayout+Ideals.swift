@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Bottom-up computation of intrinsic lengths.
+/// Computes intrinsic lengths, children before parents.
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
     for node in scope.reversed() {
@@ -50,14 +50,14 @@ extension ViewLayout {
       of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length(node))
   }
 
-  /// The length of a view with its margins and bars.
+  /// The intrinsic length of a view with its margins and bars.
   @inline(__always)
   func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
     axis.isHorizontal
       ? horizontal.slotIdeal(node, axis, in: tree) : vertical.slotIdeal(node, axis, in: tree)
   }
 
-  /// The content's length, including padding, and the cost of stretching it.
+  /// The intrinsic length of a view's content, including padding, and the cost of stretching it.
   mutating func contentLength(
     of node: Int, _ axis: Axis, _ rule: LengthRule
   ) -> (Double, StretchCost) {
@@ -99,8 +99,8 @@ extension ViewLayout {
     }
   }
 
-  /// The combined length of a view's children, without padding; `.ideal` if only constraints
-  /// determine it.
+  /// The combined length of a view's children, without padding, and the cost of stretching it; the
+  /// length is unspecified (`.ideal`) if only constraints determine it.
   @inline(__always)
   private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, StretchCost) {
     switch view.kind {
@@ -121,13 +121,14 @@ extension ViewLayout {
     }
   }
 
-  /// Whether the length of a view that is as long as what it holds bounds one of its children.
+  /// Whether the view has a child with a bound that is a fraction of the view, whose length depends
+  /// on the child.
   private func holdsShareBounds(_ node: Int, _ view: View, _ axis: Axis) -> Bool {
     view.canBeSolved && tree.contents(of: node).contains { rule(of: $0, axis).hasShareBounds }
   }
 
-  /// Along a stack: its children one behind the other; `.ideal` where only the stack's constraints
-  /// say how long it is.
+  /// The length of a stack's children one after another; unspecified (`.ideal`) if only the stack's
+  /// constraints determine it.
   private func lengthAlong(_ node: Int, _ view: View, _ axis: Axis) -> (Double, StretchCost) {
     var length = 0.0
     var longest = 0.0
@@ -176,7 +177,7 @@ extension ViewLayout {
     }
   }
 
-  /// The cross-axis length of a stack or the length of overlapping children: that of the longest
+  /// The cross-axis length of a stack, or the length of overlapping children: that of the longest
   /// child.
   private func lengthAcross(
     _ node: Int, stretches: Bool, _ axis: Axis
@@ -204,7 +205,7 @@ extension ViewLayout {
     return (length, hasStretched ? all : StretchCost(priority: StretchCost.spanningFit))
   }
 
-  /// The gap after a child of a stack.
+  /// The gap after a child of a stack, in points.
   @inline(__always)
   func spacing(after child: Int, in view: View) -> Double {
     if !screen.traits.isEmpty, let own = screen.traits(of: ScreenNodeID(child)).spacingAfter {
@@ -247,9 +248,9 @@ extension ViewLayout {
   }
 }
 
-/// Lengths of views including margins and bars.
+/// Computes lengths of views including margins and bars.
 extension AxisPlaces {
-  /// A view's margins plus the space of its bars.
+  /// A view's margins plus the space that its bars take, before and after it.
   @inline(__always)
   func slotInsets(
     _ node: Int, _ axis: Axis, in tree: borrowing ViewTree
@@ -303,7 +304,7 @@ extension AxisPlaces {
 }
 
 extension StretchCost {
-  /// Combines the costs of two views that are stretched together.
+  /// Adds the cost of another view that is stretched together with this one.
   mutating func add(_ other: StretchCost) {
     expands = expands || other.expands
     if other.priority > priority {
@@ -345,12 +346,12 @@ extension Edge {
   var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
 }
 
-/// The children of a stack whose lengths are shares of the stack.
+/// The children of a stack whose lengths are fractions of the stack.
 private struct ChildShares {
   private(set) var sum = 0.0
-  /// The sum of the children's own lengths.
+  /// The sum of the intrinsic lengths of these children.
   private var slots = 0.0
-  /// The least length of the stack of which each share holds its child.
+  /// The minimum length of the stack at which every fraction is at least as long as its child.
   private var least = 0.0
 
   mutating func add(_ share: Double, _ slot: Double) {

@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// Stacks whose content does not fit even at its minimum lengths, such as a long form on a screen
-/// that does not scroll.
+/// Places stacks whose content does not fit even at its minimum lengths, such as a long form on a
+/// screen that does not scroll.
 ///
 /// Fixed and required lengths are kept, everything else gets its minimum length, and the content
 /// overflows the stack. The result equals that of `StackDivision` for lengths below the minimum.
 /// Only simple cases are handled here; others are left to the division.
 extension ViewLayout {
-  /// Gives a stack's content its minimum lengths; returns false if there is more space, or if a
-  /// division is necessary.
+  /// Gives a stack's content its minimum lengths.
   ///
+  /// - Returns: false if there is more space, or if a division is necessary.
   /// - Complexity: O(*n*) in the number of descendants.
   mutating func putLeast(_ root: Int, _ axis: Axis) -> Bool {
     let view = tree.views[root]
@@ -33,14 +33,15 @@ extension ViewLayout {
     return true
   }
 
-  /// State of the summation of minimum lengths.
+  /// The state while minimum lengths are added up.
   private struct LeastSum {
     let root: Int
-    /// The number of enclosing containers with parallel children.
+    /// The number of enclosing containers whose children are parallel, not one after another.
     var rowDepth = 0
-    /// The lowest compression resistance of views in these containers.
+    /// The lowest compression resistance of the views in these containers.
     var compression = Double.infinity
-    /// The highest hugging priority of the same views, at least that of a stack itself.
+    /// The highest hugging priority of the views in these containers; at least that of a stack
+    /// itself.
     var hugging = Double(StretchCost.spanningFit)
 
     /// Whether no view's hugging competes with another view's compression resistance.
@@ -108,7 +109,8 @@ extension ViewLayout {
     return rule.least
   }
 
-  /// The minimum cross-axis length of a stack's content, without padding: that of its longest view.
+  /// The minimum cross-axis length of a stack's content, without padding, which is that of its
+  /// longest view.
   private mutating func leastAcross(
     _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
   ) -> Double? {
@@ -131,7 +133,8 @@ extension ViewLayout {
 
   // MARK: - Places
 
-  /// Places a view's content: with minimum lengths along it, and by alignment on the cross axis.
+  /// Places a view's content: at minimum lengths along the axis, and by alignment on the cross
+  /// axis.
   private mutating func placeLeast(
     _ node: Int, _ start: Double, _ length: Double, _ axis: Axis, _ root: Int
   ) {

@@ -1,9 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Intrinsic content sizes of leaves, as in UIKit.
+/// Computes intrinsic content sizes of leaves, as UIKit does.
 extension ViewLayout {
-  /// The intrinsic length of a view's content with padding; `.ideal` for none.
+  /// The intrinsic length of a view's content with padding; unspecified (`.ideal`) for none.
   mutating func intrinsicLength(of node: Int, _ axis: Axis) -> Double {
     let both = tree.padding(of: node).both(axis)
     let length = axis.isHorizontal ? intrinsicWidth(of: node) : intrinsicHeight(of: node)
@@ -68,7 +68,7 @@ extension ViewLayout {
     return texts.response(text, Proposal(offer, .ideal)).height
   }
 
-  /// A text's baseline from its view's top; nil if the view has no text.
+  /// The distance from a view's top to its text's baseline; nil if the view has no text.
   mutating func baseline(of node: Int, isFirst: Bool, height: Double, depth: Int = 0) -> Double? {
     guard depth < 100 else { return nil }
     let view = tree.views[node]
@@ -114,11 +114,11 @@ extension ViewLayout {
 }
 
 extension ViewTree {
-  /// The width beside a view's text, including padding.
+  /// The width of a view that its text does not take, including padding.
   @inline(__always)
   func extraWidth(of node: Int) -> Double { padding(of: node).horizontal + innerExtra(of: node) }
 
-  /// The width of a switch or symbol beside a view's text.
+  /// The width of the switch or symbol beside a view's text; 0 for none.
   @inline(__always)
   fileprivate func innerExtra(of node: Int) -> Double {
     switch views[node].show {
@@ -155,7 +155,8 @@ extension ViewTree {
   /// Observed: 22 at 17 points (Interface Builder, a device), 20 at 16 points (a login screen).
   static func fieldHeight(lineHeight: Double) -> Double { (lineHeight + 0.8).wholeAbove }
 
-  /// The size of a control's alignment rectangle; `.ideal` if it has no intrinsic size.
+  /// The size of a control's alignment rectangle; unspecified (`.ideal`) if it has no intrinsic
+  /// size.
   fileprivate func controlSize(_ kind: Control.Kind) -> (width: Double, height: Double) {
     switch kind {
     case .progress: return (.ideal, ControlMetrics.progressHeight)
@@ -199,7 +200,8 @@ extension ViewTree {
     return (stated ?? standardHugging(of: node, axis)).clamped(1, 999)
   }
 
-  /// The node whose attributes set a view's priorities; for a field's control, the field.
+  /// The node whose attributes set a view's priorities; for the control of a field, this is the
+  /// field.
   @inline(__always)
   private func speaker(for node: Int) -> Int {
     screen.nodes[node].component == .fieldInput ? max(Int(views[node].parent), 0) : node

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Top-down placement of views.
+/// Places views, parents before children.
 extension ViewLayout {
   /// Places the roots of the screen: the body with its bars and overlays, and presented views.
   mutating func placeRoots(_ axis: Axis) {
@@ -38,7 +38,7 @@ extension ViewLayout {
     }
   }
 
-  /// Reserves a bar's space in the content's area.
+  /// Shortens the content's area by the space of a bar.
   private mutating func cutBar(
     _ bar: Int, _ start: inout Double, _ length: inout Double, _ across: (Double, Double),
     _ axis: Axis
@@ -172,7 +172,7 @@ extension ViewLayout {
     }
   }
 
-  /// Keeps the content's length in a stack with a frame alignment, and aligns it.
+  /// Shortens a stack with a frame alignment to its content's length, and aligns it.
   @inline(__always)
   private mutating func narrow(
     _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
@@ -215,9 +215,10 @@ extension ViewLayout {
     length = own
   }
 
-  /// The length of a stack's content, whatever its own attributes say.
+  /// The length of a stack's content, regardless of the stack's own size attributes.
   ///
-  /// - Parameter room: what children may be shares of; `.ideal` for nothing.
+  /// - Parameter room: the length to which children's fractions refer; unspecified (`.ideal`) for
+  ///   none.
   private func contentIdeal(
     of node: Int, _ axis: Axis, in room: Double = .ideal
   ) -> Double {
@@ -274,7 +275,7 @@ extension ViewLayout {
     }
   }
 
-  /// Places a child whose position is independent of its siblings.
+  /// Places a child whose position does not depend on its siblings.
   mutating func placeAlone(
     _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
@@ -285,7 +286,7 @@ extension ViewLayout {
     }
   }
 
-  /// Aligns hidden views on the cross axis, too.
+  /// Aligns hidden views, too, on the cross axis.
   mutating func parkAcross(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
@@ -298,7 +299,7 @@ extension ViewLayout {
     }
   }
 
-  /// The cross-axis offset of a child's alignment guide.
+  /// The cross-axis offset that a child's alignment guide sets.
   func shiftAcross(_ child: Int, _ view: View, _ axis: Axis) -> Double {
     guard !screen.traits.isEmpty, tree.views[child].part == .content, view.kind == .stack,
       !view.isStack(along: axis),
@@ -350,7 +351,7 @@ extension ViewLayout {
     putSlot(child, start + share * (length - own), own, axis)
   }
 
-  /// The length of a view in a slot of a given length.
+  /// The length of a view, with its margins and bars, in a space of a given length.
   @inline(__always)
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
@@ -370,8 +371,8 @@ extension ViewLayout {
     return rule.clamped(length - extra) + extra
   }
 
-  /// The minimum length of a view in overlapping layers or a group: its padding and, in a row, the
-  /// fixed heights of its views.
+  /// The minimum length of a view in a zstack or group: its padding and, in a row, the fixed
+  /// heights of its views.
   private func keptLength(of node: Int, _ axis: Axis) -> Double {
     let view = tree.views[node]
     let parent = Int(view.parent)
@@ -432,7 +433,7 @@ extension ViewLayout {
     }
   }
 
-  /// The length of the views that `placeInOrder` places.
+  /// The total length of the views that `placeInOrder` places, including gaps.
   private mutating func orderedLength(
     of node: Int, _ view: View, in room: Double, _ axis: Axis
   ) -> Double {
@@ -445,7 +446,7 @@ extension ViewLayout {
     return length
   }
 
-  /// The length of a view that `placeInOrder` places, with what stands around it.
+  /// The length that `placeInOrder` reserves for a view, including the space around it.
   private mutating func orderedSlot(_ child: Int, in room: Double, _ axis: Axis) -> Double {
     let ideal = self.ideal(child, axis)
     let extra = slotIdeal(child, axis) - ideal
@@ -476,12 +477,12 @@ extension ViewLayout {
 }
 
 extension BoxAlignment {
-  /// The part of the free space before an aligned view, from 0 to 1.
+  /// The part of the free space that is before an aligned view, from 0 to 1.
   func share(_ axis: Axis) -> Double { axis.isHorizontal ? horizontal.share : vertical.share }
 }
 
 extension StackAlignment {
-  /// The part of the free space before a view on the cross axis, from 0 to 1.
+  /// The part of the free space that is before a view on the cross axis, from 0 to 1.
   var share: Double {
     switch self {
     case .fill, .leading, .top, .firstBaseline: 0

@@ -1,12 +1,14 @@
 internal import SpecModel
 
-/// Fast paths for dividing a stack: all children except one keep their lengths, or compression
+/// Divides simple stacks quickly: all children except one keep their lengths, or compression
 /// resistance alone determines the order of compression.
 ///
 /// The children are read twice, for their sum and for their positions, without allocations. The
 /// result equals that of `divide`.
 extension ViewLayout {
-  /// Divides a stack's length by a fast path; returns false if none applies.
+  /// Divides a stack's length in one of the fast ways.
+  ///
+  /// - Returns: false if none applies.
   mutating func divideAtOnce(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
@@ -50,21 +52,21 @@ extension ViewLayout {
     return true
   }
 
-  /// The child whose length changes, with its margins; −1 for none.
+  /// The child whose length changes, and its new length with margins.
   private struct Taker {
     var node = -1
     var length = 0.0
   }
 
-  /// The sums over a stack's children.
+  /// The total length and other facts about a stack's children.
   private struct StackSum {
     var count = 0
     /// The sum of all lengths and gaps.
     var total = 0.0
     var hasAbsent = false
-    /// Whether no child's length depends on the stack's.
+    /// Whether no child's length depends on the stack's length.
     var isPlain = true
-    /// The number of children that fill the remaining space, and the last of them.
+    /// The number of children that fill the remaining space, and the index of the last one.
     var (fillers, filler) = (0, -1)
     var (spacers, spacer) = (0, -1)
   }
@@ -96,10 +98,10 @@ extension ViewLayout {
     return sum
   }
 
-  /// The child that grows, with the lowest stretch cost.
+  /// The child that grows, which has the lowest stretch cost; nil if it cannot take all remaining
+  /// space.
   ///
-  /// Of equal children it is the first; of views without a size, the last; nil if it cannot take
-  /// all remaining space.
+  /// Of equal children it is the first; of views without a size, the last.
   @inline(__always)
   private func growingChild(_ node: Int, by slack: Double, _ axis: Axis) -> Taker? {
     var best = -1
@@ -136,20 +138,24 @@ extension ViewLayout {
 
   // MARK: - Squeezed
 
-  /// How children are compressed: first those with lower resistance to their minimum, then those
-  /// with equal resistance one after another.
+  /// How children are compressed.
+  ///
+  /// Children with lower resistance are first compressed to their minimum; children with equal
+  /// resistance are then compressed one after another.
   private struct Squeeze {
-    /// The resistance of the last compressed children; infinite if none is compressed.
+    /// The resistance of the children compressed last; infinite if none is compressed.
     var resistance: Double
-    /// The total compression of the children with exactly that resistance.
+    /// The length by which the children with exactly that resistance are compressed in total.
     var missing: Double
   }
 
-  /// The maximum number of different resistances for this fast path; more are sorted by `divide`.
+  /// The maximum number of different resistances that are handled here; `divide` sorts more.
   private static let fewResistances = 4
 
-  /// The compression in a stack without filling views; nil if a child with children may yield, or
-  /// if there are many different resistances.
+  /// Computes how children are compressed in a stack without views that fill.
+  ///
+  /// - Returns: nil if a child with children may have to shrink, or if there are many different
+  ///   resistances.
   @inline(__always)
   private func squeeze(of node: Int, by missing: Double, _ axis: Axis) -> Squeeze? {
     var squeeze = Squeeze(resistance: .infinity, missing: missing)

@@ -1,15 +1,16 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Systems whose rows depend on their solution: the number of a grid's columns depends on its
-/// width.
+/// Solves systems whose constraints depend on the solution: the number of a grid's columns depends
+/// on its width.
 extension ViewLayout {
-  /// The number of column counts that are tried together before they are tried one by one.
+  /// The number of rounds in which column counts are set to those that fit; in later rounds, a
+  /// count changes by at most one.
   private static let probeCount = 4
-  /// The maximum number of solved systems before a grid is reported as unsolvable.
+  /// The maximum number of systems that are solved before a grid is reported as unsolvable.
   private static let roundLimit = 24
 
-  /// Solves a container's content; nil if no solution was found.
+  /// Solves the constraints of a container's content; nil if no solution was found.
   ///
   /// A grid with adaptive columns is first treated as one block. Then it gets as many columns as
   /// fit its width, until the width is consistent; usually one round suffices, because constraints
@@ -51,7 +52,7 @@ extension ViewLayout {
     }
   }
 
-  /// Sets the column counts of a region's grids from their widths.
+  /// Sets the column counts of the grids in a system from their widths.
   ///
   /// - Returns: the first grid whose column count has changed; nil if there is none.
   private mutating func count(
@@ -75,7 +76,7 @@ extension ViewLayout {
     return changed
   }
 
-  /// The number of columns of each entry of a grid's list, for a width.
+  /// The number of columns that each declared column of a grid produces at a width.
   private func columns(of grid: Int, in end: Double, _ start: Double) -> [Int] {
     let width = end - start - tree.padding(of: grid).horizontal
     // A solved width can differ from the exact one by the solver's tolerance.
@@ -91,7 +92,7 @@ extension ViewLayout {
     findings.append(.unsettledColumns(ScreenNodeID(grid), constraint: row.constraint))
   }
 
-  /// Reports children of canvases whose position or length no constraint determines.
+  /// Reports the children of canvases whose position or length no constraint determines.
   private mutating func noteOpen(
     _ node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?
   ) {
@@ -114,7 +115,7 @@ extension ViewLayout {
 }
 
 extension ViewTree {
-  /// The grids with adaptive columns in a container's system, the container itself first.
+  /// The grids with adaptive columns in a container's system, starting with the container itself.
   func countedGrids(in node: Int) -> ArraySlice<Int> {
     guard !countedGrids.isEmpty else { return [] }
     let end = Int(views[node].end)

@@ -1,11 +1,13 @@
 internal import SpecModel
 
-/// The division of a stack's length, as by UIStackView's constraints.
+/// Divides a stack's length as the constraints of `UIStackView` do.
 ///
 /// The result equals that of the constraints if only leaves yield; if a child with children has to
 /// yield, the constraints themselves are solved.
 extension ViewLayout {
-  /// - Parameter room: what children may be shares of.
+  /// Divides a stack's length among its children, and places them.
+  ///
+  /// - Parameter room: the length to which children's fractions refer.
   mutating func divide(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, of room: Double, _ axis: Axis
   ) {
@@ -93,12 +95,14 @@ extension ViewLayout {
     parts.reduce(tolerance) { $0 + $1.gapBefore + $1.length } < length
   }
 
-  /// Places a stack's content by division or by solving; returns false if no solution was found.
+  /// Places a stack's content by dividing its length or by solving its constraints.
+  ///
+  /// - Returns: false if no solution was found.
   private mutating func weigh(_ node: Int, _ axis: Axis) -> Bool {
     divideNested(node, axis) || solve(node, axis)
   }
 
-  /// Gives hidden views zero length, in the middle of the closed gap.
+  /// Gives hidden views zero length, in the middle of the gap that closes around them.
   mutating func parkAbsent(
     _ node: Int, _ view: View, _ start: Double, _ axis: Axis
   ) {
@@ -138,8 +142,9 @@ extension ViewLayout {
 
   // MARK: - Fill
 
-  /// Gives remaining space to the child with the lowest stretch cost: the first of equal children;
-  /// of views without a size, the last.
+  /// Gives remaining space to the child with the lowest stretch cost.
+  ///
+  /// Of equal children, it is the first; of views without a size, the last.
   @inline(__always)
   private func grow(_ parts: inout ContiguousArray<StackPart>, by slack: Double, _ axis: Axis) {
     var slack = slack
@@ -174,10 +179,12 @@ extension ViewLayout {
     }
   }
 
-  /// Gives all remaining space to the filling views, or otherwise to the spacers, equally;
-  /// generated code constrains them to equal lengths, as in SwiftUI.
+  /// Gives all remaining space equally to the views that fill, or, if there are none, to the
+  /// spacers.
   ///
-  /// - Returns: the space left or missing after that.
+  /// Generated code constrains these views to equal lengths, as in SwiftUI.
+  ///
+  /// - Returns: the space that remains or is missing after that.
   @inline(__always)
   private func shareAmongFillers(
     _ parts: inout ContiguousArray<StackPart>, _ slack: Double, _ axis: Axis
@@ -238,7 +245,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether filling views of a row have different lengths although a text beside them could be
+  /// Whether views that fill a row have different lengths although a text beside them could be
   /// compressed.
   private func shareUnequally(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     let fillers = parts.filter {
@@ -256,7 +263,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether an equal share is shorter than lengths that the spec states inside.
+  /// Whether an equal share is too short for the lengths that the spec sets inside a view.
   @inline(__always)
   private func breaksLengths(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     parts.contains { part in
@@ -266,10 +273,10 @@ extension ViewLayout {
     }
   }
 
-  /// The minimum length of a view that breaks no constraint of the spec.
+  /// The minimum length of a view at which no constraint of the spec is broken.
   ///
-  /// - Parameter keepsContent: whether texts and images in it keep their lengths, too; scrolled
-  ///   content does not.
+  /// - Parameter keepsContent: whether texts and images in the view also keep their lengths;
+  ///   scrolled content does not.
   private func statedLength(
     of node: Int, _ axis: Axis, keepsContent: Bool = false, depth: Int = 0
   ) -> Double {
@@ -303,10 +310,10 @@ extension ViewLayout {
     return min(max(length + padding, rule.least), rule.greatest)
   }
 
-  /// Takes missing space from the child with the lowest compression resistance: the first of equal
-  /// children.
+  /// Takes missing space from the child with the lowest compression resistance; of equal children,
+  /// from the first.
   ///
-  /// Returns false if a container among the children might have to shrink.
+  /// - Returns: false if a container among the children might have to shrink.
   @inline(__always)
   private func shrink(
     _ parts: inout ContiguousArray<StackPart>, by missing: Double, _ axis: Axis
@@ -338,7 +345,7 @@ extension ViewLayout {
     return true
   }
 
-  /// The compression resistance at which a view keeps its length and overflows its stack.
+  /// The compression resistance from which on a view keeps its length and overflows its stack.
   static let neverShrinks = 999.0
 
   // MARK: - The other distributions
@@ -351,10 +358,9 @@ extension ViewLayout {
     for position in parts.indices { parts[position].length = each }
   }
 
-  /// Gives each child except the last a share of the stack in proportion to its length.
+  /// Gives each child except the last a part of the stack in proportion to its length.
   ///
   /// The last child gets the remaining length, because its constraint has the lowest priority.
-  ///
   /// Custom spacings count like the stack's; if no child has a length, all are equally long.
   private func shareProportionally(
     _ parts: inout ContiguousArray<StackPart>, _ length: Double, _ view: View
@@ -391,8 +397,9 @@ extension ViewLayout {
     }
   }
 
-  /// Places the centers of all children at equal distances; returns false if gaps would be too
-  /// small.
+  /// Places the centers of all children at equal distances.
+  ///
+  /// - Returns: false if gaps would be too small.
   private mutating func putCentered(
     _ parts: ContiguousArray<StackPart>, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
@@ -413,10 +420,10 @@ extension ViewLayout {
   }
 }
 
-/// A child of a stack during the division of its length.
+/// A child of a stack while the stack's length is divided.
 struct StackPart {
   let node: Int
-  /// The length, including margins and bars.
+  /// The child's length, including margins and bars.
   var length: Double
   let extra: Double
   var rule: LengthRule

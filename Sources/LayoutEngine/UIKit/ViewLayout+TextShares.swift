@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Rows that equalize the widths of their texts: see `ViewTree.noteTextsSideBySide`.
+/// Lays out rows that equalize the widths of their texts: see `ViewTree.noteTextsSideBySide`.
 extension ViewLayout {
-  /// Whether a stack equalizes the widths of texts side by side.
+  /// Whether a stack limits texts that are side by side to equal widths.
   ///
   /// In a SwiftUI screen, a custom layout handles `equalCentering`.
   func sharesAmongTexts(_ view: View, _ axis: Axis) -> Bool {
@@ -10,7 +10,7 @@ extension ViewLayout {
       && !(isWrapped && view.distribution == .equalCentering)
   }
 
-  /// Whether a text's own width has priority over equal text widths in the row.
+  /// Whether a text's own width is more important than equal text widths in the row.
   func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
     return rule.isRigid || rule.isLimited
@@ -20,7 +20,7 @@ extension ViewLayout {
 
   /// Limits texts to their share of a row that equalizes text widths.
   ///
-  /// - Returns: the length saved; nil if something in the row takes precedence over equal widths.
+  /// - Returns: the length saved; nil if something in the row is more important than equal widths.
   @inline(__always)
   func holdToShares(
     _ parts: inout ContiguousArray<StackPart>, _ share: Double, _ axis: Axis
@@ -43,7 +43,7 @@ extension ViewLayout {
     return less
   }
 
-  /// The minimum length of a view that keeps fixed lengths; below the depth limit, views have their
+  /// The minimum length of a view whose fixed lengths are kept; below the depth limit, its
   /// intrinsic length.
   private func firmLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
     let rule = rule(of: node, axis)

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// Labels that wrap: they update their preferred width once their width is known, and widths are
-/// computed again.
+/// Handles labels that wrap: they update their preferred width once their width is known, and
+/// widths are computed again.
 extension ViewLayout {
   /// Computes widths again until no preferred width changes, at most four times.
   ///
-  /// - Parameter rounds: receives the widths of each round.
+  /// - Parameter rounds: collects the widths of each round.
   mutating func wrapAgain(keeping rounds: inout WidthRounds) {
     for round in 0...WidthRounds.limit {
       let told = noteWraps()
@@ -22,8 +22,10 @@ extension ViewLayout {
     }
   }
 
-  /// Records the widths of labels that wrap, and marks changed ones for measuring; returns true if
-  /// a width is new.
+  /// Records the preferred widths of labels that wrap, and marks the labels to be measured again if
+  /// these have changed.
+  ///
+  /// - Returns: whether any label became narrower.
   mutating func wrapLabels() -> Bool { noteWraps().new > 0 }
 
   private mutating func noteWraps() -> WidthsTold {
@@ -58,7 +60,7 @@ extension ViewLayout {
     return (used, used < room - tolerance)
   }
 
-  /// The texts of the views in scope, which are in view order.
+  /// The indices of the texts that are shown by the views in `scope`.
   var textsInScope: Range<Int> {
     func first(from node: Int) -> Int {
       var (low, high) = (0, tree.texts.count)
@@ -71,8 +73,10 @@ extension ViewLayout {
     return first(from: scope.lowerBound)..<first(from: scope.upperBound)
   }
 
-  /// Updates widths after some labels' preferred widths have changed: ancestors are measured up to
-  /// the first unchanged one, and only stale or moved views are placed.
+  /// Updates widths after the preferred widths of some labels have changed.
+  ///
+  /// Ancestors are measured up to the first unchanged one, and only views that moved or whose
+  /// children changed are placed.
   private mutating func layOutStaleWidths() {
     for node in scope.reversed() {
       horizontal.setSeen(node)
@@ -117,7 +121,8 @@ extension ViewLayout {
     }
   }
 
-  /// Marks views for placement that were placed with a view but no longer are.
+  /// Marks all descendants of a view that were placed together with it, so that they are placed
+  /// again.
   private mutating func unsettle(in node: Int) {
     for view in node + 1..<Int(tree.views[node].end) where horizontal.isSettled(view) {
       horizontal.release(view)
@@ -139,7 +144,8 @@ extension ViewLayout {
     }
   }
 
-  /// Places the remeasured children of a view whose children are positioned independently.
+  /// Places the children of a view that were measured again; the children are positioned
+  /// independently.
   private mutating func placeStaleChildren(of node: Int) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)

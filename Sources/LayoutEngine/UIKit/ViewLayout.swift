@@ -15,48 +15,50 @@ struct ViewLayout: ~Copyable {
   /// The positions of the views on the horizontal axis.
   var horizontal: AxisPlaces
   var vertical: AxisPlaces
-  /// The number of columns of each entry, by grid with adaptive columns in a constraint system.
+  /// The number of columns that each declared column produces, for grids with adaptive columns in a
+  /// constraint system.
   var columnCounts: [Int: [Int]] = [:]
-  /// How far views extend beyond the safe area that they ignore, by node.
+  /// The lengths by which views extend beyond the safe area that they ignore, sorted by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
   /// The area of the screen between the bars.
   var safe = Rectangle.none
   var whole = Rectangle.none
   var findings: [ConstraintFinding] = []
-  /// The views to lay out: those of the whole screen or of one container.
+  /// The range of views to lay out: those of the whole screen or of one container.
   var scope: Range<Int>
   /// Whether conflicts and ambiguities in canvases are reported; usually the SwiftUI layout does
   /// that.
   var judgesCanvases = false
   /// Whether the views are part of a screen that SwiftUI lays out.
   var isWrapped = false
-  /// Whether constraints of every container are solved, without fast paths.
+  /// Whether the constraints of every container are solved, without faster methods.
   let solvesAll: Bool
-  /// Whether to compute all widths again once labels have wrapped, even unchanged ones.
+  /// Whether all widths are computed again once labels have wrapped, even unchanged ones.
   var findsAllAgain = false
-  /// Whether compressed stacks are solved instead of divided.
+  /// Whether the constraints of compressed stacks are solved, instead of dividing their length.
   var solvesSqueezed = false
-  /// The containers whose constraints were solved in the last pass.
+  /// The number of containers whose constraints were solved in the last pass.
   var solvedCount = 0
-  /// Whether no solution was found for some container's constraints.
+  /// Whether no solution was found for the constraints of some container.
   var hasUnsolved = false
-  /// The number of containers that were divided with their content in the last pass.
+  /// The number of containers whose length was divided together with their content's in the last
+  /// pass.
   var dividedCount = 0
   /// A reusable buffer for divisions, allocated on first use; an array, so that the layout stays
   /// small.
   var division: ContiguousArray<StackDivision> = []
-  /// A reusable buffer for the parts of a division.
+  /// A reusable buffer for the children of a stack that is divided.
   var stackParts: ContiguousArray<StackPart> = []
-  /// A reusable buffer for minimum lengths of containers in an overfull stack, by distance from the
-  /// stack; `.ideal` for other views.
+  /// A reusable buffer for the minimum lengths of containers in an overfull stack, indexed by their
+  /// distance from the stack; unspecified (`.ideal`) for other views.
   var leastLengths: ContiguousArray<Double> = []
-  /// A reusable solver, to avoid repeated allocation.
+  /// Reusable memory of the constraint solver.
   var solver = SolverTables()
 
   /// Whether intrinsic lengths may be discarded once views are placed.
   let forgetsWishes: Bool
 
-  /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
+  /// - Parameter fonts: the fonts of the screen's text styles, by style; empty to create them.
   init(
     _ tree: ViewTree, solvesAll: Bool = false, forgetsWishes: Bool = false,
     fonts: ContiguousArray<TextFont> = []
@@ -176,13 +178,15 @@ struct ViewLayout: ~Copyable {
 
   mutating func setWidth(_ width: Points) { tree.setWidth(width) }
 
-  /// - Returns: whether the node has a text and it has changed.
+  /// Changes a node's text on the screen, but not the layout.
+  ///
+  /// - Returns: whether the node has a text and the text has changed.
   mutating func changeScreen(_ string: String, of node: Int) -> Bool {
     tree.setText(string, of: node)
   }
 
-  /// Lays out the screen again for another width or other texts; views and text measurements are
-  /// reused.
+  /// Lays out the screen again for another width or other texts; reuses views and text
+  /// measurements.
   mutating func runAgain(keeping rounds: inout WidthRounds) {
     horizontal = AxisPlaces(count: tree.views.count)
     vertical = AxisPlaces(count: tree.views.count)
@@ -194,7 +198,7 @@ struct ViewLayout: ~Copyable {
     run(keeping: &rounds)
   }
 
-  /// Discards everything but the positions, once all views are placed.
+  /// Discards everything except the positions, once all views are placed.
   mutating func removeIntrinsicSizes() {
     horizontal.forgetAllButPlaces()
     vertical.forgetAllButPlaces()
@@ -203,7 +207,7 @@ struct ViewLayout: ~Copyable {
     leastLengths = []
   }
 
-  /// Whether the screen is as high as its device, not as its content.
+  /// Whether the screen is as high as its device, not only as its content.
   var hasScreenHeight: Bool { screen.viewport.height != nil }
 
   mutating func layOut(_ axis: Axis) {
@@ -238,8 +242,8 @@ struct ViewLayout: ~Copyable {
   }
 }
 
-/// The cost of stretching a view by a point: the highest priority of the broken constraints, and
-/// their number.
+/// The cost of stretching a view by a point: the highest priority of the constraints that this
+/// breaks, and their number.
 struct StretchCost: Comparable {
   var priority: Float
   var count: Float = 1
@@ -254,12 +258,12 @@ struct StretchCost: Comparable {
 
   /// The priority of a stack's own constraints.
   ///
-  /// Source: the constraints that UIStackView was seen to make, as kean/Arranged lists them.
+  /// Source: the constraints that `UIStackView` creates, as listed by kean/Arranged.
   static let spanningFit: Float = 51
   static let canvasFit: Float = 49
   static let ambiguitySuppression: Float = 25
-  /// The priority of a filling view's length, which yields to all others.
+  /// The priority of the length of a view that fills; it yields to all others.
   static let filling: Float = 2
-  /// The priority of rows that decide which of several equal views yields.
+  /// The priority of constraints that decide which of several equal views yields.
   static let tie: Float = 1
 }

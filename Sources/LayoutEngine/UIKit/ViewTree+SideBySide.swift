@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Rows with texts side by side.
+/// Finds rows with texts side by side.
 ///
 /// The widths of multiline labels in a row are ambiguous, so UIStackView limits them: if two or
 /// more children contain such labels, none is wider than an equal share of the row. The constraints
@@ -65,7 +65,7 @@ extension ViewTree {
 }
 
 extension View {
-  /// Whether the view is a row that settles the widths of texts.
+  /// Whether the view is a row that limits its texts to equal shares of its width.
   fileprivate var sharesAmongTexts: Bool {
     guard kind == .stack, isHorizontal, textColumns > 1 else { return false }
     switch distribution {
@@ -77,26 +77,26 @@ extension View {
   /// The lowest priority of the constraints that limit texts to their share.
   static let textShares = 950.0
 
-  /// The share of a row's length, without its padding, that each of its texts gets.
+  /// The width of each text's share in a row of a given length, which excludes padding.
   func textShare(of length: Double) -> Double {
     let count = Double(textColumns)
     return (length - spacing * (count - 1)) / count
   }
 
-  /// The length of a row in which a text has a given share.
+  /// The length of a row in which each text's share has a given width.
   func length(ofTextShare share: Double) -> Double {
     let count = Double(textColumns)
     return share * count + spacing * (count - 1)
   }
 
-  /// The priority of a text's share, by its index among the row's texts.
+  /// The priority of a text's share, by the text's index among the row's texts.
   func textSharePriority(_ position: Int) -> Double {
     View.textShares + min(1, 25 / Double(textColumns)) * Double(position)
   }
 }
 
 extension Component {
-  /// Whether generated code adds the component's view directly to a stack; fields consist of
-  /// several views.
+  /// Whether generated code adds the component's view directly to a stack; a field, which consists
+  /// of several views, is wrapped.
   fileprivate var standsBare: Bool { self == .text || isStack }
 }

@@ -3,24 +3,25 @@ internal import SpecModel
 
 /// The view hierarchy of a screen in UIKit: one view per node, at the node's index.
 struct ViewTree {
-  /// The screen, as the only element: behind a reference, so that the tree can be moved without
-  /// copying tables.
+  /// The screen, as the only element of an array, so that moving the tree does not copy the
+  /// screen's tables.
   private var screens: ContiguousArray<Screen>
   var screen: Screen { @inline(__always) get { screens[0] } }
   var views: ContiguousArray<View> = []
-  /// The nodes that show a text, in order.
+  /// The nodes that show a text, in ascending order.
   private(set) var texts: ContiguousArray<Int32> = []
   private(set) var grids: ContiguousArray<GridShape> = []
   private(set) var rules = LengthRules()
-  /// Whether a bound of some view is a share of its parent.
+  /// Whether any view has a bound that is a fraction of its parent.
   private(set) var hasShareBounds = false
-  /// The screen's constraints by the position of their container; those of hidden nodes left out.
+  /// The screen's constraints with their containers, sorted by container; without those of hidden
+  /// nodes.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
-  /// The grids in constraint systems with adaptive columns, in order.
+  /// The grids with adaptive columns that are part of constraint systems, in ascending order.
   private(set) var countedGrids: ContiguousArray<Int> = []
   private var naturalSizes: [Int: (width: Double, height: Double)] = [:]
 
-  /// - Parameter leftOut: children that a `viewThatFits` did not choose, in ascending order.
+  /// - Parameter leftOut: the children that a `viewThatFits` did not choose, in ascending order.
   init(_ screen: Screen, leftOut: ContiguousArray<ScreenNodeID>) {
     screens = [screen]
     views.reserveCapacity(screen.nodes.count)
@@ -73,7 +74,8 @@ struct ViewTree {
     noteTextsSideBySide()
   }
 
-  /// The index of the rules of a view whose length depends only on its component; nil for others.
+  /// The index of the length rules of a view whose length depends only on its component; nil for
+  /// others.
   private func plainRule(of node: Int) -> Int32? {
     guard views[node].box < 0, naturalSizes.isEmpty else { return nil }
     switch views[node].kind {
@@ -86,7 +88,7 @@ struct ViewTree {
       fillsWidth: component.fills(.horizontal), fillsHeight: component.fills(.vertical))
   }
 
-  /// Marks scroll views whose content an outside constraint refers to, and containers with lengths
+  /// Marks the containers whose content a constraint refers to from outside, and those with lengths
   /// that depend on the other axis.
   private mutating func noteCrossing(_ constraint: LayoutConstraint<ScreenNodeID>) {
     let container = constraint.container.position
@@ -117,7 +119,7 @@ struct ViewTree {
     }
   }
 
-  /// Marks a bar or overlay as part of the system of its view.
+  /// Marks a bar or overlay as part of the constraint system of its view.
   ///
   /// All bars of a view are marked together, because their spaces depend on each other.
   private mutating func joinPart(_ node: Int) {
@@ -129,7 +131,7 @@ struct ViewTree {
     }
   }
 
-  /// Finds the views that are placed together with their content.
+  /// Finds the views that are placed in the same constraint system as their content.
   private mutating func joinRegions() {
     guard !constraints.isEmpty else {
       for node in views.indices { views[node].opens = views[node].isDivided }
@@ -181,22 +183,22 @@ struct ViewTree {
     return (views[node].isHorizontal ? box.height : box.width) == .hug
   }
 
-  /// Changes a node's text; the views are unchanged.
+  /// Changes a node's text; the views stay the same.
   ///
-  /// - Returns: whether the node has a text and it has changed.
+  /// - Returns: whether the node has a text and the text has changed.
   mutating func setText(_ string: String, of node: Int) -> Bool {
     screens[0].setText(string, of: ScreenNodeID(node))
   }
 
-  /// Changes the screen's width; the views are unchanged.
+  /// Changes the screen's width; the views stay the same.
   mutating func setWidth(_ width: Points) {
     screens[0].viewport = screens[0].viewport.withWidth(width)
   }
 
-  /// Whether a length inside a container depends on the other axis.
+  /// Whether a length inside a container depends on a length on the other axis.
   func mixesAxes(_ node: Int) -> Bool { views[node].mixesAxes }
 
-  /// The natural length that the screen sets for a view instead of the intrinsic one.
+  /// The natural length that the screen sets for a view instead of its intrinsic one.
   func naturalLength(of node: Int, _ axis: Axis) -> Double {
     guard !naturalSizes.isEmpty, let size = naturalSizes[node] else { return .ideal }
     return axis.isHorizontal ? size.width : size.height
@@ -321,7 +323,7 @@ struct ViewTree {
     }
   }
 
-  /// The visible width of a carousel's adjacent page; `.ideal` without pages.
+  /// The visible width of a carousel's adjacent page; unspecified (`.ideal`) if it has no pages.
   func peek(of node: Int) -> Double {
     guard case .carousel(_, let peek, _, _) = screen.nodes[node].kind else { return .ideal }
     return peek ?? .ideal

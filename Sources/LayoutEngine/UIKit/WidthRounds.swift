@@ -1,16 +1,16 @@
-/// The widths of all rounds except the last: labels that wrap change their preferred width, so
-/// widths are computed several times.
+/// The widths of each round except the last, in a layout that computes widths several times.
 ///
-/// There are at most four rounds, and thus four tables.
+/// Widths are computed again because labels that wrap change their preferred width. There are at
+/// most four such rounds, and thus four tables.
 struct WidthRounds: ~Copyable {
   /// The maximum number of times that widths are computed again.
   static let limit = 4
 
-  /// Whether widths are kept; only a screen with changing texts needs them.
+  /// Whether widths are kept; only layouts that are updated after text changes need them.
   let areKept: Bool
-  /// The number of tables.
+  /// The number of rounds whose widths are kept.
   private(set) var count = 0
-  /// The number of labels with changed widths, by round, including the last one.
+  /// The number of labels whose preferred width changed in each round, including the last one.
   private(set) var told: ContiguousArray<WidthsTold> = []
   private var first = AxisPlaces(count: 0)
   private var second = AxisPlaces(count: 0)
@@ -27,16 +27,16 @@ struct WidthRounds: ~Copyable {
 
   mutating func note(_ widths: WidthsTold) { if areKept { told.append(widths) } }
 
-  /// Records that a label's preferred width in a round has changed.
+  /// Replaces the recorded change of a label's preferred width in a round by another one.
   mutating func change(_ round: Int, from old: WidthTold, to new: WidthTold) {
     told[round].add(old, -1)
     told[round].add(new, 1)
   }
 
-  /// Whether another round must compute the widths again.
+  /// Whether another round of computing widths must follow a round.
   func goesOn(after round: Int) -> Bool { round < WidthRounds.limit && told[round].new > 0 }
 
-  /// Keeps the widths of a round that is not the last.
+  /// Keeps a copy of the widths of a round that is not the last.
   mutating func keep(_ places: borrowing AxisPlaces) {
     guard areKept else { return }
     var copy = places.copy()
@@ -45,9 +45,10 @@ struct WidthRounds: ~Copyable {
     count += 1
   }
 
-  /// Makes a round the last one, and its positions the current ones.
+  /// Makes a round the last one, and discards the later ones.
   ///
-  /// - Parameter places: receives the changes since the previous last round.
+  /// - Parameter places: the current positions; records their differences from the previous widths
+  ///   of that round.
   mutating func end(at round: Int, _ places: inout AxisPlaces) {
     var last = AxisPlaces(count: 0)
     exchange(round, with: &last)
@@ -64,7 +65,7 @@ struct WidthRounds: ~Copyable {
     }
   }
 
-  /// Swaps the widths of a round with others.
+  /// Swaps the kept widths of a round with others.
   mutating func exchange(_ round: Int, with places: inout AxisPlaces) {
     switch round {
     case 0: swap(&first, &places)
@@ -85,16 +86,14 @@ struct WidthRounds: ~Copyable {
   }
 }
 
-/// The change of a label's preferred width after a round.
+/// How a label's preferred width changed in a round.
 enum WidthTold { case nothing, new, known }
 
-/// The number of labels whose preferred width changed after a round.
+/// The number of labels whose preferred width changed in a round.
 struct WidthsTold {
   /// The number of labels that became narrower, so that widths are computed again.
   var new = 0
-  /// The number of labels measured so far at their preferred width.
-  ///
-  /// Labels are measured again if their widths change.
+  /// The number of labels whose preferred width equals the width that they already have.
   var known = 0
 
   init() {}

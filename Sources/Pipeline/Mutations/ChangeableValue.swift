@@ -6,11 +6,11 @@ internal import SpecYAML
 package struct ChangeableValue: Sendable {
   /// The value's span, including quotes.
   package let span: SourceSpan
-  /// The path of keys to the value, from the root of the file.
+  /// The keys that lead to the value, from the root of the file.
   package let keys: [String]
   /// The value's source text.
   package let text: String
-  /// Replacement source texts, most promising first; some may be invalid there.
+  /// Source texts to try instead of the value, most promising first; some may be invalid there.
   package let replacements: [String]
 
   /// The key of the value.
@@ -19,9 +19,9 @@ package struct ChangeableValue: Sendable {
 
 /// The values of a spec that can be changed, in file order.
 ///
-/// Skips keys, invisible names and content for other tools.
+/// Skips keys, names that are not displayed, and content for other tools.
 ///
-/// - Parameter names: names that the project declares: colors, styles, fields.
+/// - Parameter names: the names that the project declares: colors, styles, fields.
 package func changeableValues(
   of source: SourceText, knowing names: [[String]] = []
 ) -> [ChangeableValue] {
@@ -43,10 +43,10 @@ private struct ValueCollector {
     self.otherValues = otherValues
   }
 
-  /// Recursive; the parser limits the depth.
+  /// Adds the values of a node and its descendants; the parser limits the depth of the recursion.
   mutating func add(_ id: YAMLNodeID, under keys: [String]) {
     switch tree[id].kind {
-    // The target of an alias is changed where it is written.
+    // The value is changed where its anchor is.
     case .alias: return
     case .sequence: for item in tree.items(of: id) { add(item, under: keys) }
     case .mapping:

@@ -2,14 +2,14 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds replacements for a value by its form and its key.
+/// Finds replacements for a value by its format and its key.
 struct OtherValues {
   /// Groups of words that are interchangeable.
   private let families: [[String]]
 
   init(names: [[String]]) { families = Self.families + names }
 
-  /// Replacement values, most promising first; the compiler rejects invalid ones.
+  /// The values to try instead of a text, most promising first; the compiler rejects invalid ones.
   func values(for text: String, under key: String) -> [String] {
     if text == "true" { return ["false"] }
     if text == "false" { return ["true"] }
@@ -32,7 +32,7 @@ struct OtherValues {
     return Double(text)
   }
 
-  /// The other words of the groups that contain a word, those of its attribute first.
+  /// The other words of the groups that contain a word, those of the attribute's group first.
   private func words(for text: String, under key: String) -> [String] {
     var words: [String] = []
     func add(_ family: [String]) {
@@ -50,8 +50,8 @@ struct OtherValues {
     return Array(words.prefix(8))
   }
 
-  /// The text with its last number increased by 1, and the text with its first number increased by
-  /// 1: `50%`, `1..9`, `a.top = b.top + 8`.
+  /// The text with its last number increased by 1: `51%` for `50%`, `1..10` for `1..9`; empty if it
+  /// contains no number.
   private func withOtherNumber(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }

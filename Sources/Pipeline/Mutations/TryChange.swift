@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// A spec and its snapshots, to be compared with those of changed files.
+/// A spec and its snapshots, to compare with the snapshots after a change.
 package struct ComparedSpec: Sendable {
   package let source: SourceText
   /// The spec's path as written in snapshots.
@@ -19,17 +19,17 @@ package struct ComparedSpec: Sendable {
   }
 }
 
-/// Whether snapshots changed with a value.
+/// Whether changing a value changes a snapshot.
 package enum ChangeOutcome: Sendable {
   /// At least one snapshot differs.
   case noticed(replacement: String)
   /// The replacement changed no snapshot.
   case missed(replacement: String)
-  /// No replacement is valid there.
+  /// No replacement is valid for the value.
   case unchangeable
 }
 
-/// Changes one value of a file and compares the snapshots of a spec that uses it.
+/// Changes one value of a file and compares the snapshots of a spec that uses the file.
 ///
 /// Uses the first replacement that compiles.
 package func outcome(

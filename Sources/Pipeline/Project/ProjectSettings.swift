@@ -9,13 +9,13 @@ package import SpecSyntax
 package struct ProjectSettings: Sendable {
   /// The project's name; nil if not set.
   package internal(set) var name: Setting<String?>
-  /// The files and folders that commands use by default, relative to the project's root.
+  /// The files and folders that commands process by default, relative to the project's root.
   package internal(set) var specs: Setting<[String]>
-  /// The screens that exist outside the specs, in handwritten code.
+  /// The screens that are not specs but handwritten code.
   package internal(set) var externalScreens: Setting<[ExternalScreen]>
-  /// The themes of specs that use none, relative to the project's root.
+  /// The themes of specs without a theme, relative to the project's root.
   package internal(set) var themes: Setting<[String]>
-  /// The preview matrix of specs that declare none.
+  /// The preview matrix of specs without one.
   package internal(set) var preview: PreviewMatrix?
   /// The spans of the matrix's axes.
   package internal(set) var previewSpans: [(key: String, span: SourceSpan)] = []
@@ -25,7 +25,7 @@ package struct ProjectSettings: Sendable {
   package internal(set) var minimumIOS: Setting<Int>
   /// The default output folder of each kind of output, relative to the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
-  /// Where `format` writes the attributes of a node.
+  /// How `format` writes the attributes of a node.
   package internal(set) var nodeFormat: Setting<NodeFormat>
   /// Whether symbolic links may lead outside the project.
   package internal(set) var links: Setting<LinkReach>
@@ -33,14 +33,14 @@ package struct ProjectSettings: Sendable {
   package internal(set) var importing: Setting<ImportTable>
   /// The minimum severity for which `formwork lint` exits with 1.
   package internal(set) var failOn: Setting<Diagnostic.Severity>
-  /// The severity of each rule.
+  /// The severity of each lint rule.
   package internal(set) var rules: LintSettings
-  /// The spans of the rules that the project sets.
+  /// The spans of the lint rules that the project sets.
   package internal(set) var ruleSpans: [(rule: LintRule, span: SourceSpan)] = []
-  /// The same settings in the form that compilations use.
+  /// The settings that compilations use.
   var defaults = ProjectDefaults()
 
-  /// A value with its span; nil for a default.
+  /// A value with its span; the span is nil for a default.
   package struct Setting<Value: Sendable>: Sendable {
     package let value: Value
     package let span: SourceSpan?
@@ -51,7 +51,7 @@ package struct ProjectSettings: Sendable {
     }
   }
 
-  /// The defaults.
+  /// Creates settings with the default values.
   package init() {
     name = Setting(nil)
     specs = Setting(["."])

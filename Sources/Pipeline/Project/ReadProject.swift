@@ -24,7 +24,7 @@ func readProjectFile(
     return (tree, ProjectSettings())
   }
   var reader = ProjectReader(tree: tree, diagnostics: told)
-  // A file with syntax errors is not read, because parts may be missing.
+  // Parts of a file with syntax errors may be missing, so the file is ignored.
   if !tree.isEmpty, !told.hasErrors { reader.read() }
   for diagnostic in reader.diagnostics.all { diagnostics.add(diagnostic) }
   return (tree, reader.settings)
@@ -76,7 +76,7 @@ private struct ProjectReader {
     readDefaults(preview: preview, targets: targets)
   }
 
-  /// Reads the settings that specs have too.
+  /// Reads the settings that a spec can also have.
   private mutating func readDefaults(preview: YAMLNodeID?, targets: YAMLNodeID?) {
     let read = settings.defaults
     settings.defaults = lowerProject(tree, preview: preview, targets: targets, into: &diagnostics)
@@ -141,7 +141,7 @@ private struct ProjectReader {
     }
   }
 
-  /// A screen's name, or `{ NAME: { value: type } }`.
+  /// Reads a screen's name, or `{ NAME: { value: type } }`.
   private mutating func externalScreen(_ item: YAMLNodeID, of owner: String) -> ExternalScreen? {
     let node = tree.resolved(item)
     guard tree[node].kind == .mapping else {
@@ -169,7 +169,7 @@ private struct ProjectReader {
     return ExternalScreen(name: name, at: tree.span(entry.key), values: values)
   }
 
-  /// Whether a name is valid for a handwritten screen; reports it otherwise.
+  /// Whether a name is valid for a handwritten screen; reports an invalid one.
   private mutating func isScreenName(_ name: String, at span: SourceSpan) -> Bool {
     if isTypeName(name) { return true }
     diagnostics.add(.externalScreenName(name, at: span))
@@ -183,7 +183,7 @@ private struct ProjectReader {
     }
   }
 
-  /// A list of paths relative to the root.
+  /// Reads a list of paths relative to the root.
   private mutating func paths(
     _ value: YAMLNodeID, of owner: String
   ) -> [(path: String, node: YAMLNodeID)] {
@@ -246,7 +246,7 @@ private struct ProjectReader {
     settings.importing = .init(table, at: tree.span(value))
   }
 
-  /// The entries of a mapping whose keys are names that the project chooses.
+  /// The entries of a mapping whose keys are chosen by the project.
   private mutating func namedValues(
     _ node: YAMLNodeID, of owner: String
   ) -> [(name: String, value: YAMLNodeID)] {
@@ -258,7 +258,7 @@ private struct ProjectReader {
       .map { (tree.string($0.key), tree.resolved($0.value)) }
   }
 
-  /// Reads a component's name, or a mapping with a component and attributes.
+  /// Reads a component's name, or a mapping with a component and its attributes.
   private mutating func importedClass(_ node: YAMLNodeID, of name: String) -> ImportedClass? {
     var entry = ImportedClass()
     guard tree[node].kind == .mapping else {
@@ -286,7 +286,7 @@ private struct ProjectReader {
       .map { ImportTable.components[$0] }
   }
 
-  /// `content`, `none`, an attribute, or `ATTRIBUTE.KEY`.
+  /// Reads `content`, `none`, an attribute, or `ATTRIBUTE.KEY`.
   private mutating func importedProperty(
     _ node: YAMLNodeID, of name: String
   ) -> ImportedProperty? {
@@ -304,7 +304,7 @@ private struct ProjectReader {
     return nil
   }
 
-  /// A value of an attribute as it will be written.
+  /// Reads an attribute's value in the form in which it will be written.
   private func planValue(_ node: YAMLNodeID) -> PlanValue {
     switch tree[node].kind {
     case .sequence: .list(tree.items(of: node).map { planValue(tree.resolved($0)) })

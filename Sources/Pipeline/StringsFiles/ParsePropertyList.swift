@@ -5,8 +5,8 @@ internal import XMLTree
 
 /// Reads a `.stringsdict`, or a `.strings` file in XML format.
 ///
-/// `NSStringPluralRuleType` becomes plural forms. For `NSStringVariableWidthRuleType`, the widest
-/// text is used; for `NSStringDeviceSpecificRuleType`, the iPhone's.
+/// `NSStringPluralRuleType` becomes plural forms. Of `NSStringVariableWidthRuleType`, the widest
+/// text is used; of `NSStringDeviceSpecificRuleType`, the iPhone's.
 func parsePropertyList(
   _ source: SourceText, limits: YAMLLimits, into diagnostics: inout DiagnosticBag
 ) -> ContiguousArray<StringsEntry> {
@@ -60,7 +60,7 @@ private struct PropertyListReader {
     diagnostics.add(.stringsSyntax(message, at: span))
   }
 
-  /// The keys and values of a dictionary, which alternate.
+  /// The keys and values of a dictionary, which alternate in the XML.
   private mutating func pairs(of dictionary: XMLNodeID) -> [Pair] {
     var pairs: [Pair] = []
     var key: XMLNodeID?
@@ -161,7 +161,7 @@ private struct PropertyListReader {
 }
 
 extension Diagnostic {
-  /// Adds a note with a span; nil adds nothing.
+  /// Adds a note, unless it is nil.
   fileprivate func notes(_ note: (span: SourceSpan, message: String)?) -> Diagnostic {
     note.map { self.note(at: $0.span, $0.message) } ?? self
   }

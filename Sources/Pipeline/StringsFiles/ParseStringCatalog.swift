@@ -3,9 +3,10 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Reads a String Catalog (`Localizable.xcstrings`), one table per language.
+/// Reads a String Catalog (`Localizable.xcstrings`) into one table per language.
 ///
-/// Of device variations, the iPhone's is used. Strings in the state `new` are untranslated. Format:
+/// Of device variations, the iPhone's is used. Strings in the state `new` count as untranslated.
+/// Format:
 /// https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
 func parseStringCatalog(
   _ source: SourceText, limits: YAMLLimits, into diagnostics: inout DiagnosticBag

@@ -4,9 +4,9 @@ internal import SpecYAML
 
 /// The kinds of strings files, by file extension.
 enum StringsKind: String, CaseIterable {
-  /// Keys and texts of one language.
+  /// The keys and texts of one language.
   case strings
-  /// Plural forms of one language, as a property list.
+  /// The plural forms of one language, as a property list.
   case stringsdict
   /// A String Catalog with all languages.
   case xcstrings
@@ -18,7 +18,7 @@ enum StringsKind: String, CaseIterable {
   }
 }
 
-/// Reads a strings file, one table per language.
+/// Reads a strings file into one table per language.
 ///
 /// - Parameters:
 ///   - source: UTF-8; `readableStrings` converts other encodings.
@@ -49,8 +49,8 @@ func parseStringsFile(
   return [file]
 }
 
-/// The language of a strings file: the folder in `de.lproj/Localizable.strings`, otherwise the file
-/// name in `de.strings`.
+/// The language of a strings file: from the folder in `de.lproj/Localizable.strings`, otherwise
+/// from the file name in `de.strings`.
 ///
 /// Empty for the folder of the development language.
 private func locale(ofFileAt path: String) -> String? {
@@ -62,7 +62,7 @@ private func locale(ofFileAt path: String) -> String? {
 
 private func locale(named name: String) -> String? {
   if name == "Base" { return "" }
-  // Folder names that Xcode used before language tags.
+  // The folder names that Xcode used before language tags.
   let old = [
     ("English", "en"), ("French", "fr"), ("German", "de"), ("Italian", "it"), ("Japanese", "ja"),
     ("Spanish", "es"), ("Dutch", "nl"),
@@ -74,7 +74,7 @@ private func locale(named name: String) -> String? {
 
 /// The bytes of a strings file as UTF-8.
 ///
-/// Converts UTF-16, which Xcode wrote for a long time, if there is a byte order mark.
+/// Converts UTF-16 with a byte order mark, which older Xcode versions wrote.
 func readableStrings(_ bytes: [UInt8]) -> [UInt8] {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }

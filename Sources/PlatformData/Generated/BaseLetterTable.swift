@@ -1,11 +1,11 @@
 // swift-format-ignore-file
 // Written by tools/generate-platform-data; change that instead.
 
-/// Latin-1 Supplement, Latin Extended-A and -B: for each of U+00A0 to U+024F, the ASCII character
-/// about as wide.
+/// Latin-1 Supplement, Latin Extended-A and -B: for each of U+00A0 to U+024F, an ASCII character of
+/// about the same width.
 ///
 /// An accented letter has its base letter's advance, by canonical decomposition; the others are
-/// judged by eye.
+/// estimates.
 let latinBaseLetters: StaticString = #"""
    !0000|s"@r=+nK-?+rr`u6.`rr=%%%?AAAAAAWCEEEEIIIIDNOOOOO+OUUUUYPb\#
   aaaaaamceeeeiiiionooooo+ouuuuypyAaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGg\#
@@ -16,10 +16,10 @@ let latinBaseLetters: StaticString = #"""
   NnNnNnAaEeOoOoOoOoYynnnnnnNNnNNnnNnNNNNnNnNnNnNn
   """#
 
-/// Greek and Cyrillic: for each of U+0370 to U+04FF, the ASCII character about as wide.
+/// Greek and Cyrillic: for each of U+0370 to U+04FF, an ASCII character of about the same width.
 ///
 /// An accented letter has its base letter's advance, by canonical decomposition; the others are
-/// judged by eye.
+/// estimates.
 let greekAndCyrillicBaseLetters: StaticString = #"""
   NnNnnnNnnnnnnn;Nnnnnn"A.EHInOnYOiABFAEZHOIKAMNEOHPnETYOXUOIYasni\#
   uabvosznoikvuvsonpcotuGxwwiuouwNboYYYGnnNnNnNnNnNnNnNnNnNnNnNnNn\#
@@ -30,10 +30,11 @@ let greekAndCyrillicBaseLetters: StaticString = #"""
   YyYyUuNnMwNnNnNn
   """#
 
-/// Latin Extended Additional: for each of U+1E00 to U+1EFF, the ASCII character about as wide.
+/// Latin Extended Additional: for each of U+1E00 to U+1EFF, an ASCII character of about the same
+/// width.
 ///
 /// An accented letter has its base letter's advance, by canonical decomposition; the others are
-/// judged by eye.
+/// estimates.
 let latinAdditionalBaseLetters: StaticString = #"""
   AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm\#
   MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv\#

@@ -3,7 +3,7 @@
 
 import SpecModel
 
-/// The devices: one row each, newest first within its family.
+/// The devices, the newest first within each family.
 ///
 /// Sizes and size classes: Apple HIG Layout page (mirror 6639835/apple-hig @b9bb27b). Safe areas:
 /// swift-snapshot-testing View.swift @6bb6c9a (20/0 for home-button iPads); 24/20 all-screen iPads

@@ -1,24 +1,24 @@
 // swift-format-ignore-file
 // Written by tools/generate-platform-data; change that instead.
 
-/// How the system font's letters close up, pair by pair.
+/// The kerning of the system font: the change of the distance between two adjacent characters.
 ///
-/// Source of the pairs: GPOS pair kerning of Inter Regular (SIL OFL 1.1), a font drawn after the
-/// system's, whose own table nobody read. The shares are fitted to the system font's measured
-/// widths of strings that have pairs, by least squares; a pair that is a string's only one has what
-/// was measured.
+/// Source of the pairs: GPOS pair kerning of Inter Regular (SIL OFL 1.1), a font similar to the
+/// system's, whose own table was not read. The shares are fitted by least squares to measured
+/// widths of strings in the system font. A pair that is the only one in a string has the measured
+/// kerning.
 enum KerningTable {
-  /// What the pairs are counted in, in ems.
+  /// The unit of `pairs`, in ems.
   static let unit: Double = 4.0 / 2816
 
-  /// How much of a pair the text masters have, and the display masters.
+  /// The factor by which the text masters multiply `pairs`.
   static let textShare: Double = 1.052
+  /// The factor by which the display masters multiply `pairs`.
   static let displayShare: Double = 1.445
 
-  /// For each ASCII character that stands before another one, and for U+2019: where its row of
-  /// `pairs` begins.
+  /// For each ASCII character and U+2019 as the first of a pair: where its row of `pairs` begins.
   ///
-  /// 0 for those that no pair names.
+  /// 0 for characters without kerning.
   static let rowStarts: [UInt16] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 42, 0, 0, 0, 0, 42, 84, 0, 0, 0, 126, 168, 126, 210, 252, 294, 336, 378, 420, 462, 504,
@@ -28,9 +28,9 @@ enum KerningTable {
     1722, 1764, 1806, 1848, 1890, 1932, 1848, 1974, 0, 0, 0, 0, 0, 2016,
   ]
 
-  /// For each ASCII character that stands behind another one, and for U+2019: its column of `pairs`.
+  /// For each ASCII character and U+2019 as the second of a pair: its column of `pairs`.
   ///
-  /// 0 for those that no pair names.
+  /// 0 for characters without kerning.
   static let columns: [UInt8] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 7, 13, 14, 15, 16, 16, 0,
@@ -39,7 +39,7 @@ enum KerningTable {
     29, 33, 29, 33, 34, 35, 36, 37, 38, 39, 37, 40, 0, 0, 0, 0, 0, 41,
   ]
 
-  /// The pairs: a row for each class of the first character, a column for each of the second.
+  /// The kerning: a row for each class of first characters, a column for each of second ones.
   static let pairs: [Int8] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  // all others

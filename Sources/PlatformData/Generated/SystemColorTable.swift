@@ -53,7 +53,7 @@ let systemColorNames: [StaticString] = [
 /// @028212b (CupertinoDynamicColor: light, dark, highContrast, darkHighContrast; read in full). The
 /// colors that came with iOS 15, and its teal: the color table of the Human Interface Guidelines,
 /// from copies of it; confidence medium. A missing high-contrast value repeats the normal one.
-/// `tintColor` is the default tint, `systemBlue`; `white`, `black` and `clear` are themselves.
+/// `tintColor` is the default tint, `systemBlue`; `white`, `black` and `clear` are constant.
 let systemColorWords: [UInt32] = [
   0x000000FF, 0x000000FF, 0x000000FF, 0x000000FF,  // black
   0x00000000, 0x00000000, 0x00000000, 0x00000000,  // clear

@@ -21,5 +21,5 @@ let textStylePointSizes: [UInt8] = [
 /// Raw `FontWeight`s of the text styles.
 let textStyleWeights: [UInt8] = [3, 3, 3, 3, 5, 3, 3, 3, 3, 3, 3]
 
-/// The same for emphasized (bold) text.
+/// Raw `FontWeight`s of the text styles for emphasized (bold) text.
 let textStyleEmphasizedWeights: [UInt8] = [6, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5]

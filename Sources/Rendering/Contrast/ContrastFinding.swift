@@ -1,26 +1,27 @@
 package import SpecModel
 
-/// A foreground color with too little contrast to its background.
+/// A foreground color that has too little contrast with its background.
 package struct ContrastFinding: Sendable {
   package let ink: ColorID
-  /// The topmost color behind it.
+  /// The topmost background color behind the foreground color.
   package let background: ColorID
-  /// The names of both colors: `hint on surface`.
+  /// The names of the foreground and background colors: `hint on surface`.
   package let pair: String
   /// The node with this foreground color.
   package let node: ScreenNodeID
   package let appearance: Appearance
-  /// The contrast ratio in hundredths.
+  /// The contrast ratio in hundredths, such as 381 for 3.81:1.
   package let contrast: Int
   package let needed: Int
-  /// The nearest color with sufficient contrast, as seen after compositing.
+  /// The nearest color with sufficient contrast; nil if there is none.
   package let remedy: ContrastRemedy?
 
-  /// The ratio with two decimals, truncated: `3.81`.
+  /// The contrast ratio with two decimals, truncated: `3.81`.
   package var ratio: String { ratioText(contrast) }
   package var neededRatio: String { ratioText(needed) }
 
-  /// Appends the contrast ratio and its verdict, as written in snapshots after the pair's name.
+  /// Appends the ratio, the required ratio and a remedy, in the words of snapshots: ` is 3.81 in
+  /// …`.
   func appendVerdict(to output: inout [UInt8]) {
     output.append(" is ")
     output.append(ratio: contrast)
@@ -42,11 +43,11 @@ package struct ContrastFinding: Sendable {
   }
 }
 
-/// Finds foreground colors of a screen with too little contrast to their background, in every
-/// appearance.
+/// Finds foreground colors of a screen that have too little contrast with their background, in
+/// every appearance.
 ///
-/// The background is sampled under the whole text; the lowest contrast counts. Disabled text, and
-/// text whose style accepts a low contrast, is exempt. Thresholds: WCAG 2.2,
+/// The background is sampled under the whole text, and the lowest contrast counts. Disabled text is
+/// exempt, and so is text whose style accepts a low contrast. Thresholds: WCAG 2.2,
 /// https://www.w3.org/TR/WCAG22/#contrast-minimum
 package func contrastFindings(
   of screen: Screen, _ frames: FrameTable, level: ContrastLevel
@@ -62,7 +63,10 @@ extension Appearance {
 }
 
 extension SnapshotPaint {
-  /// The pairs with too little contrast; for high contrast, only if the normal values suffice.
+  /// The color pairs with too little contrast.
+  ///
+  /// A pair is reported for a high-contrast appearance only if its contrast suffices in the normal
+  /// one.
   var lowContrasts: [ContrastFinding] {
     var findings: [ContrastFinding] = []
     for pair in pairs {

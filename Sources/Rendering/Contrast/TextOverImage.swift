@@ -6,7 +6,8 @@ package struct TextOverImage: Sendable {
   package let image: ScreenNodeID
 }
 
-/// Finds texts with unknown contrast: an image is behind them without an opaque color in between.
+/// Finds texts of unknown contrast, which have an image behind them without an opaque color in
+/// between.
 ///
 /// Text whose style accepts a low contrast is skipped.
 ///
@@ -37,7 +38,8 @@ package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOv
 }
 
 extension ScreenNode {
-  /// The style of a text that is drawn directly on its background.
+  /// The text style of a text, button or icon, which is drawn directly on its background; nil for
+  /// other nodes and for empty texts.
   fileprivate var inkStyle: TextStyleID? {
     switch kind {
     case .text(let text), .button(let text), .icon(let text):
@@ -48,7 +50,7 @@ extension ScreenNode {
 }
 
 extension Screen {
-  /// Whether a node completely covers its background in every appearance.
+  /// Whether a node completely covers what is behind it, in every appearance.
   fileprivate func isOpaque(_ position: Int) -> Bool {
     guard let box = nodes[position].box.map({ boxes[Int($0.index)] }), box.opacity >= 1,
       let color = box.background

@@ -1,7 +1,9 @@
 internal import SpecSyntax
 
-/// Identifies diagnostics independent of line numbers, by an FNV-1a hash of code, file, message,
-/// and number among equal ones.
+/// Creates identifiers of diagnostics that do not depend on line numbers.
+///
+/// An identifier is an FNV-1a hash of the code, the file, the message, and a number among equal
+/// diagnostics.
 struct DiagnosticFingerprints {
   private var occurrences: [String: Int] = [:]
 

@@ -13,7 +13,9 @@ struct DiagnosticWriter {
     case caret = "\u{1B}[1;32m"
   }
 
-  /// Appends a diagnostic as far as the limits allow; returns whether anything was appended.
+  /// Appends a diagnostic, if the limits allow it.
+  ///
+  /// - Returns: whether anything was appended.
   func append(
     _ diagnostic: Diagnostic, withExcerpt: Bool, _ places: inout PlaceTable, ifWithin room: Int,
     to output: inout [UInt8]
@@ -125,7 +127,7 @@ struct DiagnosticWriter {
 }
 
 extension [UInt8] {
-  /// Truncates the text after `start`, with `…` at the end.
+  /// Truncates the text after `start` to a number of cells and bytes, and ends it with `…`.
   mutating func cut(from start: Int, cells: Int, bytes: Int) {
     let isLong = count - start > bytes
     guard isLong || count - start > cells else { return }

@@ -30,8 +30,7 @@ func appendCheckstyle(_ files: [FileDiagnostics], version: String?, to output: i
   output.append("</checkstyle>\n")
 }
 
-/// An attribute value with special characters escaped, and control characters, which XML forbids,
-/// spelt out.
+/// Escapes an attribute value for XML; control characters, which XML forbids, are spelled out.
 private func escaped(_ text: String) -> String {
   var told: [UInt8] = []
   appendTold(ArraySlice(text.utf8), to: &told)

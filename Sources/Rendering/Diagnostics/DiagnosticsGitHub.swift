@@ -1,10 +1,9 @@
 internal import SpecSyntax
 
-/// Appends diagnostics as workflow commands, which GitHub displays at the lines of a pull request.
+/// Appends diagnostics as workflow commands, which GitHub shows at the lines of a pull request.
 ///
-/// GitHub displays ten errors and ten warnings per step and drops the others, so the others are
-/// only counted. Source:
-/// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// GitHub shows ten errors and ten warnings per step and drops the rest, so the rest is only
+/// counted. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 func appendGitHub(_ files: [FileDiagnostics], to output: inout [UInt8]) {
   var errors = 0
   var warnings = 0
@@ -67,7 +66,7 @@ private func append(
 }
 
 extension [UInt8] {
-  /// Appends text that cannot end or start a command.
+  /// Appends a text, escaped so that it cannot end or start a workflow command.
   fileprivate mutating func append(escaped text: String, isProperty: Bool) {
     var told: [UInt8] = []
     appendTold(ArraySlice(text.utf8), to: &told)

@@ -57,7 +57,7 @@ extension [UInt8] {
     append("]")
   }
 
-  /// Appends the keys of a location; all are null without a location.
+  /// Appends the members of a location; all are null if there is none.
   fileprivate mutating func append(place: PlaceTable.Place?) {
     append(", \"path\": ")
     append(json: place?.source.path)

@@ -13,7 +13,7 @@ func appendSARIF(
   output.append(contentsOf: log.writer.bytes)
 }
 
-/// The codes that occur, without duplicates, in alphabetical order.
+/// The distinct codes of the diagnostics, in alphabetical order.
 private func ruleNames(of files: [FileDiagnostics]) -> [String] {
   var names = files.flatMap { $0.diagnostics.map(\.code) }
   names.sort { $0.precedes($1) }
@@ -129,7 +129,7 @@ private struct SARIFLog {
     writer.endArray()
   }
 
-  /// Writes the fix-its as one fix, because all edits must be applied together.
+  /// Writes the fix-its as a single fix, because all edits must be applied together.
   private mutating func write(fixes: [Diagnostic.FixIt], _ places: inout PlaceTable) {
     let edits = fixes.compactMap { fix in places.place(of: fix.span).map { (fix, $0) } }
     guard !edits.isEmpty else { return }
@@ -199,7 +199,7 @@ private struct SARIFLog {
   }
 }
 
-/// A path as a relative or `file:` reference, percent-encoded by RFC 3986.
+/// Converts a path to a relative or `file:` URI reference, percent-encoded by RFC 3986.
 private func uri(of path: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var uri = path.hasPrefix("/") ? Array("file://".utf8) : []

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// Converts spans to lines and columns; a source's line table is built on first use.
+/// Converts source spans to lines and columns; a source's line table is built on first use.
 struct PlaceTable {
   private let sources: [SourceText]
   private var lineTables: [LineTable?]
@@ -10,7 +10,7 @@ struct PlaceTable {
     lineTables = Array(repeating: nil, count: sources.count)
   }
 
-  /// A span as displayed: lines and columns.
+  /// The lines and columns of a span.
   ///
   /// The end is the position after the last scalar.
   struct Place {
@@ -23,7 +23,7 @@ struct PlaceTable {
     let bytes: Range<Int>
   }
 
-  /// The location of a span; nil if its source is unknown.
+  /// Finds the location of a span; nil if its source is unknown.
   mutating func place(of span: SourceSpan) -> Place? {
     guard let position = sources.firstIndex(where: { $0.id == span.source }) else { return nil }
     let source = sources[position]

@@ -2,15 +2,15 @@ package import SpecSyntax
 
 /// The output formats of diagnostics.
 package enum OutputFormat: String, CaseIterable, Sendable {
-  /// A format for people: the source line, a caret, hints, notes and fix-its.
+  /// Text for people: the source line, a caret, hints, notes and fix-its.
   case human
   /// One line per diagnostic.
   case short
-  /// A complete array of JSON objects.
+  /// One array of JSON objects.
   case json
-  /// A log in the Static Analysis Results Interchange Format, 2.1.0.
+  /// A log in the Static Analysis Results Interchange Format (SARIF) 2.1.0.
   case sarif
-  /// Workflow commands that GitHub displays at the lines of a pull request.
+  /// Workflow commands, which GitHub shows at the lines of a pull request.
   case github
   /// A GitLab code quality report.
   case gitlab
@@ -35,13 +35,13 @@ package struct FileDiagnostics: Sendable {
 /// Writes diagnostics in the given order.
 ///
 /// The human-readable format is limited to 50 diagnostics per spec, about 20 with source lines, and
-/// 4,000 bytes per spec; the rest is counted. Texts and paths are sanitised, so a spec cannot send
+/// 4,000 bytes per spec; the rest is counted. Texts and paths are sanitized, so a spec cannot send
 /// control characters to a terminal; JSON escapes them and is not limited. Columns count Unicode
 /// scalars from 1.
 ///
 /// - Parameters:
-///   - version: the program's version, for formats that contain it.
-///   - describe: returns a sentence about a code, for formats that contain it.
+///   - version: the program's version, for formats that include it.
+///   - describe: returns a sentence about a diagnostic code, for formats that include it.
 package func renderDiagnostics(
   _ files: [FileDiagnostics], format: OutputFormat, color: Bool,
   version: String? = nil, describe: (String) -> String? = { _ in nil }, into output: inout [UInt8]
@@ -85,11 +85,12 @@ private func append(
 /// Limits of the human-readable format.
 enum DiagnosticLimits {
   static let count = 50
-  /// The number of diagnostics displayed with their source line.
+  /// The number of diagnostics shown with their source line.
   static let excerpts = 20
   static let bytes = 3_500
   static let messageCells = 200
-  /// Hints have code to write, which is of no use in part.
+  /// The maximum width of a hint in cells; large, because hints contain code, which is useless if
+  /// truncated.
   static let hintCells = 400
   static let messageBytes = 800
   static let pathBytes = 1_000

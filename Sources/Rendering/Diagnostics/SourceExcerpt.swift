@@ -1,10 +1,10 @@
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// A displayed source line, and the position of its caret.
+/// A source line as shown in a diagnostic, and the position of its caret.
 ///
-/// Tabs are expanded to multiples of four cells, and control or invisible characters are escaped.
-/// Of a long line, only the part around the caret is displayed, with `…` where it is cut.
+/// Tabs are expanded to multiples of four cells; control and invisible characters are escaped. Of a
+/// long line, only the part around the caret is shown, with `…` where it is cut.
 struct SourceExcerpt {
   private(set) var text: [UInt8] = []
   /// The number of cells before the caret.
@@ -12,7 +12,7 @@ struct SourceExcerpt {
   /// The number of underlined cells, at least one.
   private(set) var caretWidth = 1
 
-  /// The number of bytes read on each side of the caret, more than can be displayed.
+  /// The number of bytes read on each side of the caret; always more than can be shown.
   private static let reach = 600
 
   init(_ place: PlaceTable.Place, cells: Int) {
@@ -57,14 +57,14 @@ struct SourceExcerpt {
   }
 }
 
-/// The start of the scalar at or before `place`.
+/// The start of the UTF-8 scalar that contains the byte at `place`.
 private func scalarStart(in bytes: [UInt8], _ place: Int, _ floor: Int) -> Int {
   var place = place
   while place > floor, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
   return place
 }
 
-/// Source text for display, starting at a column.
+/// Converts source text for display, starting at a column.
 private func visible(_ bytes: ArraySlice<UInt8>, column: Int) -> [UInt8] {
   var text: [UInt8] = []
   var isFirst = true

@@ -2,8 +2,8 @@ internal import UnicodeTables
 
 /// Appends text from a spec for use in a diagnostic.
 ///
-/// Unlike in pictures, joiners inside emoji are escaped too, because a diagnostic must show every
-/// scalar.
+/// Unlike in pictures, joiners inside emoji are escaped as well, because a diagnostic must show
+/// every scalar.
 func appendTold(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
   let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
   var start = text.startIndex

@@ -2,8 +2,8 @@ package import SpecModel
 
 /// Writes a document as text: declarations, nodes with attributes, and references to them.
 ///
-/// Tests of lowering passes compare this text, also for incomplete documents: an unresolved
-/// expression is written as `…`.
+/// Tests of lowering passes compare this text, even for incomplete documents: an expression that is
+/// not resolved yet is written as `…`.
 ///
 /// - Complexity: O(*nodes + attributes*).
 package func dump(_ document: Document, into output: inout [UInt8]) {
@@ -75,7 +75,7 @@ private struct DocumentDump {
       .map { " for each \($0.variable) in \(values.text($0.list))" }.joined()
   }
 
-  /// Adds the form, facts and constraints, which refer to nodes and fields.
+  /// Writes the form, facts and constraints, which refer to nodes and fields.
   mutating func addReferences() {
     addSection(
       "fields",

@@ -4,9 +4,9 @@ package import SpecSyntax
 
 /// Writes the frames of one spec as JSON: every node with its frame, source location and text.
 ///
-/// Nodes are in tree order, one per line. `frame` is in the parent's coordinates, `origin` in the
-/// screen's, both in points with at most three decimals. The root is the node `body`, without a
-/// parent. The text of a secure field is written as bullets.
+/// Nodes are in tree order, one per line. `frame` is in the parent's coordinates and `origin` in
+/// the screen's, both in points with at most three decimals. The root is the node `body`, which has
+/// no parent. The text of a secure field is written as bullets.
 ///
 /// - Parameter sources: the spec and the files that it uses, by id.
 package func renderLayoutDocument(
@@ -33,7 +33,7 @@ package struct LayoutResult {
   package let target: Target
   package let frames: FrameTable
   package let parity: [ParityFinding]
-  /// The view of an imported document that each node represents.
+  /// For each node, the view of the imported document that it represents.
   package var recorded: [ScreenNodeID: RecordedView] = [:]
 
   package init(
@@ -46,7 +46,7 @@ package struct LayoutResult {
   }
 }
 
-/// A view of an imported document: its object id, and the frame stored there.
+/// A view of an imported document, with its object id and stored frame.
 package struct RecordedView {
   package let id: String
   /// The frame in the superview's coordinates; nil if the document stores none.
@@ -63,7 +63,7 @@ private struct LayoutResultWriter {
   private let result: LayoutResult
   private var screen: Screen { result.screen }
   private var frames: FrameTable { result.frames }
-  /// The output path of each file.
+  /// The path of each source file, as written to the output.
   private let paths: [String]
   private let lines: [LineTable]
 
@@ -100,7 +100,7 @@ private struct LayoutResultWriter {
     output.append("]\n    }")
   }
 
-  /// Writes how containers without a layout on the target were handled.
+  /// Writes a finding for each container whose layout does not exist in SwiftUI.
   private func appendInterop(to output: inout [UInt8]) {
     for (position, node) in frames.interop.enumerated() {
       output.append(position == 0 ? "\n        " : ",\n        ")

@@ -1,8 +1,8 @@
 internal import JSONText
 package import SpecModel
 
-/// Writes the states of a screen as text: name, user input and messages of each, then the states
-/// that cannot be derived, with the reason.
+/// Writes the states of a screen as text: for each, its name, user input and messages; then the
+/// states that cannot be derived, with the reason.
 package func renderStates(_ list: StateList, into output: inout [UInt8]) {
   let found = list.states.filter { $0.reason == nil }
   let declared = found.filter(\.isDeclared)
@@ -99,7 +99,7 @@ private func appendDeeds(of state: ListedState, to output: inout [UInt8]) {
   if isFirst { output.append(text: state.isFilled ? "all fields are right" : "untouched") }
 }
 
-/// Appends the visible messages: the first on the state's line, others below.
+/// Appends the visible messages: the first on the state's line, the others below it.
 private func appendMessages(
   of state: ListedState, width: Int, isFirst: Bool, to output: inout [UInt8]
 ) {
@@ -118,7 +118,7 @@ private func appendMessages(
   output.append("\n")
 }
 
-/// A text truncated to a length.
+/// Truncates a text to a number of characters.
 private func shortened(_ text: String, to limit: Int = 40) -> String {
   text.count > limit ? String(text.prefix(limit - 1)) + "…" : text
 }

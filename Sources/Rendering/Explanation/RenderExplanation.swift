@@ -21,8 +21,8 @@ package struct NodeExplanation {
   }
 }
 
-/// Writes explanations as text: the frame, then a line for each step that determined it, with the
-/// related line of the spec.
+/// Writes explanations as text: the frame, then each step that determined it, with the related line
+/// of the spec.
 package func renderExplanations(
   _ explanations: [NodeExplanation], sources: [SourceText], into output: inout [UInt8]
 ) {
@@ -91,7 +91,7 @@ package func renderExplanationsJSON(
 }
 
 extension PlaceTable {
-  /// The line of the spec that caused a step.
+  /// The spec line that caused a step; nil if there is none.
   fileprivate mutating func text(of step: LayoutStep, on screen: Screen) -> String? {
     guard let span = screen.span(of: step), let place = place(of: span) else { return nil }
     return "\(place.source.path):\(place.start.line):\(place.start.column)"

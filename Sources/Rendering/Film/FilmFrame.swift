@@ -1,9 +1,9 @@
 package import SpecModel
 
-/// The position and opacity of a node at a moment of its transition.
+/// The position, scale and opacity of a node at one moment of its transition.
 package struct FilmFrame {
   package let time: Double
-  /// The offset from its final position, in thousandths of a point.
+  /// The horizontal offset from the node's final position, in thousandths of a point.
   package private(set) var offsetX = 0
   package private(set) var offsetY = 0
   /// The opacity in thousandths.
@@ -11,8 +11,8 @@ package struct FilmFrame {
   package private(set) var scale = 1.0
 
   /// - Parameters:
-  ///   - isInsertion: whether the node is inserted, so that it is at rest at the end; otherwise it
-  ///     is at the start.
+  ///   - isInsertion: whether the node is being inserted, so it is at rest at the end; a removed
+  ///     node is at rest at the start.
   ///   - rest: the node's frame without a transition.
   package init(
     _ effects: [Transition.Effect], at time: Double, isInsertion: Bool, rest: Frame,
@@ -43,7 +43,7 @@ package struct FilmFrame {
     }
   }
 
-  /// The frame of the node or of a descendant at this moment.
+  /// The frame of the node or of a descendant at this moment; `frame` is the one at rest.
   func frame(_ frame: Frame, in rest: Frame) -> Frame {
     let centerX = Double(rest.x) + Double(rest.width) / 2
     let centerY = Double(rest.y) + Double(rest.height) / 2

@@ -1,14 +1,14 @@
 package import SpecModel
 
-/// Draws a node's transition: for insertion and removal, a table of changing values and a picture
-/// per time, side by side as far as they fit.
+/// Draws a node's transition as text: for insertion and removal, a table of changing values and one
+/// picture for each time, side by side as far as they fit.
 ///
 /// Every picture shows the same region, with the time in its upper border. Columns are to scale;
 /// rows are 16 points each, which is nearly to scale.
 ///
 /// - Parameters:
 ///   - node: a node that is visible at rest.
-///   - times: from 0, the start, to 1.
+///   - times: from 0, the start, to 1, the end.
 package func renderFilmStrip(
   of node: ScreenNodeID, _ transition: Transition, at times: [Double], on screen: Screen,
   _ frames: FrameTable, options: PreviewOptions, into output: inout [UInt8]
@@ -32,15 +32,15 @@ package func renderFilmStrip(
   }
 }
 
-/// The pictures of an insertion or a removal.
+/// The pictures of a node's insertion or removal.
 private struct FilmStrip {
   private let node: ScreenNodeID
   private let effects: [Transition.Effect]
   private let screen: Screen
   private let resting: FrameTable
   private let moments: [FilmFrame]
-  /// The region that the node crosses, in screen coordinates, with a margin of one cell on both
-  /// sides.
+  /// The region through which the node moves, in screen coordinates, with a margin of one cell on
+  /// both sides.
   private let region: Frame
   /// The visible part of the region, relative to the region's origin.
   private let window: Frame
@@ -62,8 +62,8 @@ private struct FilmStrip {
     (region, window) = Self.region(of: rest, moments, on: frames.screen)
   }
 
-  /// The region that the node crosses, limited to one screen beyond each edge, and its visible
-  /// part.
+  /// Computes the region through which the node moves, limited to one screen beyond each edge, and
+  /// the visible part of it.
   private static func region(
     of rest: Frame, _ moments: [FilmFrame], on screen: Frame
   ) -> (whole: Frame, window: Frame) {
@@ -113,7 +113,7 @@ private struct FilmStrip {
     output.append("\n")
   }
 
-  /// Appends a row of a table with columns of fixed width.
+  /// Appends a table row; the columns have fixed widths.
   private func appendRow(_ cells: [String], to output: inout [UInt8]) {
     for (position, cell) in cells.enumerated() {
       let width = position == 0 ? 7 : 9
@@ -149,7 +149,7 @@ private struct FilmStrip {
     }
   }
 
-  /// The screen and its frames at a moment, relative to the region's origin.
+  /// The screen and its frames at one moment, relative to the region's origin.
   private func scene(at moment: FilmFrame) -> (Screen, FrameTable) {
     var screen = screen
     var frames = resting
@@ -175,7 +175,7 @@ private struct FilmStrip {
     return (screen, frames)
   }
 
-  /// Appends drawings from left to right, as many per line as fit.
+  /// Appends drawings from left to right, with as many per line as fit.
   private func append(_ drawings: [Drawing], lineWidth: Int, to output: inout [UInt8]) {
     let width = drawings.first.map { $0.width(ofLine: 0) } ?? 1
     let perLine = max(1, (lineWidth + Self.gutter) / (width + Self.gutter))
@@ -214,7 +214,7 @@ extension Transition.Effect {
     }
   }
 
-  /// The value in spec syntax.
+  /// The transition effect in spec syntax.
   fileprivate var inWords: String {
     switch self {
     case .move(let edge): "move \(edge.name)"
@@ -235,7 +235,7 @@ extension Transition.Course {
   }
 }
 
-/// An amount with at most three decimals.
+/// A number with at most three decimals.
 private func amountText(_ amount: Double) -> String {
   thousandthsText(Int((amount * 1000).rounded()))
 }

@@ -1,8 +1,8 @@
 internal import UnicodeTables
 
-/// A text from a spec in a flow: sanitised, on one line, truncated.
+/// A text from a spec for a flow drawing: sanitized, on one line, and truncated.
 struct FlowText {
-  /// One entry per cell; a wide character's second cell is empty.
+  /// The bytes of each cell; the second cell of a wide character is empty.
   private(set) var cells: [[UInt8]] = []
 
   private static let limit = 32
@@ -31,9 +31,9 @@ struct FlowText {
   }
 }
 
-/// A flow as boxes in columns, one column per navigation step from the start.
+/// A flow of screens, drawn as boxes in columns, one column per navigation step from the start.
 ///
-/// A screen's box is as high as all boxes it leads to, so every arrow is a straight line.
+/// A screen's box is as high as all boxes to which it leads, so every arrow is a straight line.
 struct FlowDrawing {
   private let graph: FlowGraph
   private let isASCII: Bool
@@ -85,7 +85,7 @@ struct FlowDrawing {
     placeColumns()
   }
 
-  /// The number of rows of a group of arrows: the height of its target's box, or one row per arrow.
+  /// The number of rows of a group of arrows: the height of the target's box, or one row per arrow.
   private func height(of group: FlowGraph.Group, at position: Int, of count: Int) -> Int {
     if group.isTree { return heights[group.target] }
     // Arrows without a box at their end stay away from the edges of the source box.
@@ -199,7 +199,7 @@ struct FlowDrawing {
     return start + way.count
   }
 
-  /// The number of cells between a column of boxes and the next.
+  /// The number of cells between two columns of boxes.
   private func gutter(behind layer: Int) -> Int {
     if layer + 1 < columns.count {
       return columns[layer + 1].left - columns[layer].left - columns[layer].width

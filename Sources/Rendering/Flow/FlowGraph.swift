@@ -1,31 +1,31 @@
 internal import SpecModel
 
-/// Screens and navigation as a graph, in a deterministic order.
+/// The screens and the navigation between them as a graph, in a deterministic order.
 struct FlowGraph {
-  /// The transitions from one screen to another.
+  /// All transitions from one screen to the same target.
   struct Group {
     let target: Int
-    /// The trigger of each transition, in spec order.
+    /// The triggers of the transitions, in spec order.
     var labels: [String]
-    /// Whether the target's box is drawn at the end of the arrows.
+    /// Whether the target's box is drawn at the end of these arrows.
     var isTree = false
   }
 
-  /// The name of each screen; screens that are only targets are last.
+  /// The name of each screen; screens that occur only as targets come last.
   private(set) var names: [String] = []
   /// The transitions of each screen, in the order of the first transition to each target.
   private(set) var groups: [[Group]] = []
-  /// Every screen with transitions: parents before children, a child's descendants before its
-  /// siblings.
+  /// The screens with boxes, in drawing order: parents before children, a child's descendants
+  /// before its siblings.
   private(set) var order: [Int] = []
-  /// The least number of transitions from a root to each screen.
+  /// The minimum number of transitions from a root to each screen.
   private(set) var layers: [Int] = []
-  /// The roots of the drawing.
+  /// The screens where the drawing starts.
   private(set) var roots: [Int] = []
   private(set) var start = 0
-  /// The screens that exist outside the specs, in handwritten code.
+  /// The indices of screens that have no spec because they are handwritten code.
   private(set) var external: Set<Int> = []
-  /// Screens that cannot be reached from the start.
+  /// The screens that cannot be reached from the start.
   private(set) var unreached: [Int] = []
 
   init(_ screens: [FlowScreen], from start: String?) {
@@ -87,7 +87,7 @@ struct FlowGraph {
     }
   }
 
-  /// Visits screens in breadth-first order from a root.
+  /// Visits screens in breadth-first order, starting at a root.
   private mutating func grow(from root: Int) {
     roots.append(root)
     layers[root] = 0
@@ -108,7 +108,7 @@ struct FlowGraph {
 }
 
 extension NavigationEdge.Cause {
-  /// The label of the arrow.
+  /// The label of the transition's arrow.
   fileprivate var label: String {
     switch self {
     case .tap(let text): text

@@ -1,10 +1,10 @@
 package import SpecModel
 
-/// A screen of a flow, and the screens it leads to.
+/// A screen of a flow, with the screens to which it leads.
 package struct FlowScreen: Sendable {
   package let name: String
   package let ways: [NavigationEdge]
-  /// The screens that the project declares as handwritten.
+  /// The names of the screens that the project declares as handwritten.
   package let external: [String]
 
   package init(name: String, ways: [NavigationEdge], external: [String] = []) {
@@ -16,7 +16,7 @@ package struct FlowScreen: Sendable {
 
 /// Options for drawing a flow.
 package struct FlowOptions: Sendable {
-  /// The first screen; nil for the first without incoming transitions.
+  /// The name of the first screen; nil for the first screen without incoming transitions.
   package var start: String?
   package var charset: PreviewOptions.Charset
   /// The line width in cells.
@@ -35,7 +35,7 @@ package struct FlowOptions: Sendable {
 /// boxes do not fit.
 ///
 /// The column of a screen is the minimum number of taps from the start. A screen has one box;
-/// further arrows to it have its name in parentheses. Boxes of handwritten screens are dashed.
+/// further arrows to it end at its name in parentheses. Boxes of handwritten screens are dashed.
 package func renderFlow(
   _ screens: [FlowScreen], options: FlowOptions, into output: inout [UInt8]
 ) {

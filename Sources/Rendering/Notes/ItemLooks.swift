@@ -1,14 +1,15 @@
 internal import SpecModel
 
-/// Groups items with equal paint notes, to write the notes of repeated rows only once.
+/// Groups picture items that have equal paint notes, so that the notes of repeated rows are written
+/// only once.
 struct ItemLooks {
-  /// An example item for each group.
+  /// One item of each group, as an example.
   private(set) var examples: ContiguousArray<Int32> = []
 
-  /// The number of recent groups that are searched for an equal item.
+  /// The number of recent groups in which an equal item is searched.
   private static let memory = 16
 
-  /// The index of an item's group.
+  /// Finds or creates the group of an item, and returns the group's index.
   mutating func look(of item: Int, in picture: Picture, on screen: Screen) -> Int {
     var look = examples.count - 1
     let oldest = max(0, examples.count - ItemLooks.memory)

@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// The notes beside a picture's rows, as one text with a range per row.
+/// The notes beside the rows of a text picture, stored as one text with a range for each row.
 struct MarginNotes {
   private(set) var bytes: [UInt8] = []
-  /// The range of notes for each row; rows with the same note share a range.
+  /// The range of each row's note; rows with the same note share a range.
   private var rows: ContiguousArray<PositionRange> = []
 
-  /// The size of all notes and the gaps before them, in bytes.
+  /// The size in bytes of all notes, including the gaps before them.
   var byteCount: Int {
     rows.reduce(0) { $0 + ($1.isEmpty ? 0 : MarginNotes.gap + $1.count) }
   }
@@ -42,12 +42,12 @@ struct MarginNotes {
     rows.append(addText(write))
   }
 
-  /// Whether two ranges of the text have equal content.
+  /// Whether two ranges of the text have the same content.
   func isSame(_ a: PositionRange, _ b: PositionRange) -> Bool {
     a.start == b.start && a.end == b.end || bytes[a.range] == bytes[b.range]
   }
 
-  /// Adds a text that can be used as a note.
+  /// Adds a text for use as a note, and returns its range.
   mutating func addText(_ write: (inout [UInt8]) -> Void) -> PositionRange {
     let start = bytes.count
     write(&bytes)
@@ -55,12 +55,12 @@ struct MarginNotes {
   }
 }
 
-/// The items that the notes beside each row mention, each once, in its first row.
+/// The items that the note beside each row mentions; an item is mentioned in its first row only.
 struct RowSubjects {
   struct Subject {
     let item: Int
     let role: CellOwner.Role
-    /// The index of the group of the item, for paint notes.
+    /// The index of the item's group in `looks`; used only for paint notes.
     var look = 0
   }
 
@@ -115,9 +115,10 @@ struct RowSubjects {
   subscript(row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 }
 
-/// Writes the notes of a picture: one per row, and for the outer border above and below.
+/// Writes the notes of a picture: one for each row, and one each for the outer borders above and
+/// below.
 ///
-/// - Parameter title: the part of the title that did not fit the upper border.
+/// - Parameter title: the part of the title that did not fit in the upper border.
 func marginNotes(
   of picture: Picture, _ subjects: RowSubjects, on screen: Screen,
   notes: PreviewOptions.Notes, paint: PaintTable, title: String
@@ -162,7 +163,7 @@ func marginNotes(
   return margin
 }
 
-/// Appends the note below a picture about rows that were cut.
+/// Appends a note below a picture about the rows that were left out.
 func appendMissingRows(of picture: Picture, to output: inout [UInt8]) {
   guard picture.missingRows > 0 else { return }
   output.append(scalar: picture.glyphSet.cut)
@@ -171,7 +172,7 @@ func appendMissingRows(of picture: Picture, to output: inout [UInt8]) {
   output.append(" more rows")
 }
 
-/// Appends the device notes up to a row, and marks them as done.
+/// Appends the notes about device parts up to a row, and removes them from `landmarks`.
 private func append(
   _ landmarks: inout ArraySlice<Picture.Landmark>, upTo row: Int, of picture: Picture,
   to output: inout [UInt8]
@@ -199,7 +200,7 @@ private func append(_ landmark: Picture.Landmark.Kind, to output: inout [UInt8])
 
 // MARK: - Names
 
-/// Appends the note of a row: device parts, then the names of the items.
+/// Appends the note of a row: the device parts, then the names of the items.
 func appendNames(
   _ subjects: RowSubjects, _ row: Int, _ landmarks: inout ArraySlice<Picture.Landmark>,
   of picture: Picture, on screen: Screen, to output: inout [UInt8]
@@ -213,7 +214,7 @@ func appendNames(
   appendSideNotes(subjects, row, of: picture, on: screen, after: start, to: &output)
 }
 
-/// Appends actions of a row's nodes that the picture does not show: `swipe ‹ Delete`.
+/// Appends the actions of a row's nodes that the picture itself does not show: `swipe ‹ Delete`.
 private func appendSideNotes(
   _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
   to output: inout [UInt8]
@@ -291,7 +292,7 @@ extension Screen {
   }
 }
 
-/// Whether a text has a box of its own, with its name on the upper edge.
+/// Whether a text has its own box, whose upper edge shows the node's name.
 private func isFramed(_ text: Int, in picture: Picture) -> Bool {
   text > 0 && picture.items[text - 1].form == .frame
     && picture.items[text - 1].node == picture.items[text].node
@@ -308,7 +309,7 @@ extension ScreenNode.Flags {
   ]
 }
 
-/// Appends a name in the charset of the picture.
+/// Appends a name in the character set of the picture.
 func appendName(_ name: String, isASCII: Bool, to output: inout [UInt8]) {
   guard isASCII else {
     appendSanitised(name, lineFeeds: .escaped, to: &output)

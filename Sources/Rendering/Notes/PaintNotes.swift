@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// The paint notes of one margin, each written once.
+/// The notes about colors beside a text picture; each distinct note is written once.
 struct PaintNotes {
   private let picture: Picture
   private let subjects: RowSubjects
   private let paint: PaintTable
-  /// The range of each group's note in the margin's text: for its text, and for its upper border.
+  /// The ranges of each group's two notes, about its text and about its upper border.
   private var known: ContiguousArray<PositionRange>
-  /// The notes of the last row, without empty ones and duplicates.
+  /// The distinct notes of the last row, without empty ones.
   private(set) var notes: ContiguousArray<Note> = []
 
   struct Note {
@@ -25,7 +25,7 @@ struct PaintNotes {
       repeating: PaintNotes.unknown, count: 2 * subjects.looks.examples.count)
   }
 
-  /// Finds the notes of a row and writes new ones.
+  /// Collects the notes of a row; writes those that are new.
   mutating func find(row: Int, in margin: inout MarginNotes) {
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     for subject in subjects[row] {
@@ -54,10 +54,10 @@ struct PaintNotes {
     return known[place]
   }
 
-  /// Whether the row has at most one note, which mentions a single item.
+  /// Whether the row has at most one note, and that note is about a single item.
   var hasPlainNote: Bool { notes.isEmpty || notes.count == 1 && notes[0].count == 1 }
 
-  /// Appends the collected notes.
+  /// Appends the collected notes of the row.
   func append(to output: inout [UInt8]) {
     for (position, note) in notes.enumerated() {
       if position > 0 { output.append(", ") }

@@ -2,11 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import UnicodeTables
 
-/// The colors of one picture in one appearance, composited with everything behind them.
+/// The visible colors of a text picture in one appearance, blended with everything behind them.
 struct PaintTable {
   let screen: Screen
   let appearance: Appearance
-  /// The color of each surface.
+  /// The color of each entry of the picture's `surfaces`.
   let surfaces: ContiguousArray<RGBA>
   private let surfaceSets: [[UInt32]]
   private let isASCII: Bool
@@ -27,7 +27,7 @@ struct PaintTable {
     return seen(screen.textStyles[Int(style.index)].color, item, on: inkBackground(of: item))
   }
 
-  /// The background of an item's text; of several colors, the one with the lowest contrast.
+  /// The background of an item's text; if there are several, the one with the lowest contrast.
   func inkBackground(of item: PictureItem) -> RGBA {
     guard item.inkSurfaces > 0, let style = item.style else { return background(of: item) }
     let color = screen.textStyles[Int(style.index)].color
@@ -52,7 +52,7 @@ struct PaintTable {
     return separator[appearance].faded(Int(item.opacity)).composited(over: background(of: item))
   }
 
-  /// A color at an item's opacity, composited over a background.
+  /// Blends a color, at an item's opacity, over a background.
   func seen(_ color: ColorID, _ item: PictureItem, on background: RGBA) -> RGBA {
     screen.color(color, in: appearance).faded(Int(item.opacity)).composited(over: background)
   }
@@ -64,7 +64,7 @@ struct PaintTable {
     output.append(hex: surfaces[0])
   }
 
-  /// Appends the note about an item's text or border.
+  /// Appends a note about the colors of an item's text or, with `isEdge`, of its border.
   func appendNote(
     about item: PictureItem, isEdge: Bool, to output: inout [UInt8]
   ) {

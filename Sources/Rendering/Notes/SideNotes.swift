@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Notes of nodes beside the rows, each beside the first row that shows the node.
+/// Extra notes of nodes, each written beside the first row that shows the node.
 struct RowSideNotes {
-  /// The notes and their rows, sorted by row.
+  /// The notes with their rows, sorted by row.
   private var places: [(row: Int, note: Int)] = []
   private var isPlaced: [Bool]
 
@@ -11,7 +11,7 @@ struct RowSideNotes {
     isPlaced = Array(repeating: false, count: screen.sideNotes.count)
   }
 
-  /// Adds the notes of a node that a row shows, or part of which it shows.
+  /// Adds the notes that belong to a node of a row, or to an ancestor of it, unless already added.
   mutating func note(_ node: ScreenNodeID, inRow row: Int, of screen: borrowing Screen) {
     for position in isPlaced.indices where !isPlaced[position] {
       let owner = screen.sideNotes[position].node
@@ -40,8 +40,8 @@ struct RowSideNotes {
 }
 
 extension SideNote {
-  /// The note's text, such as `step 2 of 3` or `swipe ‹ Delete`; the arrow shows the direction in
-  /// which the row moves.
+  /// The note's text, such as `step 2 of 3` or `swipe ‹ Delete`; the arrow shows the direction of
+  /// the swipe.
   fileprivate func text(isMirrored: Bool, isASCII: Bool) -> String {
     switch self {
     case .step(let number, let count): return "step \(number) of \(count)"

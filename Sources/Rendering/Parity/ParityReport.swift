@@ -1,30 +1,31 @@
 package import SpecModel
 package import SpecSyntax
 
-/// The differences between two targets on one spec's screens, without duplicates, with the matrix
+/// The distinct layout differences between two targets on one spec's screens, with the matrix
 /// points (devices, text sizes, …) at which they occur.
 package struct ParityReport: Sendable {
-  /// The spec's displayed path.
+  /// The spec's path, as shown to the user.
   package let spec: String
   package let screen: String
   package private(set) var differences: [Difference] = []
   package private(set) var pointCount = 0
   private let sources: [SourceText]
 
-  /// One difference, at the matrix point where it is greatest.
+  /// One difference, as measured at the matrix point where it is greatest.
   package struct Difference: Sendable {
     package let name: String
-    /// The readable name of the target.
+    /// The target's name for display.
     fileprivate let title: String
-    /// The node's location in the spec, because names are unique only under one parent.
+    /// The node's location in the spec; used as its identity, because names are unique only under
+    /// one parent.
     fileprivate let span: SourceSpan
     package fileprivate(set) var finding: ParityFinding
     fileprivate let place: SourcePosition?
     fileprivate let path: String
     fileprivate let settledName: String
-    /// The node's name in a sentence.
+    /// The node's name as it appears in a sentence.
     fileprivate let settledTitle: String
-    /// The names of the matrix points at which it occurs.
+    /// The names of the matrix points at which the difference occurs.
     package fileprivate(set) var points: [String] = []
   }
 
@@ -66,7 +67,7 @@ package struct ParityReport: Sendable {
 }
 
 extension Screen {
-  /// The state and device of a screen, for display.
+  /// The name of a screen's state and device, for display.
   fileprivate var pointName: String {
     var parts: [String] = []
     if let state { parts.append(state) }
@@ -86,7 +87,7 @@ extension ParityReport.Difference {
   var placeText: String { place.map { "\(path):\($0.line):\($0.column)" } ?? path }
   var settledID: String { settledName }
 
-  /// A suggestion for the user.
+  /// Advice on how to resolve the difference.
   fileprivate var advice: String {
     guard let value = finding.settlingValue else {
       return "say '\(finding.attribute.rawValue)' of \(settledTitle)"
@@ -95,7 +96,7 @@ extension ParityReport.Difference {
   }
 }
 
-/// Writes reports as text: each difference, its cause, and how to resolve it.
+/// Writes reports as text: each difference with its cause and how to resolve it.
 package func renderParity(_ reports: [ParityReport], into output: inout [UInt8]) {
   for report in reports {
     for difference in report.differences {
@@ -117,7 +118,7 @@ package func renderParity(_ reports: [ParityReport], into output: inout [UInt8])
 }
 
 extension ParityFinding {
-  /// `is 40 high in UIKit, 41 in SwiftUI (-1 pt)`.
+  /// The difference as a sentence: `is 40 high in UIKit, 41 in SwiftUI (-1 pt)`.
   package var sentence: String {
     let (own, other) = (thousandthsText(Int(uikit)), thousandthsText(Int(swiftui)))
     let sign = difference > 0 ? "+" : ""

@@ -38,7 +38,7 @@ enum ASCIIText {
     }
   }
 
-  /// The base letter of an accented one, or its usual transcription.
+  /// The base letter of an accented letter, or its usual transcription.
   private static func letter(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "ß": return "ss"

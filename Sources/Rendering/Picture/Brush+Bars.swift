@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// Draws vertical bars at the start and end of backgrounds without a border.
+/// Draws vertical bars at the start and end of backgrounds that have no border.
 extension Brush {
-  /// Draws the bars of all backgrounds that differ from the background below.
+  /// Draws the bars of all backgrounds that differ from the color below them.
   ///
-  /// They add no rows: a bar is in the first or last column of its background, or one column
-  /// further out if a text needs that column; rows whose text needs both have no bar.
+  /// Bars add no rows. A bar is in the first or last column of its background, or one column
+  /// further out if a text needs that column; rows whose text needs both columns have no bar.
   mutating func drawBars(_ items: borrowing ContiguousArray<PictureItem>) {
     let values = surfaces.values(on: screen)
     for position in items.indices where items[position].form == .fill {
@@ -26,7 +26,7 @@ extension Brush {
     let rows = item.rows.clamped(to: 0..<canvas.rows)
     guard paintLeft > 0 else { return }
     paintLeft -= 2 * rows.count
-    /// Whether the background is visible at this column of a row.
+    /// Whether the background is the topmost one at this column of a row.
     func isSeen(_ row: Int) -> Bool {
       fillOwners[row * canvas.columns + column] == Int32(truncatingIfNeeded: position)
     }

@@ -2,7 +2,7 @@ internal import SpecModel
 internal import UnicodeTables
 
 extension Brush {
-  /// Draws the keyboard as a box across the screen, with its name in the middle.
+  /// Draws the keyboard as a box across the screen, with the word for it in the middle.
   mutating func drawKeyboard(_ rows: Range<Int>) {
     let lines = glyphSet.normal
     let last = canvas.columns - 1
@@ -24,8 +24,7 @@ extension Brush {
     }
   }
 
-  /// Draws a row with a name that separates the device's screen from the content reached by
-  /// scrolling.
+  /// Draws a row that separates the device's screen from content reached by scrolling, with a name.
   mutating func drawSeam(row: Int, _ name: String) {
     guard row < canvas.rows else { return }
     canvas.lay(0, over: 0..<canvas.columns, row: row, blanking: true)

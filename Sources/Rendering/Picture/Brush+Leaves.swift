@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Draws texts, controls and symbols in their cells, and in free cells beside them.
+/// Draws texts, controls and symbols in their cells, and in free cells beside these.
 extension Brush {
-  /// Draws a leaf.
+  /// Draws an item that has no children.
   ///
-  /// Returns false if there is no space for the name of its symbol or image.
+  /// - Returns: false if there is no space for the name of its symbol or image.
   mutating func drawLeaf(_ item: PictureItem, _ position: Int) -> Bool {
     let place = textPlace(of: item)
     if item.isBoxed {
@@ -30,23 +30,23 @@ extension Brush {
     return isNamed
   }
 
-  /// The edges of an image, or of a view of the app.
+  /// The edge characters of an image, or of a view that the app supplies.
   private func pictureGlyphs(of item: PictureItem) -> LineGlyphs {
     screen.nodes[item.node.position].component == .host ? glyphSet.host : glyphSet.image
   }
 
   // MARK: - Free cells
 
-  /// The free cells beside a text that its lines use.
+  /// How a text uses the free cells beside it.
   struct LineRoom {
-    /// Cells that all lines move, against their side.
+    /// The number of cells by which all lines move away from the side at which they are aligned.
     var shift = 0
-    /// Whether the texts may touch the edges of their boxes.
+    /// Whether lines may touch the edges of neighboring boxes.
     var isTight = false
   }
 
-  /// The free cells for lines that are wider than their columns; nil if all lines fit or are in a
-  /// box.
+  /// The free cells for a text with a line that is wider than its columns; nil if all lines fit or
+  /// the text is in a box.
   private func roomForLines(
     of item: PictureItem, _ place: (row: Int, columns: Range<Int>)
   ) -> LineRoom? {
@@ -57,10 +57,10 @@ extension Brush {
     return loose.isEnough ? loose.room : lineRoom(of: item, place, isTight: true).room
   }
 
-  /// The free cells for all lines, and whether they suffice.
+  /// Computes the free cells for all lines, and whether they suffice.
   ///
   /// All lines have a common first column, or last column if right-aligned. They extend to the
-  /// other side, and shift if there is too little space.
+  /// other side, and move if there is too little space.
   private func lineRoom(
     of item: PictureItem, _ place: (row: Int, columns: Range<Int>), isTight: Bool
   ) -> (room: LineRoom, isEnough: Bool) {
@@ -86,8 +86,8 @@ extension Brush {
 
   /// The number of free cells beside a text, up to the next item.
   ///
-  /// One cell before it and beside each outer edge stays blank; tight texts only leave a blank
-  /// before other texts.
+  /// One cell before the next item and beside each outer edge stays blank; tight texts only leave a
+  /// blank before other texts.
   private func freeCells(
     right: Bool, of columns: Range<Int>, row: Int, _ item: PictureItem, isTight: Bool
   ) -> Int {
@@ -142,7 +142,7 @@ extension Brush {
 
   /// Draws a line, truncated if necessary.
   ///
-  /// Returns false for a name that does not fit and is not drawn.
+  /// - Returns: false for a name that does not fit and is not drawn.
   private mutating func drawLine(
     _ line: CellText.Line, row: Int, columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
   ) -> Bool {
@@ -182,7 +182,8 @@ extension Brush {
     return true
   }
 
-  /// What ends a line that does not fit: the ellipsis if the screen cuts the text there, too.
+  /// The characters that end a line that does not fit: an ellipsis if the screen truncates the text
+  /// there as well, otherwise the sign for a cut in the picture.
   private func endMark(of line: CellText.Line, _ item: PictureItem) -> [UInt32] {
     guard item.isTextCut, line.start == text.lines[item.lines.upperBound - 1].start else {
       return [glyphSet.cut]
@@ -211,7 +212,7 @@ extension Brush {
 
   /// Draws a button's title without padding inside its brackets, or without brackets.
   ///
-  /// Returns false if the title itself does not fit.
+  /// - Returns: false if even the title does not fit.
   private mutating func drawTitle(
     _ line: CellText.Line, row: Int, _ columns: Range<Int>, _ item: PictureItem,
     _ owner: CellOwner
@@ -251,7 +252,7 @@ extension Brush {
     canvas.fill(column..<column + 1, row: row, with: glyph, owner: owner)
   }
 
-  /// Whether the item is a row's accessory symbol, which always has a one-cell glyph.
+  /// Whether the item is the accessory symbol of a list row, for which a one-cell character exists.
   private func isRowSign(_ item: PictureItem) -> Bool {
     guard let name = soleSymbol(of: item), name == "checkmark" || name == "chevron.forward" else {
       return false
@@ -263,8 +264,8 @@ extension Brush {
     }
   }
 
-  /// Draws a symbol whose full name does not fit: as its glyph, or as the first letters of its
-  /// name.
+  /// Draws a symbol whose full name does not fit, as a one-cell character or as the first letters
+  /// of its name.
   private mutating func drawSymbol(
     _ name: String, row: Int, _ columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
   ) {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Draws items on a canvas, later ones over earlier ones.
+/// Draws picture items on a canvas, with later items over earlier ones.
 struct Brush: ~Copyable {
   let screen: Screen
   let text: CellText
@@ -8,17 +8,18 @@ struct Brush: ~Copyable {
   let isMirrored: Bool
   var canvas: Canvas
   private(set) var surfaces: Surfaces
-  /// Sets of surfaces below texts that cover several surfaces; index 0 is the empty set.
+  /// The sets of surfaces below those texts that cover several surfaces; index 0 is the empty set.
   private(set) var surfaceSets: [[UInt32]] = [[]]
-  /// The item of the topmost background in each cell; empty if there is none.
+  /// The index of the item whose background is topmost in each cell, or −1; the array is empty if
+  /// no item has a background.
   var fillOwners: ContiguousArray<Int32> = []
-  /// The use of each cell; longer texts may extend into free cells.
+  /// The use of each cell; texts that are too long may extend into free cells.
   var uses: ContiguousArray<Use>
-  /// The number of cells that may still be reserved and painted, which bounds the running time.
+  /// The number of cells that may still be reserved, which limits the running time.
   private var takesLeft = 1 << 26
   var paintLeft = 1 << 26
 
-  /// The use of a cell.
+  /// The use that a cell is reserved for.
   enum Use: UInt8 { case free, text, edge }
 
   init(_ screen: Screen, _ text: CellText, columns: Int, rows: Int, glyphSet: GlyphSet) {
@@ -55,7 +56,7 @@ struct Brush: ~Copyable {
     if hasFills { drawBars(items) }
   }
 
-  /// Whether a row of an item is on the canvas and within the painting limit; counts the row
+  /// Whether a row of an item is on the canvas and within the painting limit; also counts the row
   /// towards the limit.
   private mutating func canPaint(_ item: PictureItem, _ row: Int) -> Bool {
     guard row < canvas.rows, paintLeft > 0 else { return false }
@@ -68,7 +69,7 @@ struct Brush: ~Copyable {
     item.surface = canvas.surface(row: row, column: item.columns.lowerBound)
   }
 
-  /// Records the surfaces below an item's text, unless its own surface is the only one.
+  /// Records the surfaces below an item's text, unless the item's own surface is the only one.
   private mutating func noteInkSurfaces(_ item: inout PictureItem) {
     let place = textPlace(of: item)
     var set: [UInt32] = []
@@ -93,7 +94,7 @@ struct Brush: ~Copyable {
 
   // MARK: - Room for texts
 
-  /// The row of a text's first line and the columns of the text.
+  /// The row of a text's first line, and the columns of the text.
   func textPlace(of item: PictureItem) -> (row: Int, columns: Range<Int>) {
     var columns = item.columns
     var rows = item.rows
@@ -111,8 +112,8 @@ struct Brush: ~Copyable {
     }
   }
 
-  /// The columns inside an item's edges, with one blank per edge or the item's padding, if there is
-  /// space.
+  /// The columns between an item's left and right edges, without its padding, or without one blank
+  /// at each edge if the padding takes too much space.
   private func insideEdges(of item: PictureItem) -> Range<Int> {
     let inner =
       item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
@@ -155,7 +156,7 @@ struct Brush: ~Copyable {
     }
   }
 
-  /// Marks the cells below an overlay as free, so that the overlay's texts can use them.
+  /// Marks the cells below an overlay as free, so that texts of the overlay can extend into them.
   private mutating func free(_ item: PictureItem) {
     for row in item.rows where row < canvas.rows && takesLeft > 0 {
       takesLeft -= item.columns.count
@@ -231,7 +232,7 @@ struct Brush: ~Copyable {
 
   /// Draws the four edges of a box.
   ///
-  /// The edges beside `noteRow` belong to the item in the margin's notes.
+  /// The note of the item is written beside `noteRow`.
   mutating func drawEdges(
     _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
   ) {
@@ -286,15 +287,15 @@ struct Brush: ~Copyable {
     return alpha(of: item, in: color) < 128
   }
 
-  /// The effective alpha of an item's fill color, from 0 to 255.
+  /// The alpha of an item's fill color multiplied by its opacity, from 0 to 255.
   private func alpha(of item: PictureItem, in color: ColorID) -> Int {
     let values = screen.colors[Int(color.index)].values
     return Int(max(values.light.alpha, values.dark.alpha)) * Int(item.opacity) / 1000
   }
 
-  /// Paints a background over its cells.
+  /// Paints an item's background over its cells.
   ///
-  /// Cells below it are blanked if it covers at least half of their color.
+  /// Cells are blanked if the background is at least half opaque.
   private mutating func paint(_ item: inout PictureItem, _ position: Int) {
     guard let color = item.color else { return }
     noteSurface(&item, row: item.rows.lowerBound)

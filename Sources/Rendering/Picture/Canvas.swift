@@ -1,15 +1,15 @@
-/// One cell of a picture: its glyph, its owner, and the surface below.
+/// One cell of a text picture: its character, the item that drew it, and the surface below.
 struct Cell {
   let glyph: UInt32
   let owner: CellOwner
-  /// A position in the picture's surfaces.
+  /// An index into the picture's `surfaces`.
   let surface: UInt32
 }
 
-/// The cells of a picture, row by row.
+/// The cells of a text picture, row by row.
 ///
-/// Wide glyphs take two cells; one that loses a half becomes a blank. Glyphs, owners and surfaces
-/// are in separate arrays, because each is read for many cells at once.
+/// Wide characters take two cells; if one of the two is overwritten, the other becomes a blank.
+/// Glyphs, owners and surfaces are in separate arrays, because each is read for many cells at once.
 struct Canvas {
   let columns: Int
   let rows: Int
@@ -39,7 +39,7 @@ struct Canvas {
       glyph: glyphs[position], owner: owners[position], surface: surfaces[position])
   }
 
-  /// Calls a function with the glyphs of a row, from the left.
+  /// Calls `body` with the glyphs of a row, from the left.
   @inline(__always)
   func withGlyphs(inRow row: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
     let cells = row * columns..<(row + 1) * columns
@@ -48,7 +48,7 @@ struct Canvas {
 
   func owner(row: Int, column: Int) -> CellOwner { owners[row * columns + column] }
 
-  /// The first column of a row, starting at `column`, with another owner; nil if there is none.
+  /// The first column at or after `column` that another owner drew; nil if there is none.
   func column(inRow row: Int, from column: Int, notOf owner: CellOwner) -> Int? {
     let cells = row * columns + column..<(row + 1) * columns
     return owners.withUnsafeBufferPointer { owners in
@@ -57,7 +57,7 @@ struct Canvas {
     }
   }
 
-  /// Puts the first glyphs of a line, at most `limit`.
+  /// Draws the first glyphs of a line, at most `limit`.
   mutating func put(
     _ line: CellText.Line, of text: CellText, limit: Int, row: Int, column: Int, owner: CellOwner
   ) {
@@ -77,12 +77,12 @@ struct Canvas {
     }
   }
 
-  /// Sets all cells of a run to one glyph.
+  /// Draws the same glyph in a run of cells.
   mutating func fill(_ columns: Range<Int>, row: Int, with glyph: UInt32, owner: CellOwner) {
     withRow(row, columns) { row, columns in row.fill(columns, with: glyph, owner) }
   }
 
-  /// Sets the surface of a run of cells, and blanks them if it is opaque.
+  /// Sets the surface of a run of cells; with `blanking`, also erases their glyphs.
   mutating func lay(_ surface: UInt32, over columns: Range<Int>, row: Int, blanking: Bool) {
     if blanking, row >= 0, row < rows, isDrawn[row] {
       fill(columns, row: row, with: CellGlyph.blank, owner: .none)
@@ -90,7 +90,7 @@ struct Canvas {
     mapSurfaces(of: columns, row: row) { _ in surface }
   }
 
-  /// Maps the surfaces of a run of cells.
+  /// Changes the surface of each cell in a run.
   mutating func mapSurfaces(of columns: Range<Int>, row: Int, _ change: (UInt32) -> UInt32) {
     let columns = columns.clamped(to: 0..<self.columns)
     guard row >= 0, row < rows else { return }
@@ -100,7 +100,7 @@ struct Canvas {
     }
   }
 
-  /// A part of the canvas; a wide glyph that loses a half becomes a blank.
+  /// Copies a part of the canvas; a wide character that is cut in half becomes a blank.
   func part(rows part: Range<Int>, columns: Range<Int>) -> Canvas {
     let part = part.clamped(to: 0..<rows)
     let columns = columns.clamped(to: 0..<self.columns)
@@ -126,8 +126,8 @@ struct Canvas {
 
   /// Calls `body` with a row and its columns, clipped to the canvas.
   ///
-  /// Bounds are checked here: the row is valid, the columns are clipped, and callers stay within
-  /// these columns or the row's count.
+  /// Bounds are checked only here: the row is valid, the columns are clipped, and callers stay
+  /// within these columns or the row's count.
   @inline(__always)
   private mutating func withRow(
     _ row: Int, _ columns: Range<Int>, _ body: (CanvasRow, Range<Int>) -> Void
@@ -147,7 +147,7 @@ struct Canvas {
   }
 }
 
-/// The glyphs and owners of one row.
+/// The glyphs and owners of one row of the canvas.
 private struct CanvasRow {
   let glyphs: UnsafeMutableBufferPointer<UInt32>
   let owners: UnsafeMutableBufferPointer<CellOwner>
@@ -159,8 +159,8 @@ private struct CanvasRow {
     for column in columns { owners[column] = owner }
   }
 
-  /// Blanks the other half of wide glyphs that are about to be overwritten, and the letters next to
-  /// an overwritten part of a text.
+  /// Blanks the remaining halves of wide characters that are about to be overwritten, and the
+  /// letters next to an overwritten part of a text.
   @inline(__always)
   func makeRoom(_ columns: Range<Int>, _ owner: CellOwner) {
     let first = columns.lowerBound
@@ -185,8 +185,8 @@ private struct CanvasRow {
     }
   }
 
-  /// Whether two adjacent cells belong to one text, the first of which another text is about to
-  /// cover.
+  /// Whether two adjacent cells belong to the same text, and the first of them is about to be
+  /// covered by another text.
   @inline(__always)
   private func isCut(_ covered: Int, _ rest: Int, by owner: CellOwner) -> Bool {
     owner.isText && owners[covered].isText && owners[covered] == owners[rest]
@@ -194,16 +194,16 @@ private struct CanvasRow {
   }
 }
 
-/// The item that drew a cell, and the cell's role.
+/// The item that drew a cell, and the cell's role in that item.
 struct CellOwner: Equatable {
   enum Role: UInt32 {
-    /// A text and the signs around it.
+    /// A part of a text, or of the signs around it.
     case text
-    /// An edge beside the item's text, which mentions the item in the notes.
+    /// A vertical edge in the row where the margin notes mention the item.
     case side
-    /// An upper edge, which mentions its paint in the notes.
+    /// A part of the upper edge; the margin notes mention its paint in this row.
     case top
-    /// Another edge.
+    /// A part of any other edge.
     case edge
   }
 
@@ -217,7 +217,7 @@ struct CellOwner: Equatable {
 
   static let none = CellOwner(bits: 0)
 
-  /// The item's index; -1 for none.
+  /// The item's index; -1 if no item drew the cell.
   var item: Int { Int(bits >> 2) - 1 }
   var role: Role { Role(rawValue: bits & 3) ?? .text }
   var isNone: Bool { bits == 0 }

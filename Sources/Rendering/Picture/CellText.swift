@@ -1,15 +1,16 @@
 internal import UnicodeTables
 
-/// The content of a cell: a scalar, a cluster of several scalars, or the right half of a wide one.
+/// The content of a cell: a scalar, a cluster of several scalars, or the right half of a wide
+/// character.
 enum CellGlyph {
   static let blank: UInt32 = 0x20
-  /// The right half of the wide glyph before it.
+  /// The right half of the wide character in the cell before.
   static let continuation = UInt32.max
-  /// Set if the other bits are an index into `CellText.clusters`.
+  /// The bit that is set if the other bits are an index into `CellText.clusters`.
   static let clusterBit: UInt32 = 0x8000_0000
 }
 
-/// Lines of text as cells, one glyph per cell.
+/// Lines of text, stored as one glyph for each terminal cell.
 ///
 /// A line's glyphs are at `line.start ..< line.start + line.width`.
 struct CellText {
@@ -25,8 +26,8 @@ struct CellText {
   private var scratch: [UInt8] = []
   private var lineStart = 0
   private let isASCII: Bool
-  /// The maximum number of cells of a line: one more than a picture's row, so that truncation is
-  /// noticed.
+  /// The maximum number of cells in a line: one more than a row of the picture has, so that
+  /// truncation can be detected.
   private let lineLimit: Int
 
   init(isASCII: Bool, columns: Int) {
@@ -39,7 +40,8 @@ struct CellText {
     glyphs.reserveCapacity(count * 16)
   }
 
-  /// Adds text that comes from Formwork itself, with narrow scalars only, to the open line.
+  /// Adds a text that Formwork itself contains to the open line; all its characters are one cell
+  /// wide.
   mutating func add(_ text: String) {
     for scalar in text.unicodeScalars { add(scalar.value) }
   }
@@ -48,7 +50,7 @@ struct CellText {
     glyphs.append(glyph)
   }
 
-  /// Adds a spec's text to the open line, sanitised.
+  /// Adds a text from a spec to the open line, sanitized.
   mutating func add(spec text: UnsafeBufferPointer<UInt8>) {
     var isPlain = true
     for byte in text where byte &- 0x20 >= 0x5F { isPlain = false }
@@ -82,7 +84,7 @@ struct CellText {
     return kept
   }
 
-  /// The length in bytes of a direction mark at an index; 0 if there is none.
+  /// The length in bytes of the direction mark at an index; 0 if there is none.
   private func directionMark(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     switch text[place] {
     case 0xE2 where place + 2 < text.count && text[place + 1] == 0x80:
@@ -94,7 +96,7 @@ struct CellText {
 
   /// Adds the first characters of an ASCII text, all at once.
   ///
-  /// Bounds: the glyphs have just grown by `count`, which is at most the text's own.
+  /// Bounds: the glyphs have just grown by `count`, which is at most the count of the text.
   private mutating func add(plain text: UnsafeBufferPointer<UInt8>, count: Int) {
     let start = glyphs.count
     glyphs.append(contentsOf: repeatElement(CellGlyph.blank, count: count))
@@ -117,7 +119,7 @@ struct CellText {
     }
   }
 
-  /// Adds the ASCII replacement of a cluster: `?` for each cell without one.
+  /// Adds the ASCII replacement of a cluster; without one, a `?` for each cell.
   private mutating func addASCII(_ bytes: ArraySlice<UInt8>, width: Int) {
     let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
     if let first, first.isASCII {
@@ -139,7 +141,7 @@ struct CellText {
     }
   }
 
-  /// Inserts a text of narrow characters at the start of the open line.
+  /// Inserts a text of one-cell characters at the start of the open line.
   mutating func insertAtLineStart(_ text: String) {
     glyphs.insert(contentsOf: text.unicodeScalars.map(\.value), at: lineStart)
   }
@@ -155,7 +157,7 @@ struct CellText {
     return CellGlyph.clusterBit | UInt32(truncatingIfNeeded: clusters.count - 1)
   }
 
-  /// Bytes of all clusters of several scalars.
+  /// The number of bytes of all clusters of several scalars.
   var clusterByteCount: Int { clusterBytes.count }
 
   /// Ends the open line, even if it is empty.
@@ -165,7 +167,7 @@ struct CellText {
     lineStart = glyphs.count
   }
 
-  /// Prints a glyph; the right half of a wide one prints nothing.
+  /// Appends a glyph as UTF-8; the right half of a wide character adds nothing.
   @inline(__always)
   func print(_ glyph: UInt32, to output: inout [UInt8]) {
     if glyph < CellGlyph.clusterBit {

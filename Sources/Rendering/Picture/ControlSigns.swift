@@ -1,27 +1,26 @@
-/// The characters with which controls are drawn, in one charset.
+/// The characters that draw controls, in one character set.
 struct ControlSigns {
   let symbolStart: UInt32
   let symbolEnd: UInt32
-  /// The filled and the empty part of a progress.
+  /// The character for the filled part of a progress bar.
   let full: UInt32
   let empty: UInt32
-  /// The line of a slider before its knob, and the grabber of a sheet.
+  /// The character for the track of a slider before its knob, and for the grabber of a sheet.
   let bar: UInt32
   let activity: UInt32
   let stepper: String
-  /// The separator between segments and between tabs.
+  /// The separator between segments or tabs.
   let part: UInt32
-  /// The opening bracket of filled items: the selected segment, and backgrounds.
+  /// The opening bracket of the selected segment, and the bar at the start of a background.
   let filledStart: UInt32
   let filledEnd: UInt32
-  /// The sign after the value of a field that opens a menu.
+  /// The character after the value of a field that opens a menu.
   let menu: UInt32
-  /// The sign before a search text.
+  /// The character before the text of a search field.
   let search: UInt32
-  /// The sign of a back button, before the title of the previous screen.
+  /// The character of a back button, before the title of the previous screen.
   let back: UInt32
-  /// The signs after a link to a screen, after a link to a URL, and at the end of a row that is a
-  /// link.
+  /// The sign after a link to a screen.
   let toScreen: String
   let toAddress: String
   let disclosure: UInt32
@@ -52,7 +51,7 @@ extension CellText {
 }
 
 extension ControlSigns {
-  /// The sign after a link's text, outside list rows.
+  /// The sign after a link's text, unless the link is in a list row.
   func link(toAddress isAddress: Bool, isMirrored: Bool) -> String {
     isAddress ? toAddress : isMirrored ? mirroredToScreen : toScreen
   }

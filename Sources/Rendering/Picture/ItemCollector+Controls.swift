@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Items for symbols and system controls, which take one row each.
+/// Collects items for symbols and system controls, which take one row each.
 extension ItemCollector {
-  /// Adds a symbol by its name: `⟨star⟩`.
+  /// Adds an item that shows the name of a symbol: `⟨star⟩`.
   mutating func addIcon(_ name: Text, _ node: Int, _ context: DrawingContext) {
     guard var item = item(.drawn, node, context) else { return }
     item.style = name.style
@@ -53,7 +53,7 @@ extension ItemCollector {
 
   // MARK: - Bars
 
-  /// Widens each button of a bar to fit its title; buttons at an end grow inward.
+  /// Widens each button of a bar to fit its title; buttons at the ends grow inward.
   mutating func spreadBar(from first: Int) {
     let row = items.indices[first...].filter {
       items[$0].lines.count == 1 && items[$0].form != .fill && !items[$0].isBoxed
@@ -74,7 +74,7 @@ extension ItemCollector {
     }
   }
 
-  /// The columns that an item of a bar would like.
+  /// The preferred columns of an item in a bar.
   private func barPlace(of item: PictureItem) -> Range<Int> {
     let width = max(item.columns.count, Int(text.lines[item.lines.lowerBound].width))
     let room = item.room.count
@@ -91,7 +91,7 @@ extension ItemCollector {
 
   // MARK: - Drawings
 
-  /// Adds a progress bar and its percentage: `████░░░░ 60%`.
+  /// Adds the characters of a progress bar and its percentage: `████░░░░ 60%`.
   private mutating func addProgress(_ share: Double?, width: Int) {
     let signs = glyphSet.signs
     guard let share else {
@@ -111,7 +111,7 @@ extension ItemCollector {
     if !isMirrored, hasNumber { text.add(" " + percent) }
   }
 
-  /// Adds a line with a knob: `━━━●────`.
+  /// Adds the characters of a slider, a track with a knob: `━━━●────`.
   private mutating func addSlider(_ share: Double, width: Int, _ flags: ScreenNode.Flags) {
     let isDisabled = flags.contains(.disabled)
     let knob = Int((share * Double(width - 1)).rounded())
@@ -127,7 +127,7 @@ extension ItemCollector {
     }
   }
 
-  /// Adds titles side by side: ` Day │▐Week▌│ Month `.
+  /// Adds the titles of a segmented control side by side: ` Day │▐Week▌│ Month `.
   private mutating func addSegments(_ segments: [Segment], _ chosen: Int?) {
     let order = isMirrored ? Array(segments.indices.reversed()) : Array(segments.indices)
     for (place, segment) in order.enumerated() {
@@ -169,7 +169,7 @@ extension Control.Kind {
 }
 
 extension Screen {
-  /// The visible presented nodes, from back to front.
+  /// The visible nodes that are presented over the screen, from back to front.
   func shownOverAll() -> [Int] {
     guard !presented.isEmpty else { return [] }
     var unseen: [Range<Int>] = []

@@ -1,9 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Items for each kind of node.
+/// Collects picture items for each kind of node.
 extension ItemCollector {
-  /// Adds the items of the node itself.
+  /// Adds the items of a node, without those of its children.
   mutating func show(_ node: Int, _ outer: Int32) {
     let context = contexts[Int(outer)]
     switch screen.nodes[node].kind {
@@ -59,7 +59,7 @@ extension ItemCollector {
     add(item, rows: item.lines.count, role: .solid)
   }
 
-  /// Whether a field has neither a background nor a border.
+  /// Whether a text field has neither a background nor a border.
   private func isBare(_ node: Int) -> Bool {
     guard let box = box(of: node) else { return false }
     return screen.boxes[box].background == nil && screen.boxes[box].border == nil
@@ -118,8 +118,8 @@ extension ItemCollector {
       || !screen.presented.isEmpty && screen.nodes[node].component.isPresented
   }
 
-  /// Whether a node's edges are drawn instead of its background, the node is drawn as a line, or it
-  /// dims the screen.
+  /// Whether a node's background is not painted separately: its edges are drawn instead, it is
+  /// drawn as a line, or it dims the screen.
   func isDrawnWithEdges(_ node: Int, _ fill: PictureItem) -> Bool {
     if screen.nodes[node].component == .dimming { return true }
     switch screen.nodes[node].kind {
@@ -200,7 +200,7 @@ extension ItemCollector {
     return false
   }
 
-  /// Adds a sign at the far edge of a carousel that has more pages.
+  /// Adds a sign at the trailing edge of a carousel that has more pages.
   private mutating func addMore(_ node: Int, _ context: DrawingContext) {
     guard let whole = item(.text, node, context), whole.columns.count > 1 else { return }
     let column = isMirrored ? whole.columns.lowerBound : whole.columns.upperBound - 1
@@ -214,8 +214,8 @@ extension ItemCollector {
     add(item, rows: 1, role: .loose)
   }
 
-  /// Adds the disclosure sign of a row that leads to another screen, in the last column of its
-  /// content.
+  /// Adds the disclosure indicator of a row that leads to another screen, in the last column of the
+  /// row's content.
   private mutating func addDisclosure(of row: Int, _ context: DrawingContext) {
     let end = Int(screen.nodes[row].subtreeEnd)
     guard row + 1 < end, screen.nodes[row + 1].component == .link,

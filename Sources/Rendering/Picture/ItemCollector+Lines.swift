@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Texts as lines of cells, wrapped and truncated as on the screen.
+/// Converts texts to lines of cells, wrapped and truncated as on the screen.
 extension ItemCollector {
   mutating func addLines(
     of content: Text, _ item: inout PictureItem, isBoxed: Bool = true
@@ -26,8 +26,10 @@ extension ItemCollector {
     if case .text = screen.nodes[item.node.position].kind { placeInParent(content, &item) }
   }
 
-  /// Places a text without explicit alignment at the edge of its parent that it touches, or in the
-  /// middle; its lines still start in the same column.
+  /// Aligns a text without explicit alignment as its parent places it: at the edge that it touches,
+  /// or in the middle.
+  ///
+  /// If it has several lines, they still start in the same column.
   private func placeInParent(_ content: Text, _ item: inout PictureItem) {
     let node = item.node.position
     let hasSide = box(of: node).map { screen.boxes[$0].frameAlignment != nil } ?? false
@@ -48,7 +50,8 @@ extension ItemCollector {
     item.columns = start..<start + width
   }
 
-  /// The symbol before a title: its name if both fit, else a glyph if that fits, else none.
+  /// The form in which the symbol before a title is drawn: its name if both fit, else a one-cell
+  /// character if that fits, else nil.
   private func shownSymbol(of content: Text, _ item: inout PictureItem) -> TextSigns.Symbol? {
     guard let name = screen.symbol(of: content) else { return nil }
     let signs = 7
@@ -62,7 +65,7 @@ extension ItemCollector {
     return .glyph(glyph.glyph(in: glyphSet))
   }
 
-  /// The sign after a link's text; nil in a list row, which has its own sign.
+  /// The sign after a link's text; nil in a list row, which has a disclosure indicator instead.
   private func linkSign(of node: ScreenNodeID) -> String? {
     let isAddress = screen.nodes[node.position].flags.contains(.address)
     guard screen.nodes[node.position].component == .link,
@@ -106,7 +109,7 @@ extension ItemCollector {
     }
   }
 
-  /// The side of a text without explicit alignment.
+  /// The side at which a text without explicit alignment is drawn.
   ///
   /// - Parameter width: the number of cells of its longest line; in a frame that is much wider, the
   ///   text begins at the leading edge.
@@ -127,7 +130,7 @@ extension ItemCollector {
     return before > 8_000 && abs(before - after) <= 4_000 ? .center : leading
   }
 
-  /// Adds one bullet per character of a password, which itself is never drawn.
+  /// Adds one bullet for each character of a password, which is never drawn itself.
   private mutating func addBullets(for secret: String) {
     guard !secret.isEmpty else { return }
     for _ in secret.prefix(1000) { text.add(glyphSet.bullet) }
@@ -172,7 +175,7 @@ extension ItemCollector {
     }
   }
 
-  /// The columns available to an error message: those of its field.
+  /// The columns available to an error message: those of the field to which it belongs.
   private func messageWidth(of item: PictureItem) -> Int {
     let parent = Int(parents[item.node.position])
     guard parent >= 0 else { return item.columns.count }
@@ -184,10 +187,11 @@ extension ItemCollector {
       isMirrored ? item.columns.upperBound - left : right - item.columns.lowerBound)
   }
 
-  /// The number of columns for wrapping, if a line does not fit into a row; nil if all fit.
+  /// The number of columns for wrapping a text, if one of its lines does not fit into a row of the
+  /// picture; nil if all fit.
   ///
-  /// Letters are often narrower than cells, so a text that is complete on the screen is wrapped
-  /// onto more rows in the picture.
+  /// Letters are often narrower than cells, so a text that is complete on the screen takes more
+  /// rows in the picture.
   private func rowWidth(
     of item: PictureItem, isBoxed: Bool, _ lines: ArraySlice<PositionRange>,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -219,7 +223,7 @@ extension ItemCollector {
     return isTooWide ? width : nil
   }
 
-  /// Adds the lines of a text again, wrapped at the width of a row.
+  /// Adds the lines of a text again, wrapped to the width of a row of the picture.
   private mutating func addWrapped(
     _ text: UnsafeBufferPointer<UInt8>, _ lines: ArraySlice<PositionRange>, _ signs: TextSigns,
     width: Int

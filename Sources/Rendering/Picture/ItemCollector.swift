@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import UnicodeTables
 
-/// Collects the items of a screen in drawing order.
+/// Collects the picture items of a screen in drawing order.
 ///
 /// A node's background color comes first, then its background nodes, its content, its children, and
 /// last its overlays and bars.
@@ -12,32 +12,32 @@ struct ItemCollector: ~Copyable {
   private let extents: UnfoldedExtents
   let glyphSet: GlyphSet
   let isMirrored: Bool
-  /// The parent of each node; -1 for the root.
+  /// The index of each node's parent; -1 for the root.
   let parents: ContiguousArray<Int32>
   var items: ContiguousArray<PictureItem> = []
   var spans: ContiguousArray<RowSpan> = []
   var text: CellText
-  /// The stack of remaining steps, with the next one last.
+  /// The stack of remaining steps; the next step is last.
   private var steps: ContiguousArray<Step> = []
-  /// The drawing contexts of the steps; many nodes share one.
+  /// The drawing contexts of the steps; many steps share one.
   var contexts: ContiguousArray<DrawingContext> = []
 
-  /// A node to draw in a context.
+  /// A node to visit, and its drawing context.
   private struct Step {
     let node: Int32
     let context: Int32
-    /// Whether the background is already drawn, and only the node's own content remains.
+    /// Whether the node's background is already drawn, so that only its own content remains.
     var isContentOnly = false
   }
 
-  /// The items, the rows that they need, and their text.
+  /// The collected items, the row spans that they need, and their text.
   typealias Collection = (
     items: ContiguousArray<PictureItem>, spans: ContiguousArray<RowSpan>, text: CellText
   )
 
   /// Collects the items of a screen.
   ///
-  /// - Parameter isCut: whether the screen is a cut-out, so that content outside is not visible.
+  /// - Parameter isCut: whether the screen is a section, so that content outside is not visible.
   static func collect(
     _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
     glyphSet: GlyphSet, isCut: Bool = false
@@ -83,7 +83,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Collects a node and its descendants.
+  /// Collects the items of a node and its descendants.
   private mutating func draw(_ node: Int) {
     steps.append(Step(node: Int32(truncatingIfNeeded: node), context: 0))
     while let step = steps.popLast() {
@@ -95,7 +95,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Adds a node's background, then its content; the remaining steps are pushed onto the stack.
+  /// Adds a node's background, and schedules its content and children.
   private mutating func visit(_ node: Int, _ outer: Int32) {
     guard !screen.nodes[node].flags.isUnseen else { return }
     var context = outer
@@ -131,10 +131,10 @@ struct ItemCollector: ~Copyable {
     return Int32(truncatingIfNeeded: contexts.count - 1)
   }
 
-  /// The drawing layer of a node, relative to its parent's content.
+  /// The layer in which a child is drawn, relative to its parent's content.
   private enum Layer { case beneath, within, above, overAll }
 
-  /// Pushes the children of a node in one layer; the first child is next.
+  /// Schedules the children of a node that are in one layer, starting with the first child.
   private mutating func push(_ layer: Layer, of node: Int, _ context: Int32) {
     let end = Int(screen.nodes[node].subtreeEnd)
     let first = steps.count
@@ -155,7 +155,7 @@ struct ItemCollector: ~Copyable {
     }
   }
 
-  /// Sorts the steps of siblings by `zIndex`, stably.
+  /// Sorts sibling steps by `zIndex`; equal ones keep their order.
   private mutating func sortByDepth(from first: Int) {
     func depth(_ step: Step) -> Double { screen.traits(of: ScreenNodeID(Int(step.node))).zIndex }
     guard steps[first...].contains(where: { depth($0) != 0 }) else { return }
@@ -164,7 +164,7 @@ struct ItemCollector: ~Copyable {
     for (offset, entry) in sorted.enumerated() { steps[first + offset] = entry.1 }
   }
 
-  /// The index of a node's box in the screen's boxes, if it has one.
+  /// The index of a node's box in the screen's boxes; nil if it has none.
   func box(of node: Int) -> Int? {
     screen.nodes[node].box.map { Int($0.index) }
   }
@@ -180,7 +180,7 @@ struct ItemCollector: ~Copyable {
 
   // MARK: - Items
 
-  /// The item of a node, clipped to its context; nil if it is not visible.
+  /// Creates an item for a node, clipped to a context; nil if it is not visible.
   func item(
     _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil,
     rows: Range<Int>? = nil
@@ -250,7 +250,7 @@ struct ItemCollector: ~Copyable {
 
   // MARK: - Contexts
 
-  /// The drawing context of a node's content, usually the same as that of the node.
+  /// Returns the drawing context of a node's content, which is usually the context of the node.
   mutating func addInnerContext(of node: Int, _ outer: Int32) -> Int32 {
     let hasBorder = hasEdges(node)
     var isScroll = false

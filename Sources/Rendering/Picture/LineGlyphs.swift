@@ -1,4 +1,4 @@
-/// The characters that edges are drawn with.
+/// The characters that draw the edges of boxes.
 struct LineGlyphs {
   let horizontal: UInt32
   let vertical: UInt32
@@ -7,7 +7,8 @@ struct LineGlyphs {
   let bottomLeft: UInt32
   let bottomRight: UInt32
 
-  /// Six glyphs from a text: horizontal, vertical, and the corners by rows.
+  /// Creates glyphs from a text of six characters: horizontal, vertical, then the corners row by
+  /// row.
   private init(_ text: String) {
     let glyphs = text.unicodeScalars.map(\.value)
     horizontal = glyphs[0]
@@ -18,14 +19,14 @@ struct LineGlyphs {
     bottomRight = glyphs[5]
   }
 
-  /// The edges of a normal, focused, invalid and disabled control.
+  /// The edges of a control in the normal state.
   static let light = LineGlyphs("─│┌┐└┘")
   static let double = LineGlyphs("═║╔╗╚╝")
   static let heavy = LineGlyphs("━┃┏┓┗┛")
   static let dashed = LineGlyphs("╌╎┌┐└┘")
   static let image = LineGlyphs("─│▒▒▒▒")
   static let host = LineGlyphs("─│▞▞▞▞")
-  /// The glyphs of the frame around a dark picture.
+  /// The outer edges of a picture in dark appearance.
   static let dark = LineGlyphs("▀█████")
 
   static let asciiLight = LineGlyphs("-|++++")
@@ -37,7 +38,7 @@ struct LineGlyphs {
   static let asciiDark = LineGlyphs("******")
 }
 
-/// All characters of a picture other than the spec's texts, in one charset.
+/// All characters that draw a picture in one character set, other than the texts of the spec.
 struct GlyphSet {
   let isASCII: Bool
   let normal: LineGlyphs
@@ -45,18 +46,18 @@ struct GlyphSet {
   let invalid: LineGlyphs
   let disabled: LineGlyphs
   let image: LineGlyphs
-  /// The edges of a view of the app.
+  /// The edges of a view that the app supplies.
   let host: LineGlyphs
   let placeholderStart: UInt32
   let placeholderEnd: UInt32
   let bullet: String
   let ellipsis: String
-  /// The sign at the end of a text that is longer than its columns in the picture.
+  /// The sign at the end of a text that is too long for its columns in the picture.
   let cut: UInt32
   let knob: UInt32
   let knobOff: UInt32
   let signs: ControlSigns
-  /// The line between the device's screen and the content reached by scrolling.
+  /// The line between the device's screen and content reached by scrolling.
   let seam: UInt32
 
   static let unicode = GlyphSet(

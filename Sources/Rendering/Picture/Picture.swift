@@ -1,20 +1,20 @@
 internal import SpecModel
 
-/// A screen cut into cells, the same for every appearance.
+/// A screen drawn in text cells; the same for every appearance.
 struct Picture {
   let canvas: Canvas
   let text: CellText
   let items: ContiguousArray<PictureItem>
   let surfaces: Surfaces
-  /// Sets of surfaces below texts that cover several surfaces; the first set is empty.
+  /// The sets of surfaces below those texts that cover several surfaces; the first set is empty.
   let surfaceSets: [[UInt32]]
   let glyphSet: GlyphSet
-  /// Rows that were left out because the picture would have become too large.
+  /// The number of rows left out because the picture would be too large.
   let missingRows: Int
-  /// Notes about rows that belong to the device instead of a node, by row.
+  /// The parts of the device that occupy rows, sorted by row.
   let landmarks: [Landmark]
 
-  /// Rows that separate the device's screen from scrolled-out content, and such content areas from
+  /// The rows that separate the device's screen from scrolled-out content, and such contents from
   /// each other.
   let seams: [Int]
 
@@ -85,13 +85,13 @@ struct Picture {
 }
 
 extension Picture {
-  /// A section of a screen, in rows of at least 16 points.
+  /// Draws a section of a screen, in rows of at least 16 points.
   ///
   /// If a node moves, other nodes keep their rows.
   ///
   /// - Parameters:
-  ///   - frames: frames relative to the cut-out, whose size is the screen's frame.
-  ///   - window: the visible region of the cut-out.
+  ///   - frames: frames relative to the section, whose size is the screen's frame.
+  ///   - window: the visible region of the section.
   init(part screen: Screen, _ frames: FrameTable, window: Frame, glyphSet: GlyphSet) {
     let extents = UnfoldedExtents(frames)
     let columns = PictureScale.innerColumns(width: Int(frames.screen.width))
@@ -125,7 +125,7 @@ extension Picture {
   static let rowHeight = 16_000
 }
 
-/// The system areas of the screen, which take at least one row each.
+/// The status bar and home indicator of the screen, which take at least one row each.
 private func barSpans(
   _ screen: Screen, top deviceTop: Int, screenBottom: Int
 ) -> [(span: RowSpan, kind: Picture.Landmark.Kind)] {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A drawn component of a node.
+/// A part of a node that is drawn in a text picture.
 ///
 /// Items are in drawing order.
 struct PictureItem {
@@ -11,52 +11,51 @@ struct PictureItem {
     case text
     /// Lines of text with their own box: inputs and buttons.
     case control
-    /// The border of a container.
+    /// The edges of a container.
     case frame
     case image
     case toggle
     case divider
-    /// A control of the system, drawn with characters.
+    /// A system control that is drawn with characters.
     case drawn
   }
 
   let form: Form
   let node: ScreenNodeID
   let flags: ScreenNode.Flags
-  /// Whether an image or a control has edges.
+  /// Whether an image or a control is drawn with edges.
   var isBoxed = false
-  /// Whether the margin shows the name of the symbol or image because its row does not.
+  /// Whether the margin shows the name of the symbol or image, because the picture does not.
   var lacksSymbolName = false
-  /// Whether the screen cuts the text, too, at its end or in its middle.
+  /// Whether the text is also truncated on the screen, at its end or in its middle.
   var isTextCut = false
   /// Whether the item is a circle of at most two cells, such as a page dot.
   var isDot = false
-  /// Whether the item only marks an interaction and is not mentioned beside its row.
+  /// Whether the item only marks an interaction and is not mentioned in the margin.
   var isMark = false
   var side = Side.left
   var lift = BoxAlignment.Vertical.center
-  /// The node's opacity multiplied by that of its ancestors, in thousandths.
+  /// The opacity of the node multiplied by that of its ancestors, in thousandths.
   let opacity: Int16
-  /// Thousandths of a point, inside the boxes around the node.
+  /// The upper edge in thousandths of a point, inside the boxes around the node.
   let top: Int
   let bottom: Int
   private var columnRange: PositionRange
   private let roomRange: PositionRange
   private var lineRange = PositionRange.empty
   private var rowRange = PositionRange.empty
-  /// The first of the spans that the item has in the row table.
+  /// The index of the item's first span in the row table; -1 if it has none.
   var firstSpan: Int32 = -1
-  /// The surface below the text, known after drawing; for a background, the surface including it.
-  ///
-  /// For a background, this is the background over the surface below it.
+  /// The surface below the item's text, known after drawing; for a background item, the surface
+  /// that includes it.
   var surface: UInt32 = 0
-  /// The surface below a background.
+  /// The surface below a background item.
   var beneath: UInt32 = 0
-  /// An index into the picture's surface sets, if the text covers surfaces other than `surface`.
+  /// An index into the picture's surface sets; 0 if the text covers only `surface`.
   var inkSurfaces: UInt32 = 0
   /// The node's box, if the item draws its border.
   var box: BoxID?
-  /// The color of a background or a divider.
+  /// The color of a background or divider.
   var color: ColorID?
   var style: TextStyleID?
 
@@ -82,14 +81,14 @@ struct PictureItem {
     get { columnRange.range }
     set { columnRange = PositionRange(newValue) }
   }
-  /// The columns in which the item may draw: the inside of enclosing boxes and scroll views.
+  /// The columns in which the item may draw, which are inside the enclosing boxes and scroll views.
   var room: Range<Int> { roomRange.range }
-  /// The range of the item's lines in the picture's text.
+  /// The range of the item's lines in the picture's `text`.
   var lines: Range<Int> {
     get { lineRange.range }
     set { lineRange = PositionRange(newValue) }
   }
-  /// The item's rows, known once the row table exists.
+  /// The item's rows in the picture, set once the row table exists.
   var rows: Range<Int> {
     get { rowRange.range }
     set { rowRange = PositionRange(newValue) }
@@ -97,28 +96,28 @@ struct PictureItem {
 }
 
 extension Screen {
-  /// The border that an item shows.
+  /// The border that an item draws; nil if it draws none.
   func border(of item: PictureItem) -> Box.Border? {
     item.box.flatMap { boxes[Int($0.index)].border }
   }
 }
 
-/// The part of a screen in which a node's descendants draw, and their opacity.
+/// The region in which the descendants of a node are drawn, and their opacity.
 struct DrawingContext {
-  /// The columns of the box, from its own frame.
+  /// The columns of the enclosing box, computed from its frame.
   var boxColumns: Range<Int>
   var boxTop: Int
   var boxBottom: Int
-  /// The columns between the box's edges.
+  /// The columns between the edges of the enclosing box.
   var innerColumns: Range<Int>
   var innerTop: Int
   var innerBottom: Int
-  /// The visible columns.
+  /// The columns that are visible.
   var visibleColumns: Range<Int>
-  /// Whether some columns of the screen are outside.
+  /// Whether only a section of the screen is drawn.
   ///
-  /// Nodes that only touch the cut edge are then invisible; nodes at the screen's own edge are
-  /// visible and at least one column wide.
+  /// Nodes that only touch the section's edge are then invisible; nodes at the screen's own edge
+  /// are visible and at least one column wide.
   var isCut = false
   var visibleTop = Int.min
   var visibleBottom = Int.max

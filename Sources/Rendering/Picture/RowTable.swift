@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// A vertical extent that needs rows of a picture, with its edges in thousandths of a point.
+/// A vertical extent that needs rows of a text picture; its edges are in thousandths of a point.
 struct RowSpan {
   enum Role: UInt8 {
     /// The span fills the rows between its edges.
     case solid
-    /// The span needs rows but does not fill them: gaps beside it remain gaps.
+    /// The span needs rows but does not fill them, so gaps beside it remain.
     case loose
-    /// The upper or the lower edge of a box with content.
+    /// The span is the upper or lower edge of a box with content.
     case topEdge, bottomEdge
-    /// The whole screen.
+    /// The span is the whole screen.
     case screen
   }
 
@@ -18,34 +18,36 @@ struct RowSpan {
   let rows: Int32
   let role: Role
 
-  /// The thickness of a box's edge inside the box, greater than the distance at which edges merge.
+  /// The height by which a box's edge extends into the box; it is greater than the distance at
+  /// which edges are merged.
   static let edgeThickness = 600
 }
 
-/// Assigns a picture row to every horizontal edge of a screen.
+/// Assigns a row of the picture to every horizontal edge of a screen.
 ///
 /// Rows are schematic. Edges within half a point are merged. From the top, each edge is
-/// - not above the preceding edge, and below it by the rows of the gap, unless a span fills the gap
-///   (no row below 8 pt, one below 40 pt, else two, including the edge of a box),
-/// - below the upper edge of each span that ends there by the rows the span needs.
 ///
-/// The least rows that satisfy this are the longest path. Edges with free space are positioned
-/// proportionally: a label beside a higher field is at the field's middle.
+/// - not above the preceding edge, and below it by the rows of the gap, unless a span fills the gap
+///   (no row below 8 pt, one row below 40 pt, else two, including the edge of a box),
+/// - below the upper edge of each span that ends there, by the rows that the span needs.
+///
+/// The smallest rows that satisfy this are the lengths of longest paths. Edges with free space are
+/// positioned proportionally: a label beside a higher field is at the field's middle.
 ///
 /// - Complexity: O(*n* log *n*) in the number of spans.
 struct RowTable {
-  /// Edges from the top down.
+  /// The edges, from top to bottom.
   private var edges: ContiguousArray<Edge> = []
   /// The index of each span's upper edge in `edges`.
   private var topEdges: ContiguousArray<Int32>
   private var bottomEdges: ContiguousArray<Int32>
 
   private struct Edge {
-    /// The highest and the lowest position merged into the edge.
+    /// The topmost position that was merged into the edge.
     let first: Int
     var last: Int
     var row: Int32 = 0
-    /// The minimum number of rows to the preceding edge.
+    /// The minimum number of rows between the preceding edge and this one.
     var gap: Int32 = 0
     /// Whether a solid span covers the area directly below the edge.
     var isFilledBelow = false
@@ -57,8 +59,8 @@ struct RowTable {
 
   private static let merged = 500
   private static let lowest = 1 << 36
-  /// The bits for the span in a sorted position, which also contains the position and whether the
-  /// span begins there.
+  /// The number of bits for the span's index in a sorted position, which also contains the position
+  /// and whether the span begins there.
   private static let spanBits: UInt64 = 23
   private static let topBit: UInt64 = 1 << spanBits
 
@@ -73,7 +75,7 @@ struct RowTable {
     spreadLooseEdges(places, spans)
   }
 
-  /// The number of rows.
+  /// The number of rows of the picture.
   var count: Int { Int(edges.last?.row ?? 0) }
 
   /// The rows of a span.
@@ -184,7 +186,8 @@ struct RowTable {
     }
   }
 
-  /// Moves edges with free space proportionally between the fixed edges around them.
+  /// Moves edges that have free space to proportional positions between the fixed edges around
+  /// them.
   private mutating func spreadLooseEdges(
     _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
   ) {
@@ -223,7 +226,7 @@ struct RowTable {
     }
   }
 
-  /// The greatest row of each edge that does not make the picture longer.
+  /// The greatest possible row of each edge if the picture keeps its height.
   private func greatestRows(
     _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
   ) -> ContiguousArray<Int32> {
@@ -245,7 +248,8 @@ struct RowTable {
     return greatest
   }
 
-  /// The row in proportion to the position, rounded to the nearest one, halves downwards.
+  /// The row that is proportional to a position, rounded to the nearest row, with halves rounded
+  /// down.
   private func proportionalRow(
     at place: Int, between above: Int, _ below: Int, _ rowAbove: Int32, _ rowBelow: Int32
   ) -> Int32 {

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// The colors below cells: the screen's background and colors blended over each other.
+/// The surfaces, or blended background colors, below the cells of a picture.
 ///
-/// They are independent of the appearance; `colors(on:in:)` resolves all of them for one
-/// appearance.
+/// A surface is the screen's background, or a color over another surface. Surfaces do not depend on
+/// the appearance; `colors(on:in:)` computes their colors for one appearance.
 struct Surfaces {
   private struct Layer {
     let beneath: UInt32
@@ -11,20 +11,20 @@ struct Surfaces {
     let opacity: Int
   }
 
-  /// Surface 0 is the screen's background.
+  /// The topmost layer of each surface; surface 0 is the screen's background.
   private var layers: ContiguousArray<Layer>
 
   init(screenBackground: ColorID) {
     layers = [Layer(beneath: 0, color: screenBackground, opacity: 1000)]
   }
 
-  /// Whether there is only the screen's background.
+  /// Whether the screen's background is the only surface.
   var isPlain: Bool { layers.count == 1 }
 
-  /// The number of recent surfaces that are searched for an equal one.
+  /// The number of recent surfaces in which an equal one is searched.
   private static let memory = 32
 
-  /// The surface after drawing a color over another surface.
+  /// Returns the surface that results from drawing a color over another surface.
   mutating func surface(of color: ColorID, opacity: Int, over beneath: UInt32) -> UInt32 {
     for position in layers.indices.suffix(Surfaces.memory).reversed() {
       let layer = layers[position]
@@ -36,7 +36,7 @@ struct Surfaces {
     return UInt32(truncatingIfNeeded: layers.count - 1)
   }
 
-  /// The topmost layer of a surface, and the surface below it.
+  /// The color and opacity of a surface's topmost layer, and the surface below it.
   func layer(_ surface: UInt32) -> (color: ColorID, opacity: Int, beneath: UInt32) {
     let layer = layers[Int(surface)]
     return (layer.color, layer.opacity, layer.beneath)
@@ -58,7 +58,7 @@ struct Surfaces {
 }
 
 extension Surfaces {
-  /// The opaque colors of all surfaces.
+  /// The opaque colors of all surfaces, in every appearance.
   func values(on screen: Screen) -> ContiguousArray<ColorValues> {
     var colors: ContiguousArray<ColorValues> = []
     colors.reserveCapacity(layers.count)
@@ -73,7 +73,8 @@ extension Surfaces {
 }
 
 extension ColorValues {
-  /// The colors with an additional opacity in thousandths, composited over others.
+  /// Multiplies the alpha of the colors by an opacity in thousandths, and blends them over other
+  /// colors.
   func seen(_ opacity: Int, over others: ColorValues) -> ColorValues {
     ColorValues(
       light: light.faded(opacity).composited(over: others.light),

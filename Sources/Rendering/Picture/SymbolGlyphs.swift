@@ -1,9 +1,9 @@
-/// A one-cell replacement for a symbol whose name does not fit.
+/// A one-cell character for a symbol whose name does not fit.
 struct SymbolGlyph {
   let unicode: UInt32
   let ascii: UInt32
 
-  /// The glyph of a symbol; nil for an unknown symbol.
+  /// Finds the character of a symbol; nil if there is none.
   ///
   /// - Parameter isMirrored: whether the layout is right-to-left, so that forward arrows point
   ///   left.
@@ -27,7 +27,7 @@ struct SymbolGlyph {
     }
   }
 
-  /// The two glyphs of a symbol (Unicode, ASCII), neither of which is wide or an emoji.
+  /// The two characters of a symbol (Unicode, then ASCII), neither of which is wide or an emoji.
   private static func signs(of name: String) -> String? {
     switch name {
     case "circle": "○o"

@@ -1,31 +1,31 @@
 internal import SpecModel
 
-/// Characters around a node's text that show its kind without color.
+/// The characters around a node's text that show the node's kind without color.
 ///
 /// Brackets enclose the text, a sign and a symbol precede it, and a link sign follows it.
 struct TextSigns {
   private var open: UInt32?
   private var close: UInt32?
-  /// Whether a blank parts the brackets from the text.
+  /// Whether a blank separates the brackets from the text.
   private var hasBlanks = false
-  /// The sign at the leading side, followed by a space.
+  /// The sign at the leading side, before a space.
   private var sign: UInt32?
-  /// Blanks at the leading side of the lines after the first.
+  /// The number of blanks at the leading side of all lines after the first.
   private(set) var indent = 0
-  /// The symbol before the text: its name in brackets, or a glyph.
+  /// The symbol before the text.
   private var symbol: Symbol?
   /// The text at the trailing side of the last line, after a space.
   private var behind: String?
   private let isMirrored: Bool
   private let glyphSet: GlyphSet
 
-  /// The form in which a symbol is written.
+  /// The form of a symbol: its name in brackets, or a one-cell character.
   enum Symbol {
     case name(String)
     case glyph(UInt32)
   }
 
-  /// Creates the signs of a control; a button without a box shows its state in its brackets.
+  /// Creates the signs of a node; a button without a box shows its state in its brackets.
   init(
     _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: Symbol?,
     link: String? = nil, isMirrored: Bool, _ glyphSet: GlyphSet
@@ -67,7 +67,7 @@ struct TextSigns {
     }
   }
 
-  /// Adds the signs at the left of a line, counted from 0.
+  /// Adds the signs at the left of a line; the first line is 0.
   func addStart(ofLine line: Int, isTextEmpty: Bool, to text: inout CellText) {
     guard line == 0 else {
       if !isMirrored { addIndent(to: &text) }
@@ -87,7 +87,7 @@ struct TextSigns {
     if !isTextEmpty { text.add(CellGlyph.blank) }
   }
 
-  /// Adds the signs at the right of a line; the last line also gets those that follow the text.
+  /// Adds the signs at the right of a line; the last line also gets the signs that follow the text.
   func addEnd(ofLine line: Int, isLast: Bool, isTextEmpty: Bool, to text: inout CellText) {
     if isMirrored { addLeadingAtRight(ofLine: line, isTextEmpty: isTextEmpty, to: &text) }
     guard isLast else { return }
@@ -130,21 +130,21 @@ extension CellText {
 }
 
 extension ScreenNode.Kind {
-  /// Whether the menu sign is drawn even without a text.
+  /// Whether the node is a menu, whose sign is drawn even without a text.
   var isMenu: Bool {
     if case .menu = self { true } else { false }
   }
 }
 
 extension GlyphSet {
-  /// The edges of a control in a state.
+  /// The characters for the edges of a control in a state.
   func lines(_ flags: ScreenNode.Flags) -> LineGlyphs {
     if flags.contains(.disabled) { return disabled }
     if flags.contains(.invalid) { return invalid }
     return flags.contains(.focused) ? focused : normal
   }
 
-  /// The bracket of a one-row control, or a vertical edge that shows its state.
+  /// The bracket of a control that takes one row, or a vertical edge that shows its state.
   func bracket(_ flags: ScreenNode.Flags, otherwise bracket: Unicode.Scalar) -> UInt32 {
     flags.hasEdgeState ? lines(flags).vertical : bracket.value
   }

@@ -1,50 +1,50 @@
 internal import SpecModel
 
-/// The vertical extents of nodes in a picture: the device's screen before scrolling, followed by
-/// the hidden part of each scroll view's content.
+/// The vertical extents of nodes in a picture that also shows the hidden content of scroll views.
 ///
-/// What a scroll view that begins at its end hides above stands before the device's screen.
-///
-/// Content that does not scroll keeps its position. A leaf is entirely in one of the two parts; a
-/// container may be in both. Units: thousandths of a point from the screen's top.
+/// The device's screen comes first, followed by the hidden part of each scroll view's content. If a
+/// scroll view starts at its end, its hidden part precedes the device's screen. Content that does
+/// not scroll keeps its position. A leaf is entirely in one part; a container may be in both.
+/// Units: thousandths of a point from the screen's top.
 struct UnfoldedExtents {
   private(set) var tops: ContiguousArray<Int>
   private(set) var bottoms: ContiguousArray<Int>
-  /// The device's upper edge, below the content hidden above it.
+  /// The device's upper edge, below the hidden content that precedes it.
   private(set) var deviceTop = 0
   /// The device's lower edge.
   private(set) var deviceBottom: Int
   private(set) var screenBottom: Int
-  /// The parts of each scroll view's content that exceed its visible area.
+  /// The parts of scroll views' contents that exceed the visible areas.
   private(set) var rests: [Rest] = []
   private var splits: [Int: Split] = [:]
 
   struct Rest {
     let scroll: Int
-    /// The upper edge of the row between it and the device's screen, or the rest before it.
+    /// The upper edge of the row that separates the hidden part from the device's screen or the
+    /// part before it.
     var top: Int
-    /// Whether it stands before the device's screen.
+    /// Whether the hidden part precedes the device's screen.
     var isAbove = false
   }
 
-  /// A node that is in both parts.
+  /// The two extents of a node that is partly visible and partly hidden.
   struct Split {
-    /// The end of the scroll view's visible part.
+    /// The lower end of the visible part.
     let end: Int
-    /// The range of the node's extent in the remaining part.
+    /// The range of the node's extent in the hidden part.
     let rest: Range<Int>
   }
 
-  /// The height of the row before a hidden part.
+  /// The height of the row that separates a hidden part, in thousandths of a point.
   static let seamHeight = 16_000
-  /// The maximum number of rests per screen, which bounds the time.
+  /// The maximum number of hidden parts per screen, which limits the running time.
   private static let limit = 16
-  /// The maximum number of nested scroll views that are unfolded per screen.
+  /// The maximum number of nested scroll views per screen that are shown with all their content.
   private static let innerLimit = 64
-  /// The tolerance of half a point; closer edges are considered equal.
+  /// The distance up to which edges are considered equal: half a point.
   private static let tolerance = 500
 
-  /// Creates the extents from the frames, without expanding scroll views.
+  /// Creates the extents from the frames; hidden content of scroll views stays hidden.
   init(_ frames: borrowing FrameTable) {
     tops = []
     bottoms = []
@@ -86,12 +86,12 @@ struct UnfoldedExtents {
 
   func split(of node: Int) -> Split? { splits.isEmpty ? nil : splits[node] }
 
-  /// The lower edge of a node's last part.
+  /// The lower edge of a node, in the last part that shows it.
   func end(of node: Int) -> Int { max(bottoms[node], split(of: node)?.rest.upperBound ?? .min) }
 
   // MARK: - Rests
 
-  /// Moves the hidden content of a scroll view below everything that is already placed.
+  /// Moves the hidden content of a scroll view below everything placed so far.
   private mutating func addRest(
     of scroll: Int, in screen: borrowing Screen, _ frames: borrowing FrameTable
   ) {
@@ -115,7 +115,7 @@ struct UnfoldedExtents {
     }
   }
 
-  /// Moves the content hidden above a scroll view before everything that is already placed.
+  /// Moves the content hidden above a scroll view's visible area before everything placed so far.
   private mutating func addUpperRest(of scroll: Int, in screen: borrowing Screen) {
     let edge = tops[scroll]
     let end = Int(screen.nodes[scroll].subtreeEnd)
@@ -153,7 +153,7 @@ struct UnfoldedExtents {
     rests.append(Rest(scroll: scroll, top: last - start, isAbove: true))
   }
 
-  /// Whether a node is fixed to the scroll, or inside of what is.
+  /// Whether a node is, or is inside, a child that is fixed to the scroll view and does not scroll.
   private func isInBar(_ node: Int, of scroll: Int, in screen: borrowing Screen) -> Bool {
     var child = scroll + 1
     while Int(screen.nodes[child].subtreeEnd) <= node {
@@ -162,7 +162,7 @@ struct UnfoldedExtents {
     return isBar(child, of: scroll, in: screen)
   }
 
-  /// The topmost upper edge of the moved content; nil if nothing moves.
+  /// The topmost upper edge of the content that will be moved; nil if nothing moves.
   private func firstTop(below edge: Int, of scroll: Int, in screen: borrowing Screen) -> Int? {
     var first: Int?
     for node in scroll + 1..<max(scroll + 1, Int(screen.nodes[scroll].subtreeEnd))
@@ -199,7 +199,7 @@ struct UnfoldedExtents {
     }
   }
 
-  /// Whether a node is fixed to the scroll, and does not scroll.
+  /// Whether a node is fixed to the scroll view and does not scroll.
   private func isBar(_ node: Int, of scroll: Int, in screen: borrowing Screen) -> Bool {
     switch screen.nodes[node].placement {
     case .safeAreaInset, .overlay, .background: isChild(node, of: scroll, in: screen)
@@ -259,7 +259,7 @@ struct UnfoldedExtents {
 
   /// The lower edge of a scroll view's content.
   ///
-  /// Of a nested scroll view, only the visible frame is included.
+  /// For a nested scroll view, only its visible frame counts.
   private func contentBottom(of scroll: Int, in screen: borrowing Screen) -> Int {
     var lowest = Int.min
     let end = Int(screen.nodes[scroll].subtreeEnd)
@@ -308,7 +308,7 @@ struct UnfoldedExtents {
 }
 
 extension ScreenNode {
-  /// Whether the node is presented over the screen instead of inside its parent.
+  /// Whether the node is presented over the screen and not inside its parent.
   var isPresented: Bool {
     if case .presented = placement { true } else { false }
   }

@@ -1,16 +1,16 @@
 internal import SpecModel
 
-/// The outer edge of a picture.
+/// The outer edges of a picture.
 ///
-/// It is solid for the dark appearance, so that the appearance is recognizable without color.
+/// They are solid for the dark appearance, so that the appearance is recognizable without color.
 struct Bezel {
   /// The upper edge, with the title if it fits: `┌─ light ───┐`.
   let top: [UInt8]
   let bottom: [UInt8]
-  /// The edges at both sides of a row.
+  /// The left edge of a row.
   let left: [UInt8]
   let right: [UInt8]
-  /// The edges at both sides of a separator row.
+  /// The left edge of a row that separates scrolled-out content.
   let seamLeft: [UInt8]
   let seamRight: [UInt8]
 
@@ -60,7 +60,7 @@ struct Bezel {
 }
 
 extension LineGlyphs {
-  /// The outer edges of a picture: solid around a dark one.
+  /// Chooses the outer edges of a picture: solid ones for a dark appearance.
   fileprivate init(of appearance: Appearance?, isASCII: Bool) {
     if appearance?.isDark == true {
       self = isASCII ? .asciiDark : .dark

@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// Prints the rows of a picture in an appearance's own colors.
+/// Prints the rows of a picture in the colors of one appearance.
 ///
-/// Colors change only where they differ from the cell before, and end with the line.
+/// Escape codes are written only where colors change; every line ends by resetting them.
 struct CellPainter {
   private let picture: Picture
   private let palette: PreviewOptions.Color
   private let backgrounds: ContiguousArray<RGBA>
-  /// The text color and the edge color of each item.
+  /// The text color of each item.
   private let inks: ContiguousArray<RGBA>
   private let edges: ContiguousArray<RGBA>
 
@@ -17,7 +17,7 @@ struct CellPainter {
   /// The escape code that resets the colors at the end of a line.
   static let reset = Array("\u{1B}[0m".utf8)
 
-  /// The color of edges without their own color, and of the outer edge.
+  /// The color of the outer edges, and of edges that have no color of their own.
   private static let faint = RGBA(0x8E, 0x8E, 0x93)
 
   init(_ picture: Picture, _ paint: PaintTable, palette: PreviewOptions.Color) {
@@ -43,7 +43,7 @@ struct CellPainter {
     return code
   }
 
-  /// Appends the row's cells, then the colors of the outer edge.
+  /// Appends the cells of a row, then the colors of the outer edge.
   func appendRow(_ row: Int, to output: inout [UInt8]) {
     let canvas = picture.canvas
     var ink = CellPainter.faint

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A picture in one appearance, as lines from the upper to the lower edge.
+/// A text picture in one appearance, as lines from the upper to the lower edge.
 struct Drawing {
   private let columns: Int
   private let rowCount: Int
@@ -10,7 +10,7 @@ struct Drawing {
   private let seams: [Int]
 
   /// - Parameters:
-  ///   - plainRows: the rows of a drawing without color.
+  ///   - plainRows: the rows of a drawing without color; nil for one with color.
   ///   - title: the title in the upper edge; nil for the appearance's name.
   init(
     _ picture: Picture, _ subjects: RowSubjects, _ plainRows: RowText?, on screen: Screen,
@@ -34,13 +34,13 @@ struct Drawing {
 
   var lineCount: Int { rowCount + 2 }
 
-  /// Bytes of all lines, without their ends.
+  /// The number of bytes of all lines, without line breaks.
   var byteCount: Int {
     bezel.top.count + bezel.bottom.count + rowCount * (bezel.left.count + bezel.right.count)
       + 4 * seams.count + rows.bytes.count + margin.byteCount
   }
 
-  /// Cells of the widest line.
+  /// The width of the widest line, in cells.
   ///
   /// - Complexity: measures all notes.
   var width: Int {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension PreviewOptions.Color {
-  /// Appends the escape sequence that sets ink and background.
+  /// Appends the escape sequence that sets the text color and the background color.
   func appendCode(_ ink: RGBA, on background: RGBA, to output: inout [UInt8]) {
     output.append("\u{1B}[")
     append(ink, isBackground: false, to: &output)
@@ -34,7 +34,7 @@ extension PreviewOptions.Color {
 }
 
 extension RGBA {
-  /// The nearest of the 240 colors that xterm fixes: a cube of six steps, and grays.
+  /// The nearest of the 240 colors that xterm defines: a cube of six steps, and grays.
   var ansi256: Int {
     let red = RGBA.cubeStep(self.red)
     let green = RGBA.cubeStep(self.green)
@@ -47,9 +47,8 @@ extension RGBA {
     return isGrayNearer ? 232 + step : 16 + 36 * red + 6 * green + blue
   }
 
-  /// The nearest of the sixteen colors, as xterm shows them.
-  ///
-  /// The lower one of two equally near.
+  /// The nearest of the sixteen ANSI colors, in xterm's values; the lower one of two equally near
+  /// colors.
   var ansi16: Int {
     var nearest = 0
     for number in 1..<16

@@ -15,7 +15,7 @@ package func renderPreview(
   appendDrawings(of: picture, on: screen, options: options, to: &output)
 }
 
-/// Appends the drawings of a picture, one for each appearance.
+/// Appends one drawing of a picture for each appearance.
 func appendDrawings(
   of picture: Picture, on screen: Screen, options: PreviewOptions, to output: inout [UInt8]
 ) {

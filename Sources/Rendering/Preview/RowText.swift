@@ -7,7 +7,7 @@ struct RowText {
 
   subscript(row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
-  /// The rows without color: the same for every appearance.
+  /// Creates the rows without color, which are the same for every appearance.
   init(plain picture: Picture) {
     let canvas = picture.canvas
     var ends: ContiguousArray<Int> = []
@@ -23,7 +23,7 @@ struct RowText {
     self.ends = ends
   }
 
-  /// All lines without color: the upper edge, the framed rows, the lower edge.
+  /// Creates all lines without color: the upper edge, the rows between edges, the lower edge.
   init(framed picture: Picture, by lines: LineGlyphs) {
     let columns = picture.canvas.columns
     let rows = picture.canvas.rows
@@ -57,7 +57,7 @@ struct RowText {
 }
 
 extension ByteRoom {
-  /// Appends the edge above or below a picture.
+  /// Appends the line above or below a picture: a start, a repeated middle, and an end character.
   fileprivate mutating func append(
     _ start: UInt32, _ middle: UInt32, times count: Int, _ end: UInt32
   ) {
@@ -74,7 +74,7 @@ extension ByteRoom {
     }
   }
 
-  /// Appends the text of cells.
+  /// Appends the glyphs of cells as text.
   private mutating func append(_ glyphs: UnsafeBufferPointer<UInt32>, of text: CellText) {
     var rest = glyphs
     while true {

@@ -2,7 +2,9 @@ internal import SpecModel
 
 /// Writes attribute values in spec syntax.
 extension ExpressionText {
-  /// - Returns: nil for a value that is part of another section.
+  /// Writes an attribute's value in spec syntax.
+  ///
+  /// - Returns: nil for a value that another section of the snapshot contains.
   func text(_ value: AttributeValue, of attribute: Attribute) -> String? {
     switch value {
     case .boolean(let value): return value ? "true" : "false"
@@ -249,7 +251,7 @@ extension BoxAlignment {
   var name: String { Self.names[Int(vertical.rawValue) * 3 + Int(horizontal.rawValue)] }
 }
 
-/// Insets as one length, or in the order top, leading, bottom, trailing.
+/// Writes insets as one length, or in the order top, leading, bottom, trailing.
 func insetsText(_ insets: EdgeInsets) -> String {
   let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
   if lengths.allSatisfy({ $0 == insets.top }) { return decimalText(insets.top) }

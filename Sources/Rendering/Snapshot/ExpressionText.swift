@@ -3,14 +3,14 @@ internal import SpecModel
 /// Writes expressions and templates in spec syntax: `email.valid and count(orders) > 0`.
 struct ExpressionText {
   let document: Document
-  /// The language of texts.
+  /// The language in which texts are written.
   let locale: String
-  /// The templates of texts that belong to no node.
+  /// The templates of texts that do not belong to a node.
   let looseTemplates: [LooseTemplate.Part: TemplateID]
-  /// The loops around the current node, as indices into the document's loops.
+  /// The loops that contain the current node, as indices into the document's loops.
   private(set) var openLoops: [Int] = []
   private var nextLoop = 0
-  /// The names of loop variables outside loops of nodes, by depth.
+  /// The names of loop variables in loops that contain no nodes, by nesting depth.
   var itemNames: [UInt16: String] = [:]
 
   init(_ document: Document, locale: String) {
@@ -20,7 +20,7 @@ struct ExpressionText {
       document.looseTemplates.lazy.map { ($0.part, $0.template) }, uniquingKeysWith: { $1 })
   }
 
-  /// Moves to a node, which determines the names of loop items.
+  /// Makes a node the current one, which determines the names of loop variables.
   ///
   /// - Parameter position: must increase from call to call.
   mutating func enter(_ position: Int) {
@@ -44,7 +44,7 @@ struct ExpressionText {
     text(document.expressions.steps(of: id), items: itemNames)
   }
 
-  /// - Parameter items: the item names of list functions, by depth.
+  /// - Parameter items: the names of the variables in list functions, by nesting depth.
   private func text(_ steps: ArraySlice<ExpressionStep>, items: [UInt16: String]) -> String {
     var operands: [(text: String, precedence: Precedence)] = []
     func take(_ least: Precedence) -> String {
@@ -128,7 +128,7 @@ struct ExpressionText {
     return operands.last?.text ?? ""
   }
 
-  /// The item name of the loop at a nesting depth around the current node.
+  /// The name of the loop variable at a nesting depth around the current node.
   private func variable(_ depth: UInt16) -> String {
     openLoops.last { document.loops[$0].depth == depth }.map { document.loops[$0].variable }
       ?? "item"
@@ -157,7 +157,7 @@ struct ExpressionText {
 
   // MARK: - Templates
 
-  /// A text with its placeholders; a localized one in the current language.
+  /// Writes a text with its placeholders; a localized text is written in the current language.
   func text(_ id: TemplateID) -> String {
     document.templates.pieces(of: id).map { piece in
       switch piece {
@@ -187,7 +187,7 @@ struct ExpressionText {
     return text(pieces, of: use, found, depth: 0)
   }
 
-  /// - Parameter depth: the number of plural forms around the pieces, which can be nested.
+  /// - Parameter depth: the number of plural forms around the pieces; plural forms can be nested.
   private func text(
     _ pieces: [TranslationPiece], of use: LocalizedUse, _ translation: Translation?, depth: Int
   ) -> String {

@@ -1,9 +1,10 @@
 internal import SpecModel
 
-/// Finds known color pairs; only recent pairs are searched first, because most items repeat one of
-/// them.
+/// Finds color pairs that already exist.
+///
+/// Recent pairs are searched first, because most items repeat one of them.
 struct KnownPairs {
-  /// The inputs of a pair's name.
+  /// The values that determine a pair's name.
   struct Key: Equatable {
     let color: ColorID
     let opacity: Int16
@@ -12,10 +13,10 @@ struct KnownPairs {
 
   private var recent: ContiguousArray<(key: Key, pair: Int)> = []
   private var next = 0
-  /// The pairs by name, once there are too many for a linear search.
+  /// The pairs by name; used once there are too many for a linear search.
   private var byName: [String: Int] = [:]
 
-  /// The number of recent pairs searched linearly.
+  /// The number of recent pairs that are searched linearly.
   private static let memory = 16
 
   func latest(_ key: Key) -> Int? {
@@ -37,7 +38,7 @@ struct KnownPairs {
     }
   }
 
-  /// The index of the pair with a name; two colors may have the same name.
+  /// The index of the pair with a name; pairs of different colors may have the same name.
   mutating func pair(
     named name: PositionRange, among pairs: borrowing ContiguousArray<SnapshotPaint.Pair>,
     in texts: borrowing [UInt8]
@@ -89,7 +90,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Whether one range sorts before another by bytes.
+  /// Whether one range precedes another in byte order.
   func precedes(_ a: PositionRange, _ b: PositionRange) -> Bool {
     for offset in 0..<Swift.min(a.count, b.count) {
       let (own, other) = (self[Int(a.start) + offset], self[Int(b.start) + offset])

@@ -1,6 +1,7 @@
 internal import SpecModel
 
-/// Appends the text style, foreground color, background and border of every node that has any.
+/// Appends the text style, foreground color, background and border of every node that has one of
+/// them.
 func appendPaint(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   for row in paint.rows {
     var cells = SnapshotRow()
@@ -25,7 +26,7 @@ func appendPaint(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   }
 }
 
-/// Appends the values of every used color, without duplicates.
+/// Appends the values of every color that is used, each once.
 func appendTokens(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   for token in paint.tokens {
     let place = Int(token.index)
@@ -38,7 +39,7 @@ func appendTokens(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   }
 }
 
-/// Appends the contrast of every used pair of colors, with a verdict.
+/// Appends the contrast of every pair of colors that is used, with a verdict.
 func appendContrast(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   for pair in paint.pairs {
     var row = SnapshotRow()

@@ -4,8 +4,8 @@ internal import UnicodeTables
 /// Appends what VoiceOver announces on a screen, one line per element in spec order.
 ///
 /// States such as "selected" are mentioned only while they apply. A label and an error are on their
-/// field's line. Texts are quoted, with invisible characters escaped; of a secure field, only the
-/// length is shown.
+/// field's line. Texts are quoted, with invisible characters escaped; for a secure field, only the
+/// length of the text is shown.
 func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
@@ -78,8 +78,8 @@ func appendReadingOrder(
   }
 }
 
-/// Whether generated code gives a text the header trait: it has a title style and contains more
-/// than digits.
+/// Whether generated code gives a text the header trait, because it has a title style and contains
+/// more than digits.
 func isHeading(_ text: Text, _ node: ScreenNode, on screen: Screen) -> Bool {
   guard !node.flags.contains(.figures) else { return false }
   if node.component == .sectionHeader { return true }
@@ -123,7 +123,7 @@ private func fieldName(
   }
 }
 
-/// Appends the title of a field: its control's accessibility label, or the label before it.
+/// Appends the title of a field: the accessibility label of its control, or the label before it.
 private func appendTitle(of position: Int, on screen: Screen, to output: inout [UInt8]) {
   if let heard = screen.heardTitles.first(where: { $0.node.position == position }) {
     output.append(" ")
@@ -136,7 +136,9 @@ private func appendTitle(of position: Int, on screen: Screen, to output: inout [
   }
 }
 
-/// Appends a system-drawn control; returns false if it is not announced.
+/// Appends a system control.
+///
+/// - Returns: false if VoiceOver does not announce it.
 private func appendControl(
   _ control: Control, at position: Int, on screen: Screen, to output: inout [UInt8]
 ) -> Bool {
@@ -172,7 +174,7 @@ private func appendControl(
   return true
 }
 
-/// Appends the styled and linked parts of a text.
+/// Appends the parts of a text that have their own style or link.
 private func appendRuns(
   of text: Text, at position: Int, on screen: Screen, to output: inout [UInt8]
 ) {
@@ -201,7 +203,7 @@ extension Text {
 }
 
 extension Component {
-  /// Whether the node is announced as part of its control.
+  /// Whether VoiceOver announces the node as part of its field's control.
   fileprivate var isPartOfField: Bool {
     switch self {
     case .fieldLabel, .fieldError, .fieldValue: true

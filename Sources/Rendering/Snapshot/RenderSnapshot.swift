@@ -1,6 +1,6 @@
 package import SpecModel
 
-/// Writes the stored snapshot of one screen: a text that is recorded, reviewed and compared.
+/// Writes the snapshot of one screen: a text that is stored, reviewed and compared.
 ///
 /// One text covers light and dark. It starts with a header, followed by sections with headings that
 /// begin with `## `: the picture, the reading order, the behavior, the attributes, the frames, the
@@ -10,8 +10,8 @@ package import SpecModel
 ///
 /// - Parameters:
 ///   - spec: the spec's path in the text, relative to the project.
-///   - stated: content of the spec that is not visible on the screen.
-///   - parity: differences to the other target; nil if not compared.
+///   - stated: the sections that do not depend on the screen's state.
+///   - parity: the differences from the other target; nil if not compared.
 package func renderSnapshot(
   _ screen: Screen, _ frames: FrameTable, spec: String,
   stated: StatedDocument = StatedDocument(), parity: [ParityFinding]? = nil,
@@ -59,7 +59,7 @@ package func renderSnapshot(
   }
 }
 
-/// Appends the header; values equal to the default are omitted.
+/// Appends the header; omits values that equal the default.
 private func appendHeader(of screen: Screen, spec: String, to output: inout [UInt8]) {
   output.append("formwork-snapshot 2\n")
   func append(_ key: StaticString, _ value: String) {
@@ -87,7 +87,7 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
 
 private let themes = Appearance.standard.map(\.name).joined(separator: ", ")
 
-/// Appends a picture without colors, with the names of the items beside each row.
+/// Appends a picture without colors; the names of its items are beside each row.
 private func appendPicture(_ picture: Picture, on screen: Screen, to output: inout [UInt8]) {
   let subjects = RowSubjects(picture, on: screen, .names)
   let text = RowText(framed: picture, by: .light)
@@ -108,7 +108,7 @@ private func appendPicture(_ picture: Picture, on screen: Screen, to output: ino
   }
 }
 
-/// Appends a section: its heading, and its content or a line that there is none.
+/// Appends a section: its heading, then its content or a line that says there is none.
 private func appendSection(
   _ heading: StaticString, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
 ) {
@@ -120,16 +120,16 @@ private func appendSection(
   if output.count == start { output.append("none\n") }
 }
 
-/// A node's row in the frames section of a snapshot.
+/// A row in the `frames` section of a snapshot.
 package struct FrameRow {
   package let name: String
-  /// The node of the row; nil for the screen and the keyboard.
+  /// The index of the row's node; nil for the screen and the keyboard.
   package let node: Int?
-  /// The row of the node's parent, as an index into the rows.
+  /// The index of the row of the node's parent; nil if there is none.
   package let parent: Int?
 }
 
-/// The rows of a snapshot's frames, in order.
+/// The rows of a snapshot's `frames` section, in order.
 package func frameRows(of screen: Screen, _ frames: FrameTable) -> [FrameRow] {
   let outline = ScreenOutline(screen, frames)
   var rows = [FrameRow(name: "screen", node: nil, parent: nil)]

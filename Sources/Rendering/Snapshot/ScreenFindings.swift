@@ -2,10 +2,10 @@ internal import PlatformData
 package import SpecModel
 internal import UnicodeTables
 
-/// Finds truncated texts, small controls, nodes outside the screen or overlapping their neighbor,
-/// and nodes of zero size, by kind in node order.
+/// Finds layout problems: truncated texts, small controls, nodes that are outside the screen or
+/// overlap a neighbor, and nodes of zero size.
 ///
-/// Invisible nodes are skipped.
+/// Findings are sorted by kind, then in node order. Invisible nodes are skipped.
 package func screenFindings(of screen: Screen, _ frames: FrameTable) -> [ScreenFinding] {
   findings(of: screen, frames, ScreenOutline(screen, frames))
 }
@@ -103,11 +103,11 @@ private func addOverflows(
   }
 }
 
-/// How far a container's content extends beyond it.
+/// The amount by which a container's content extends beyond it.
 private struct Overflow {
   var width: Millipoints = 0
   var height: Millipoints = 0
-  /// The child that sticks out the most.
+  /// The index of the child that extends furthest.
   var child = 0
 
   mutating func add(_ width: Millipoints, _ height: Millipoints, of child: Int) {
@@ -117,7 +117,7 @@ private struct Overflow {
   }
 }
 
-/// Whether a line of a text ends inside a word, where UAX #14 allows no break.
+/// Whether a line of a text ends inside a word, where UAX #14 does not allow a break.
 private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable) -> Bool {
   let lines = frames.lines(of: ScreenNodeID(position))
   guard lines.count > 1 else { return false }
@@ -196,7 +196,8 @@ extension Screen {
 extension Frame {
   fileprivate var isVisible: Bool { width > 0 && height > 0 }
 
-  /// How far another frame extends beyond this one, reduced by the insets, on both axes.
+  /// The distances by which another frame extends beyond this one on both axes, reduced by the
+  /// insets.
   fileprivate func excess(
     of other: Frame, inside insets: EdgeInsets
   ) -> (width: Millipoints, height: Millipoints) {
@@ -234,7 +235,7 @@ extension ScreenNode {
     }
   }
 
-  /// Whether the node is a touch target; the system sets the size of a switch.
+  /// Whether the node is a touch target; switches do not count, because the system sets their size.
   fileprivate var isTarget: Bool {
     if flags.contains(.rowButton) { return true }
     return switch kind {

@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// The hierarchy of a screen's nodes, and which of them are hidden.
+/// The hierarchy of a screen's nodes, with properties that nodes inherit from their ancestors.
 struct ScreenOutline {
   private var places: ContiguousArray<Place> = []
 
   /// A node's position in the hierarchy.
   private struct Place {
-    /// The parent; -1 for none.
+    /// The index of the parent; -1 for none.
     let parent: Int32
     var facts: Facts
   }
 
-  /// Properties of a node that it has itself or inherits from an ancestor.
+  /// Properties that apply to a node if it or an ancestor has them.
   private struct Facts: OptionSet {
     let rawValue: UInt8
 
@@ -85,7 +85,7 @@ extension ScreenOutline {
     return false
   }
 
-  /// Whether a node is another one or its descendant.
+  /// Whether a node is the node `outer` or one of its descendants.
   func stands(_ position: Int, in outer: Int) -> Bool {
     var place: Int? = position
     while let current = place {
@@ -95,8 +95,10 @@ extension ScreenOutline {
     return false
   }
 
-  /// Whether two nodes are drawn in the same layer: neither is in an overlay, background, bar or
-  /// presented view that does not contain the other.
+  /// Whether two nodes are drawn in the same layer.
+  ///
+  /// False if one of them is in an overlay, background, bar or presented view that does not contain
+  /// the other.
   func shareLayer(_ first: Int, _ second: Int, of screen: Screen) -> Bool {
     layer(of: first, in: screen) == layer(of: second, in: screen)
   }
@@ -129,6 +131,6 @@ extension ScreenNode {
 }
 
 extension Screen {
-  /// The name of a node in reports; the root is `body`.
+  /// The name of a node in reports; the root's name is `body`.
   package func name(of position: Int) -> String { position == 0 ? "body" : nodes[position].name }
 }

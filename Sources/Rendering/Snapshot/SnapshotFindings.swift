@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Appends problems: low contrast, truncated texts, small controls, nodes outside the screen or
-/// overlapping their neighbor, and nodes that are not visible.
+/// Appends problems: low contrast, truncated texts, small controls, nodes that are outside the
+/// screen or overlap a neighbor, and nodes that are not visible.
 ///
 /// Findings are part of the snapshot, so a new one shows up as a change.
 func appendFindings(

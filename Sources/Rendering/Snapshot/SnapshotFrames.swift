@@ -5,7 +5,7 @@ internal import SpecModel
 /// A row has the parent's axis, the gap to the preceding sibling or the parent's edge, the
 /// cross-axis offset, and the size, so a node that is only moved by a preceding one keeps its row.
 /// Overlapping nodes (axis `z`) have their distance from the parent's top and leading edge. The
-/// body has a row if it does not fill the screen, and the keyboard while it is visible.
+/// body has a row only if it does not fill the screen, and the keyboard only while it is visible.
 func appendFrames(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
@@ -59,9 +59,9 @@ private func append(
   output.append("\n")
 }
 
-/// A distance in thousandths of a point, normalized so that thirds end in .333 and .667.
+/// Normalizes a distance in thousandths of a point, so that thirds end in .333 and .667.
 ///
-/// Edges are rounded individually, so equal pixel distances could otherwise be .333 or .334.
+/// Edges are rounded individually, so equal distances in pixels could otherwise be .333 or .334.
 func inThirds(_ thousandths: Int) -> Int {
   switch thousandths.magnitude % 1000 {
   case 334: thousandths - thousandths.signum()
@@ -71,7 +71,8 @@ func inThirds(_ thousandths: Int) -> Int {
 }
 
 extension Screen {
-  /// The axis on which a parent arranges its children one after the other; nil if it does not.
+  /// The axis along which a parent arranges a child with its siblings; nil if it does not arrange
+  /// them in a line.
   func axis(of child: Int, in parent: Int) -> Axis? {
     guard case .content = nodes[child].placement else { return nil }
     switch nodes[parent].kind {

@@ -1,53 +1,56 @@
 internal import SpecModel
 
-/// The named paints of a picture: a row per node, the tokens used, and the pairs of colors whose
-/// contrast is checked.
+/// The colors of a picture by name: a row for each node, the color tokens, and the pairs of colors
+/// whose contrast is checked.
 struct SnapshotPaint: ~Copyable {
-  /// The paint of one node.
+  /// The colors of one node.
   struct Row {
-    /// The node; nil for the screen itself.
+    /// The node; nil for the screen.
     let node: ScreenNodeID?
     var style: TextStyleID?
-    /// A name in `texts`; empty for none.
+    /// The range of the text color's name in `texts`; empty for none.
     var ink = PositionRange.empty
     let on: PositionRange
     var edge = PositionRange.empty
   }
 
-  /// A foreground color on a background.
+  /// A foreground color on a background color.
   struct Pair {
-    /// The range of the name in `texts`.
+    /// The range of the pair's name in `texts`.
     let name: PositionRange
     let ink: ColorID
     /// The topmost color behind the text.
     let background: ColorID
-    /// The visible foreground color and background.
+    /// The visible foreground color in each appearance.
     let inks: ColorValues
     let backgrounds: ColorValues
     let contrasts: ContrastValues
-    /// The highest contrast that any use requires, in hundredths; 0 if all uses are exempt.
+    /// The highest contrast ratio that any use of the pair requires, in hundredths; 0 if all uses
+    /// are exempt.
     var needed: Int
-    /// Why a use of this pair is not checked, if its style says so; an accepted one first.
+    /// Why a use of the pair is exempt from the contrast check; nil if no use is.
+    ///
+    /// An accepted low contrast takes precedence.
     var waiver: ContrastWaiver?
-    /// The first node with the highest requirement.
+    /// The first node that requires this contrast.
     var node: ScreenNodeID
   }
 
   private(set) var rows: ContiguousArray<Row> = []
-  /// The colors that have names, sorted by name.
+  /// The colors that are used, sorted by name.
   private(set) var tokens: ContiguousArray<ColorID> = []
   /// The color pairs, sorted by name.
   private(set) var pairs: ContiguousArray<Pair> = []
-  /// All names, concatenated.
+  /// The UTF-8 text of all names, to which ranges refer.
   private(set) var texts: [UInt8] = []
-  /// The name of each color that was used so far, and of each surface that was requested so far.
+  /// The range of each color's name; filled when the color is first used.
   private var colorNames: ContiguousArray<PositionRange>
   private var surfaceNames: ContiguousArray<PositionRange>
   private var knownPairs = KnownPairs()
 
   let screen: Screen
   private let picture: Picture
-  /// The visible color of each surface.
+  /// The visible color of each surface in every appearance.
   private let surfaceColors: ContiguousArray<ColorValues>
   private let level: ContrastLevel
 
@@ -80,7 +83,9 @@ struct SnapshotPaint: ~Copyable {
 
   private static let unknown = PositionRange(-1, -1)
 
-  /// Adds the row of a node; its items are in drawing order.
+  /// Adds the row of a node.
+  ///
+  /// - Parameter positions: the indices of the node's items, in drawing order.
   private mutating func addRow(of positions: ArraySlice<Int>, _ node: ScreenNodeID) {
     var row: Row?
     var strokes: [(color: PositionRange, width: Points)] = []
@@ -214,7 +219,7 @@ struct SnapshotPaint: ~Copyable {
         needed: needed, waiver: waiver, node: item.node))
   }
 
-  /// Records a further use of a pair.
+  /// Records another use of an existing pair.
   private mutating func use(_ pair: Int, _ item: PictureItem, needed: Int, waiver: ContrastWaiver?)
   {
     if needed > pairs[pair].needed {
@@ -226,7 +231,7 @@ struct SnapshotPaint: ~Copyable {
 
   // MARK: - Names
 
-  /// The name of a color at an opacity; adds the color to the tokens.
+  /// Returns the name of a color at an opacity, and adds the color to the tokens.
   private mutating func use(_ id: ColorID, _ opacity: Int = 1000) -> PositionRange {
     let place = Int(id.index)
     if colorNames[place] == Self.unknown {
@@ -244,7 +249,7 @@ struct SnapshotPaint: ~Copyable {
     }
   }
 
-  /// Inserts a token in name order; of two with the same name, the first is kept.
+  /// Inserts a token in the order of names; of two tokens with the same name, the first is kept.
   private mutating func addToken(_ id: ColorID) {
     let name = colorNames[Int(id.index)]
     func precedesToken(_ place: Int) -> Bool {
@@ -256,7 +261,7 @@ struct SnapshotPaint: ~Copyable {
     tokens.insert(id, at: place)
   }
 
-  /// The color names at a surface, from the top color to the first opaque one.
+  /// The names of the colors that form a surface, from the topmost color to the first opaque one.
   private mutating func surface(_ surface: UInt32) -> PositionRange {
     let place = Int(surface)
     if surfaceNames[place] == Self.unknown { surfaceNames[place] = addName(of: surface) }
@@ -280,7 +285,7 @@ struct SnapshotPaint: ~Copyable {
     return addText { $0.join(names, by: " over ", end: " over …") }
   }
 
-  /// The maximum number of layers in a surface's name.
+  /// The maximum number of colors in a surface's name.
   private static let depthLimit = 4
 
   private mutating func addText(_ write: (inout [UInt8]) -> Void) -> PositionRange {
@@ -290,7 +295,7 @@ struct SnapshotPaint: ~Copyable {
   }
 }
 
-/// The contrast of a foreground color with its background, by appearance, in hundredths.
+/// The contrast ratio of a foreground color with its background in each appearance, in hundredths.
 struct ContrastValues {
   private let light, dark, lightHighContrast, darkHighContrast: Int
 
@@ -313,7 +318,7 @@ struct ContrastValues {
 }
 
 extension Picture {
-  /// The indices of the items, grouped by node in their original order.
+  /// The indices of the items, grouped by node; within a node, they keep their order.
   fileprivate func itemsByNode() -> ContiguousArray<Int> {
     var order = ContiguousArray(items.indices.lazy.filter { !items[$0].isMark })
     var isSorted = true

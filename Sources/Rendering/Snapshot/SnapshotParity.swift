@@ -1,6 +1,7 @@
 internal import SpecModel
 
-/// Appends the differences between targets: the node, the property, both values, and the cause.
+/// Appends the layout differences between targets: the node, the property, both values, and the
+/// cause.
 func appendParity(
   _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
 ) {

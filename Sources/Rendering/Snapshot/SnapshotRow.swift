@@ -1,22 +1,22 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Writes one row of a snapshot's section, with cells at fixed columns.
+/// Writes one row of a snapshot, with cells at fixed columns.
 ///
-/// A cell that is too long moves only the following cells of its row, with a gap of at least two
+/// A cell that is too long moves only the cells after it in its row, with a gap of at least two
 /// spaces.
 struct SnapshotRow {
   private var width = 0
 
-  /// Appends a text with invisible characters escaped, starting at column `stop`, unless the
-  /// preceding cells extend beyond it.
+  /// Appends a text with invisible characters escaped; it starts at column `stop`, or later if the
+  /// cells before it are too long.
   mutating func add(_ text: String, at stop: Int, to output: inout [UInt8]) {
     let start = begin(at: stop, in: &output)
     let isPlain = appendSanitised(text, lineFeeds: .escaped, to: &output)
     end(from: start, isPlain: isPlain, in: output)
   }
 
-  /// Appends a range of texts; see `add(_:at:to:)`.
+  /// Appends a range of `texts`; see `add(_:at:to:)`.
   mutating func add(
     _ part: PositionRange, of texts: borrowing [UInt8], at stop: Int, to output: inout [UInt8]
   ) {
@@ -45,7 +45,8 @@ struct SnapshotRow {
     width += gap + text.utf8CodeUnitCount
   }
 
-  /// Appends thousandths as a decimal number that ends before column `stop`, which is below 80.
+  /// Appends thousandths as a decimal number that ends before column `stop`; the column must be
+  /// below 80.
   mutating func add(thousandths: Int, endingAt stop: Int, to output: inout [UInt8]) {
     let room = 128
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { cell in
@@ -58,7 +59,7 @@ struct SnapshotRow {
     }
   }
 
-  /// Appends the spaces before a cell.
+  /// Appends the spaces before a cell, and returns the index where the cell starts.
   private mutating func begin(at stop: Int, in output: inout [UInt8]) -> Int {
     let gap = width == 0 ? max(0, stop) : max(2, stop - width)
     output.append(UInt8(ascii: " "), times: gap)
@@ -79,7 +80,7 @@ struct SnapshotRow {
 extension UnsafeMutableBufferPointer<UInt8> {
   /// Writes a decimal number without trailing zeros at the end of the buffer, which has 32 bytes.
   ///
-  /// - Returns: the number's start.
+  /// - Returns: the index where the number starts.
   fileprivate func writeBack(thousandths: Int) -> Int {
     var place = count
     func put(_ byte: UInt8) {
@@ -104,26 +105,26 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// A text as one line with invisible characters escaped.
+/// Converts a text to one line with invisible characters escaped.
 func sanitised(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
   appendSanitised(text, lineFeeds: .escaped, to: &bytes)
   return bytes
 }
 
-/// Points with at most three decimals.
+/// A length in points with at most three decimals.
 func pointsText(_ points: Points) -> String {
   thousandthsText(millipoints(points))
 }
 
-/// Thousandths as a decimal number without trailing zeros.
+/// A number of thousandths as a decimal number without trailing zeros.
 func thousandthsText(_ thousandths: Int) -> String {
   var bytes: [UInt8] = []
   bytes.append(thousandths: thousandths)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A contrast ratio with two decimals: `4.50`.
+/// A contrast ratio, given in hundredths, with two decimals: `4.50`.
 func ratioText(_ hundredths: Int) -> String {
   var bytes: [UInt8] = []
   bytes.append(ratio: hundredths)

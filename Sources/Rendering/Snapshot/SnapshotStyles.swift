@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Appends the attributes of every text style on a screen, because pictures do not show weight and
+/// Appends the attributes of every text style on a screen, because pictures do not show weight or
 /// tracking.
 func appendTextStyles(of screen: Screen, to output: inout [UInt8]) {
   var rows: [Range<Int>] = []
@@ -62,7 +62,8 @@ private func appendDefinition(
 
 /// Writes a document's button and field styles, and the colors that it defines.
 ///
-/// They include states that a picture does not show, such as a pressed button or a focused field.
+/// The styles include states that a picture does not show, such as a pressed button or a focused
+/// field.
 struct DefinitionText {
   let document: Document
 
@@ -164,8 +165,8 @@ struct DefinitionText {
       + "offset \(decimalText(shadow.offsetX)) \(decimalText(shadow.offsetY))"
   }
 
-  /// A color with its values in the spec or theme; most are not in a picture, and so not among the
-  /// tokens.
+  /// Writes a color with its values from the spec or theme, because most of these colors are in no
+  /// picture and therefore not among the tokens.
   func text(_ id: ColorID) -> String {
     let position = Int(id.index)
     let color = document.colors[position]
@@ -206,8 +207,8 @@ private func hex(_ color: RGBA) -> String {
 }
 
 extension Document {
-  /// The styles used by some components, each once, named by the theme or by the first node that
-  /// uses it.
+  /// The styles that some components use, each once; a style has the theme's name for it, or the
+  /// name of the first node that uses it.
   ///
   /// - Parameter standard: the styles that override built-in ones.
   fileprivate func usedStyles(

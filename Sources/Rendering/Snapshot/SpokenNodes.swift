@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Iterates over the accessibility attributes of a screen's nodes.
+/// Reads the accessibility attributes of a screen's nodes in order.
 struct AccessibilityCursor {
   /// The way VoiceOver announces a node.
   enum Telling {
-    /// The node is announced by its own content.
+    /// VoiceOver announces the node's own content.
     case own
     case silent
     case told(Accessibility)
@@ -13,15 +13,15 @@ struct AccessibilityCursor {
   private var next = 0
   /// The end of the current subtree that is hidden from VoiceOver.
   private var silentEnd = 0
-  /// The accessibility attributes of the current field, and the field's end.
+  /// The accessibility attributes of the current field, and the index after the field's last node.
   private var field: (told: Accessibility, end: Int)?
-  /// Announced properties of a control in addition to its content.
+  /// The properties of a control that VoiceOver announces in addition to its content.
   private(set) var extras: Accessibility?
   private let isEmpty: Bool
 
   init(_ screen: Screen) { isEmpty = screen.accessibilities.isEmpty }
 
-  /// How the node at an index is announced; indices must be passed in increasing order.
+  /// Returns how VoiceOver announces a node; must be called with increasing indices.
   mutating func advance(to position: Int, on screen: Screen) -> Telling {
     if isEmpty { return .own }
     extras = nil
@@ -95,7 +95,7 @@ func appendTold(
   }
 }
 
-/// Appends the additional announcements of a control after its own line.
+/// Appends the properties that VoiceOver announces in addition to a control's content.
 func appendExtras(_ told: Accessibility, to output: inout [UInt8]) {
   for (word, text) in [(", label ", told.label), (", told value ", told.value)]
     as [(StaticString, String?)]
@@ -114,7 +114,7 @@ func appendExtras(_ told: Accessibility, to output: inout [UInt8]) {
   }
 }
 
-/// The role of a node, and the trait that implies it.
+/// The role of a node, and the accessibility trait that implies the role.
 private func role(
   of node: ScreenNode, _ told: Accessibility, on screen: Screen
 ) -> (StaticString, Accessibility.Trait?) {

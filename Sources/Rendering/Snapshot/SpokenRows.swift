@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Appends a row that acts as one button; its texts form the label.
+/// Appends a list row that acts as one button; the texts in the row form its label.
 func appendRow(
   _ telling: AccessibilityCursor.Telling, at position: Int, _ outline: ScreenOutline,
   on screen: Screen, to output: inout [UInt8]
@@ -43,7 +43,7 @@ private func appendPushedField(
   }
 }
 
-/// The texts of a row, joined like the label of one accessibility element.
+/// Joins the texts of a row to one accessibility label.
 private func rowLabel(at row: Int, _ outline: ScreenOutline, on screen: Screen) -> String {
   var labels: [String] = []
   var silentEnd = 0

@@ -1,11 +1,11 @@
 package import SpecModel
 
-/// The parts of a snapshot that do not depend on a screen: the sections `attributes` and
+/// The parts of a snapshot that do not depend on the screen's state: the sections `attributes` and
 /// `behavior`, and the styles of buttons and fields.
 ///
 /// They are the same in every state of a language, so they are written once.
 package struct StatedDocument: Sendable {
-  /// The language of texts.
+  /// The language of the texts in these parts.
   package let locale: String
   let attributes: [UInt8]
   let behavior: [UInt8]
@@ -24,7 +24,7 @@ package struct StatedDocument: Sendable {
     styles = DefinitionText(document).rows
   }
 
-  /// Creates an empty value, for use without a document.
+  /// Creates an empty value, for a snapshot without a document.
   package init() {
     locale = "en"
     (attributes, behavior, styles) = ([], [], [])
@@ -32,7 +32,7 @@ package struct StatedDocument: Sendable {
 }
 
 extension Node {
-  /// Whether the node was generated for a bar, with attributes that are not in the spec.
+  /// Whether the node was generated for a bar, so that its attributes are not in the spec.
   var isOfBar: Bool {
     switch component {
     case .navigation, .tabs, .toolbar: true
@@ -41,8 +41,8 @@ extension Node {
   }
 }
 
-/// The rows of the section `attributes`: attributes of nodes that frames and paint do not show,
-/// then the constraints.
+/// Writes the rows of the section `attributes`: attributes that the frames and paint sections do
+/// not show, then the constraints.
 private func attributeRows(of document: Document, locale: String) -> [UInt8] {
   var rows: [UInt8] = []
   var values = ExpressionText(document, locale: locale)
@@ -74,7 +74,8 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
   return rows
 }
 
-/// A node's attributes in the order of `format`: the order of keys in a spec changes no snapshot.
+/// A node's attributes in the order in which `formwork format` writes them, so that the order of
+/// keys in a spec does not change a snapshot.
 private func orderedAttributes(of position: Int, in document: Document) -> [AttributeEntry] {
   document.attributes(of: NodeID(position)).sorted {
     $0.attribute.writingRank < $1.attribute.writingRank
@@ -95,12 +96,12 @@ private func text(_ placement: ScreenNode.Placement) -> String? {
 private struct BehaviorWriter {
   let document: Document
   private var values: ExpressionText
-  /// The template of each node's main value, by node.
+  /// The template of each node's main value, keyed by node.
   private let contents: [Int: TemplateID]
   private let formTexts: [FormText: TemplateID]
   private(set) var rows: [UInt8] = []
 
-  /// A text of the form.
+  /// Identifies a text of the form.
   private struct FormText: Hashable {
     let field: FieldID
     let part: FormTemplate.Part
@@ -224,8 +225,8 @@ private struct BehaviorWriter {
     }
   }
 
-  /// Adds the list expression that provides a field's options; the options themselves are in the
-  /// picture or reading order.
+  /// Adds the expression for the list of a field's options; the options themselves are in the
+  /// picture or the reading order.
   private mutating func addOptionSource(_ id: FieldID) {
     guard let source = document.optionSource(of: id) else { return }
     let name = document.form[id].name

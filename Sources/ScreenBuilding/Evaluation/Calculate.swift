@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Arithmetic, choices and list functions, with the arithmetic of generated code: `Int`, `Double`
-/// and `Decimal` in the written order.
+/// Arithmetic, choices and list functions, calculated as in generated code: `Int`, `Double` and
+/// `Decimal` in the written order.
 extension Evaluation {
   mutating func calculate(_ step: ExpressionStep) {
     switch step {
@@ -64,7 +64,7 @@ extension Evaluation {
     }
   }
 
-  /// A number of a place where generated code has a `Double`, as such.
+  /// Converts a number to `real` if generated code uses a `Double` for it.
   func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
     guard type == .number, let number = real(value) else { return value }
     return .real(number)
@@ -86,7 +86,7 @@ extension Evaluation {
     }
   }
 
-  /// A number as an exact decimal; nil if it is missing or has too many digits.
+  /// Converts a number to an exact decimal; nil if it is missing or has too many digits.
   private mutating func exact(_ value: ExpressionValue) -> ExactDecimal? {
     let digits: String
     switch value {
@@ -224,7 +224,7 @@ extension Evaluation {
 
   // MARK: - Lists
 
-  /// Runs steps for each item of the list on the stack.
+  /// Runs a list function's steps for each item of the list on the stack.
   mutating func runForEach(
     _ function: ItemFunction, _ body: Range<Int>, depth: Int, _ type: NumberType,
     in decider: ConditionDecider
@@ -268,7 +268,7 @@ extension Evaluation {
 
   // MARK: - Texts
 
-  /// Whether a text contains the scalars of another as a contiguous sequence.
+  /// Whether a text contains another one, compared by Unicode scalars.
   static func hasScalars(_ text: String, _ part: String) -> Bool {
     let text = Array(text.utf8)
     let part = Array(part.utf8)

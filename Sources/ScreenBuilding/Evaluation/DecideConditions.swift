@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Evaluates conditions in one state.
 ///
-/// Properties of the whole form are computed once, not for every condition.
+/// Properties of the form as a whole are computed only once.
 struct ConditionDecider {
   let expressions: ExpressionTable
   private(set) var facts: FormFacts
@@ -11,7 +11,7 @@ struct ConditionDecider {
   private var isComplete: Bool
   private var isFailed: Bool
   private var isEdited: Bool
-  /// The value of each field while it is not on the screen; empty until hidden fields are excluded.
+  /// The value that each field has while it is hidden; empty until hidden fields are determined.
   private var emptyValues: [String] = []
 
   init(_ expressions: ExpressionTable, in facts: FormFacts) {
@@ -24,10 +24,10 @@ struct ConditionDecider {
     isEdited = facts.isEdited
   }
 
-  /// Whether a condition without data is true; an `Evaluation` evaluates conditions that depend on
-  /// data.
+  /// Whether a condition is true, for conditions that do not depend on data; `Evaluation` evaluates
+  /// the others.
   ///
-  /// The operand stack consists of the bits of one integer.
+  /// The operand stack is one integer, with a bit for each operand.
   func holds(_ id: ExpressionID) -> Bool {
     let expression = expressions[id]
     assert(expression.isPlain, "the builder writes out the answers to other conditions")
@@ -50,7 +50,7 @@ struct ConditionDecider {
     return stack & 1 == 1
   }
 
-  /// The value of a form or field property.
+  /// Returns the value of a form or field property that an expression step reads.
   func answer(_ step: ExpressionStep) -> Bool {
     switch step {
     case .boolean(let value): value
@@ -66,12 +66,12 @@ struct ConditionDecider {
     }
   }
 
-  /// A field's value; empty while the field is excluded from the form.
+  /// A field's value; empty while the field is hidden.
   func value(of field: FieldID) -> String {
     counts(field) ? facts.state.values[field.position] : emptyValues[field.position]
   }
 
-  /// The message below a field; nil for a field that is excluded from the form.
+  /// The message below a field; nil for a hidden field.
   func message(of field: FieldID) -> String? {
     counts(field) ? facts.messages[field.position] : nil
   }
@@ -98,11 +98,11 @@ struct ConditionDecider {
 
   // MARK: - Hidden fields
 
-  /// Removes hidden fields, and fields inside hidden nodes, from the form.
+  /// Excludes hidden fields, and fields inside hidden nodes, from the form.
   ///
-  /// Conditions that read results of rules are evaluated with all fields included, so that a
-  /// field's absence cannot affect its own condition. Other conditions read hidden fields as empty;
-  /// they are evaluated until the set of hidden fields is stable.
+  /// Conditions that read validation results are evaluated with all fields, so that a field's
+  /// absence cannot affect its own condition. Other conditions read hidden fields as empty, and are
+  /// evaluated until the set of hidden fields no longer changes.
   ///
   /// - Parameters:
   ///   - evaluation: evaluates conditions that depend on data.
@@ -140,9 +140,9 @@ struct ConditionDecider {
 /// Finds the fields that conditions hide.
 private struct Hiding {
   let presence: FieldPresence
-  /// Evaluates conditions as if the fields known to be hidden did not exist.
+  /// Evaluates conditions with the hidden fields excluded.
   let inPart: ConditionDecider
-  /// Evaluates conditions with every field.
+  /// Evaluates conditions with all fields, hidden or not.
   let inWhole: ConditionDecider
   let knowsVerdicts: Bool
 
@@ -170,7 +170,7 @@ private struct Hiding {
       {
         hiddenEnd = Int(node.subtreeEnd)
       }
-      // A separate label or error may be hidden while its field is visible.
+      // A field's separate label or error can be hidden while the field is visible.
       if position < hiddenEnd, let field = node.field,
         document.form[field].node.position == position
       {
@@ -181,9 +181,7 @@ private struct Hiding {
     return isHidden
   }
 
-  /// Removes the hidden fields of each item of a loop.
-  ///
-  /// - Parameter isHiddenAsWhole: whether the loop is in a hidden node.
+  /// Excludes the hidden fields of each item of a loop from the form.
   private func leaveOutEntries(
     in loop: Loop, isHidden isHiddenAsWhole: Bool, of document: Document,
     _ evaluation: inout Evaluation, _ isHidden: inout ContiguousArray<Bool>

@@ -3,18 +3,18 @@ internal import SpecSyntax
 
 /// An intermediate value of an expression.
 enum ExpressionValue {
-  /// Null, or a path that does not exist.
+  /// Null, or the result of a path that does not exist.
   case missing
   case boolean(Bool)
   case number(String)
-  /// A computed number, as `Double` in generated code.
+  /// A computed number, which is a `Double` in generated code.
   case real(Double)
   case text(String)
   /// A list or object in the data.
   case data(DataID)
   /// A list of the form's messages.
   case texts([String])
-  /// A list computed by an expression.
+  /// A list that an expression computes.
   indirect case items([ExpressionValue])
 
   init(_ id: DataID, of table: DataTable) {
@@ -28,7 +28,7 @@ enum ExpressionValue {
   }
 }
 
-/// Evaluates expressions, including the items of enclosing loops.
+/// Evaluates expressions, in the context of the current loop items.
 ///
 /// A missing value equals only another missing value, is neither less nor greater than any value,
 /// and counts as false, as an empty list and as an empty text.
@@ -40,31 +40,32 @@ struct Evaluation {
   var variables: [ExpressionValue] = []
   /// The positions of the items of enclosing loops, outermost first.
   var positions: [Int] = []
-  /// The remaining work budget; once it is used up, every value is missing.
+  /// The remaining work; at 0, every value is missing.
   private(set) var workLeft = 5_000_000
   var stack: [ExpressionValue] = []
-  /// The texts and the language of the text that is being filled in.
+  /// The strings and the locale for the text that is being filled in; nil outside texts.
   var wording: (strings: StringTable, locale: String)?
-  /// Whether values are inserted into Markdown text, which requires escaping their special
-  /// characters.
+  /// Whether special characters of values are escaped, because the text is Markdown.
   var escapesMarkdown = false
   /// The horizontal size class of the viewport.
   var sizeClass = SizeClass.compact
   var isAccessibilitySize = false
-  /// Whether some integer exceeded the range of `Int` in generated code.
+  /// Whether an integer exceeded the range of `Int`, which generated code uses.
   var hasOverflow = false
 
-  /// Whether each field's value is nil until the user selects one.
+  /// For each field, whether its value is nil until the user selects one.
   private let choosesValue: [Bool]
-  /// Whether each field's value is a list.
+  /// For each field, whether its value is a list.
   private let choosesValues: [Bool]
 
   /// The lists whose items have fields.
   private let entryGroups: [EntryGroup]
-  /// The list to whose items each field belongs.
+  /// For each field in a loop, the index of its list in `entryGroups`; nil for other fields.
   private let groups: [Int?]
   private let entryFields: [EntryField: FieldID]
 
+  /// Creates an evaluation with the data of a state.
+  ///
   /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
     data = document.data
@@ -83,7 +84,7 @@ struct Evaluation {
     root = document.knowledge(in: state)
   }
 
-  /// Whether the work budget is used up.
+  /// Whether all of the work is used up.
   var isExhausted: Bool { workLeft <= 0 }
 
   mutating func spend(_ work: Int) { workLeft -= work }
@@ -105,7 +106,7 @@ struct Evaluation {
     return stack.popLast() ?? .missing
   }
 
-  /// Runs steps of the table, which leave one value on the stack.
+  /// Runs steps of the table and pushes the resulting value on the stack.
   mutating func run(_ steps: Range<Int>, in decider: ConditionDecider) {
     var position = steps.lowerBound
     while position < steps.upperBound {
@@ -148,7 +149,7 @@ struct Evaluation {
     case .index(let depth, _):
       stack.append(
         Int(depth) < positions.count ? .number(String(positions[Int(depth)])) : .missing)
-    // The steps of the value follow.
+    // The steps that compute the value follow this one.
     case .computed: break
     case .member(let key):
       let owner = pop()
@@ -186,7 +187,7 @@ struct Evaluation {
     return false
   }
 
-  /// The field of the item that is the variable of a depth; nil for a field outside loops.
+  /// The copy of a declared field for the loop item at a depth; nil for a field outside loops.
   func entryField(_ field: FieldID, depth: Int) -> FieldID? {
     guard field.position < groups.count, let group = groups[field.position],
       depth < variables.count
@@ -201,7 +202,7 @@ struct Evaluation {
     return entryFields[EntryField(field, of: key)]
   }
 
-  /// Enters the loop that contains a field's item; leaves all loops for a field outside them.
+  /// Sets the loop variables for a field's copy; clears them for a field outside loops.
   mutating func enter(_ entry: FieldEntry?) {
     variables = entry.map { [ExpressionValue($0.item, of: data)] } ?? []
     positions = entry.map { [$0.position] } ?? []
@@ -253,7 +254,8 @@ struct Evaluation {
     return false
   }
 
-  /// A text as a number, and a number or a list of numbers as generated code holds them.
+  /// Converts a text to a number, and numbers and lists of numbers to the type that generated code
+  /// uses.
   private mutating func number(
     _ value: ExpressionValue, _ type: NumberType, in decider: ConditionDecider
   ) -> ExpressionValue {
@@ -311,7 +313,7 @@ struct Evaluation {
   private mutating func join(_ list: ExpressionValue, _ separator: String) -> String {
     var text = ""
     for position in 0..<count(of: list) {
-      // A text is never longer than the limit for labels.
+      // Texts are limited to the length of labels.
       guard workLeft > 0, text.utf8.count <= DocumentLimits.textScalars * 4 else { break }
       if position > 0 { text += separator }
       let item = plainText(item(position, of: list))
@@ -321,7 +323,7 @@ struct Evaluation {
     return text
   }
 
-  /// A value's text without a filter.
+  /// A value's text, not formatted for a locale.
   func plainText(_ value: ExpressionValue) -> String {
     switch value {
     case .text(let text): text
@@ -379,7 +381,7 @@ struct Evaluation {
 }
 
 extension Comparison {
-  /// Whether the comparison holds for values ordered as less (-1), equal (0) or greater (1).
+  /// Whether the comparison is true for an order of -1 (less), 0 (equal) or 1 (greater).
   fileprivate func holds(_ order: Int) -> Bool {
     switch self {
     case .equal: order == 0
@@ -392,9 +394,9 @@ extension Comparison {
   }
 }
 
-/// Compares numbers by their digits, so that the comparison is exact for any number of digits.
+/// Compares numbers by their digits, exactly and with any number of digits.
 enum DataNumber {
-  /// -1, 0 or 1 if the first number is less, equal or greater.
+  /// Returns -1, 0 or 1 if the first number is less than, equal to or greater than the second.
   static func order(_ a: String, _ b: String) -> Int {
     let left = Parts(a)
     let right = Parts(b)
@@ -416,7 +418,7 @@ enum DataNumber {
     return (parts.isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The digits of a number, without an exponent.
+  /// The decimal digits of a number, without an exponent.
   static func digits(of number: Double) -> String {
     let text = "\(number)"
     guard let mark = text.firstIndex(of: "e"),
@@ -466,7 +468,7 @@ enum DataNumber {
   }
 }
 
-/// The digits of a number as an app displays it, without zeros at the end of the fraction.
+/// A number as apps display it: without zeros at the end of the fraction.
 private func withoutLastZeros(_ digits: String) -> String {
   guard digits.utf8.contains(UInt8(ascii: ".")), !digits.utf8.contains(UInt8(ascii: "e")) else {
     return digits

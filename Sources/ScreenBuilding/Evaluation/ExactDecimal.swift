@@ -8,10 +8,11 @@ struct ExactDecimal {
   /// The number of digits after the decimal point.
   private var scale = 0
 
-  /// The decimals of a quotient, as `quotient` in generated code rounds it.
+  /// The maximum number of decimals of a quotient, the same as in the `quotient` function of
+  /// generated code.
   static let quotientScale = 20
 
-  /// Returns nil if the text is not a number or has more than 38 digits.
+  /// Parses a number; nil if the text is not a number or has more than 38 digits.
   init?(_ text: String) {
     let parts = DataNumber.Parts(text)
     isNegative = parts.isNegative
@@ -109,7 +110,7 @@ struct ExactDecimal {
       result, scale: quotientScale, isNegative: dividend.isNegative != divisor.isNegative)
   }
 
-  /// The integer result of `round`, `floor` or `ceil`.
+  /// The number rounded to an integer by `round`, `floor` or `ceil`.
   ///
   /// - Returns: nil if it exceeds the range of integers.
   func rounded(by function: ExpressionFunction) -> Int? {
@@ -157,6 +158,8 @@ struct ExactDecimal {
     return result
   }
 
+  /// Subtracts the digits of the right number from those of the left one.
+  ///
   /// - Precondition: the left number is not less than the right one.
   private static func subtracted(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

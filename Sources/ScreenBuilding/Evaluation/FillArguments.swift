@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 
 extension Evaluation {
-  /// Fills in a rule's computed argument for one state.
+  /// Replaces the computed argument of a rule by its value in one state.
   ///
   /// A rule with a missing argument does not apply; an upper bound below the lower one is replaced
   /// by the lower one.
@@ -47,7 +47,7 @@ extension Evaluation {
     }
   }
 
-  /// The digits of a number; nil for a missing one.
+  /// The digits of a number; nil for other values.
   private func digits(of value: ExpressionValue) -> String? {
     switch value {
     case .real(let number): DataNumber.digits(of: number)
@@ -58,7 +58,7 @@ extension Evaluation {
 }
 
 extension FormRule.Test {
-  /// The test with other bounds; nil means unbounded.
+  /// The same test with other bounds; nil means unbounded.
   fileprivate func between(_ least: Double?, _ greatest: Double?) -> FormRule.Test {
     func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), 0), 1e15)) }
     switch self {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Evaluation {
-  /// The options that a list provides in one state and locale.
+  /// The options that a list in the data provides in one state and locale.
   mutating func options(
     of source: OptionSource, _ templates: TemplateTable, in decider: ConditionDecider,
     locale: String

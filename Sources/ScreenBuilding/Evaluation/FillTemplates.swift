@@ -18,7 +18,7 @@ extension Evaluation {
         }
         let value = value(of: id, in: decider)
         let words = written(value, format, in: decider, locale: locale)
-        // A text that is a value and nothing else may bring its own Markdown.
+        // A text that consists of a single value may contain Markdown.
         text += escapesMarkdown && pieces.count > 1 ? MarkdownParser.escaped(words) : words
       case .localized(let position):
         text += localized(position, templates, in: decider, locale: locale)
@@ -36,7 +36,7 @@ extension Evaluation {
     return text
   }
 
-  /// A text of the strings files without arguments, in the language of the text around it.
+  /// A text from the strings files without arguments, in the language of the text that contains it.
   func translated(_ text: Int) -> ExpressionValue? {
     guard let (strings, locale) = wording else { return nil }
     let pieces =
@@ -76,7 +76,7 @@ extension Evaluation {
 ///
 /// - Parameters:
 ///   - state: the state's name; nil for an untouched screen.
-///   - values: entered values, on which options of other fields can depend.
+///   - values: the entered values, on which the options of other fields can depend.
 package func form(
   of document: Document, in state: String?, locale: String,
   entering values: [(field: FieldID, value: String)] = []
@@ -88,7 +88,7 @@ package func form(
   return filledForm(of: document, in: state, locale: locale, entering: values)
 }
 
-/// The form of a document whose texts are already in the locale's language.
+/// The form of a document whose texts are already pseudolocalized, if the locale requires it.
 func filledForm(
   of document: Document, in state: String?, locale: String,
   entering values: [(field: FieldID, value: String)]
@@ -159,7 +159,7 @@ func filledForm(
 }
 
 extension Form {
-  /// Takes a text that templates fill in.
+  /// Sets a text of a field that a template provides.
   fileprivate mutating func show(_ text: String, as part: FormTemplate.Part, of field: FieldID) {
     let position = field.position
     switch part {
@@ -189,7 +189,7 @@ extension Form {
         return
       }
       if part == .minimum { range.min = number } else { range.max = number }
-      // A greatest value below the least one counts as that.
+      // A maximum below the minimum is replaced by the minimum.
       range.max = max(range.min, range.max)
       fields[position].kind = .number(range)
     }
@@ -197,8 +197,8 @@ extension Form {
 }
 
 extension FormField.Kind {
-  /// A data value as a field's initial value: clamped to the range; empty for an unknown option or
-  /// an invalid date.
+  /// Converts a value from data to a field's initial value: clamped to the range; empty for an
+  /// unknown option or an invalid date.
   fileprivate func first(_ text: String) -> String {
     switch self {
     case .text: return text
@@ -208,7 +208,7 @@ extension FormField.Kind {
       if case .success(let parts) = DateParts.parse(text, mode) { return parts.iso8601 }
       return emptyValue
     case .choice(let choices):
-      // Options from data are not known yet.
+      // Options from data are not filled in yet.
       return choices.isEmpty || choices.contains { $0.value == text } ? text : emptyValue
     case .choices(let choices):
       return ChosenValues.joined(ChosenValues.ordered([text], as: choices))
@@ -217,7 +217,7 @@ extension FormField.Kind {
 }
 
 extension FormState {
-  /// Removes the parts of a field's value that are not among its options from data.
+  /// Removes the selected values of a field that are not among its options from data.
   package mutating func leaveOutUnknownOption(of field: FieldID, in form: Form) {
     guard form[field].hasDataOptions, let choices = form[field].kind.offered else { return }
     if form[field].kind.isMultiple {
@@ -235,7 +235,7 @@ extension Document {
       || form.fields.contains(where: \.hasConditionalRules)
   }
 
-  /// Fills in localized texts that belong to no node.
+  /// Fills in the localized titles and badges of tabs.
   mutating func fillLooseTexts(
     _ evaluation: inout Evaluation, in decider: ConditionDecider, locale: String
   ) {

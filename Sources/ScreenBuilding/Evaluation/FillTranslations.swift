@@ -17,14 +17,14 @@ extension Evaluation {
       slots: use.arguments.isEmpty
         ? nil : TextSlots(text, development: templates.strings.development),
       templates: templates, translation: found,
-      // Plural rules are those of the language of the translation found.
+      // The plural rules are those of the language in which the translation was found.
       language: found?.locale ?? locale, locale: locale)
     filling.append(
       found?.pieces ?? text.original, &self, decider, depth: 0)
     return filling.text
   }
 
-  /// The number in an argument; nil if it is not a number.
+  /// The number in an argument; nil if the argument is not a number.
   fileprivate mutating func number(
     _ template: TemplateID, _ templates: TemplateTable, in decider: ConditionDecider
   ) -> String? {
@@ -48,7 +48,7 @@ extension Evaluation {
 /// The state of filling in one translation's arguments.
 private struct TranslationFilling {
   let use: LocalizedUse
-  /// The types of the arguments, which all languages share; nil without arguments.
+  /// The positions and types of the arguments, the same in all languages; nil without arguments.
   let slots: TextSlots?
   let templates: TemplateTable
   let translation: Translation?

@@ -3,8 +3,8 @@ internal import SpecModel
 
 /// Formats numbers, money and dates for a locale.
 ///
-/// Works on decimal digits without binary rounding. Rounds half to even, the default of ICU and
-/// Foundation.
+/// Works on decimal digits, so there is no binary rounding. Rounds half to even, as ICU and
+/// Foundation do by default.
 struct ValueWriter {
   let formats: LocaleFormats
 
@@ -12,6 +12,8 @@ struct ValueWriter {
 
   // MARK: - Numbers
 
+  /// Formats a number.
+  ///
   /// - Parameter digits: the number of decimals; nil for as many as given, at most three.
   func number(_ text: String, digits: Int?) -> String {
     var number = RoundedNumber(text)
@@ -21,6 +23,8 @@ struct ValueWriter {
     return (number.isNegative ? "\(formats.minus)" : "") + body
   }
 
+  /// Formats a number as a percentage.
+  ///
   /// - Parameter digits: the number of decimals of the percentage.
   func percent(_ text: String, digits: Int?) -> String {
     var number = RoundedNumber(text)
@@ -33,6 +37,8 @@ struct ValueWriter {
     return localized(affixes[first]) + body + localized(affixes[first + 1])
   }
 
+  /// Formats an amount of money.
+  ///
   /// - Parameter currency: an ISO 4217 code, such as `EUR`.
   func money(_ text: String, currency: String) -> String {
     let digits = LocaleFormats.digits(of: currency)
@@ -51,7 +57,7 @@ struct ValueWriter {
     return before + (gapBefore ? "\u{A0}" : "") + body + (gapAfter ? "\u{A0}" : "") + after
   }
 
-  /// A prefix or suffix with the locale's percent and minus signs.
+  /// A prefix or suffix with the locale's signs in place of `%` and `-`.
   private func localized(_ affix: String) -> String {
     affix.reduce(into: "") { text, character in
       switch character {
@@ -68,7 +74,7 @@ struct ValueWriter {
     }
   }
 
-  /// The digits in the locale's numerals, grouped, without a sign.
+  /// Formats a number without its sign, in the locale's digits and with its grouping.
   private func write(
     _ number: RoundedNumber, minimumDigits: Int, decimal: StaticString, group: StaticString
   ) -> String {
@@ -125,7 +131,7 @@ struct ValueWriter {
     }
   }
 
-  /// Fills in the fields of a date pattern.
+  /// Formats a date by a pattern such as `d MMMM y`.
   private func write(
     _ pattern: String, _ field: (Unicode.Scalar, Int) -> String
   ) -> String {
@@ -137,7 +143,7 @@ struct ValueWriter {
       var count = 1
       while position2 + count < pattern.count, pattern[position2 + count] == letter { count += 1 }
       if letter == "'" {
-        // Quoted literal text; two quotes stand for one.
+        // Quoted text is literal; two quotes are a quote character.
         var end = position2 + 1
         while end < pattern.count, pattern[end] != "'" { end += 1 }
         if end == position2 + 1 { written += "'" }
@@ -190,7 +196,7 @@ private struct RoundedNumber {
     fraction = parts.fraction
   }
 
-  /// Moves the decimal point to the right.
+  /// Moves the decimal point to the right by a number of digits.
   mutating func shift(by count: Int) {
     for _ in 0..<count {
       let digit = fraction.isEmpty ? 0 : fraction.removeFirst()

@@ -1,19 +1,19 @@
 package import SpecModel
 
-/// Evaluates the rules of a form that compare several fields.
-///
-/// They depend on field values and on the state's data.
+/// Evaluates the joint rules of a form, which compare several fields and can read the state's data.
 package struct JointRuleJudge {
   private let document: Document
   private let state: String?
 
+  /// Creates a judge with the data of a state.
+  ///
   /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, state: String?) {
     self.document = document.withEntries(in: state)
     self.state = state
   }
 
-  /// Whether each joint rule is satisfied; a rule with a hidden field always is.
+  /// Whether each joint rule is satisfied; a rule that compares a hidden field counts as satisfied.
   ///
   /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {

@@ -1,4 +1,4 @@
-/// Lowercase letters without accents, as `contains` compares them.
+/// Converts texts to lowercase letters without accents, for comparison by `contains`.
 ///
 /// Combining accents are removed. Base letters are those of the canonical decompositions in Unicode
 /// 14.0.0, for Latin, Greek and Cyrillic letters:
@@ -12,7 +12,7 @@ enum LetterFolding {
       switch scalar.value {
       case ..<0x80: folded.append(scalar)
       case 0x300...0x36F: break
-      // ß, and the sigma at the end of words.
+      // ß becomes ss, and a final sigma a normal one.
       case 0xDF: folded.append(contentsOf: "ss".unicodeScalars)
       case 0x3C2: folded.append("\u{3C3}")
       case 0x2000...: folded.append(scalar)

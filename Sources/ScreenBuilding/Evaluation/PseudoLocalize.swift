@@ -3,8 +3,8 @@ internal import SpecModel
 /// Pseudolocalizes a text: adds brackets and accents, and lengthens it by three eighths, as much as
 /// translations of English grow at most.
 ///
-/// A missing bracket shows truncation; missing accents show a text that is not localized. Values
-/// that the app inserts stay unchanged.
+/// A missing bracket reveals a truncated text, and missing accents reveal a text that is not
+/// localized. Values inserted into the text stay unchanged.
 package func pseudolocalized(_ text: String) -> String {
   let count = letterCount(of: text)
   return count == 0 ? text : "[" + accented(text) + filler(for: count) + "]"
@@ -14,12 +14,13 @@ private func letterCount(of text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + ($1.properties.isAlphabetic ? 1 : 0) }
 }
 
-/// The filler for a text with `count` letters, made of words so that it wraps like text.
+/// The filler that lengthens a text of `count` letters; it consists of words, so that it wraps like
+/// text.
 private func filler(for count: Int) -> String {
   let words = Array(" one two three four five six seven eight nine ten".utf8)
   let length = max(1, (count * 3 + 7) / 8)
   var text = (0..<length).map { words[$0 % words.count] }
-  // A trailing space would be dropped at the end of a line.
+  // A space at the end of a line would not be drawn.
   if text.last == 0x20 { text[text.count - 1] = UInt8(ascii: "~") }
   return String(decoding: text, as: UTF8.self)
 }
@@ -35,7 +36,7 @@ private func accented(_ text: String) -> String {
 }
 
 extension Document {
-  /// The document with every text pseudolocalized.
+  /// The document with all visible texts pseudolocalized.
   ///
   /// Names, symbols, assets and user input stay unchanged.
   func inPseudoLocale() -> Document {
@@ -73,7 +74,7 @@ extension Document {
   }
 }
 
-/// A part of a text, either words or an inserted value.
+/// A part of a text: words, or an inserted value.
 private protocol TextPart {
   static func text(_ text: String) -> Self
   /// The words; nil for an inserted value.
@@ -94,7 +95,7 @@ extension TranslationPiece: TextPart {
   }
 }
 
-/// The parts of one text with accented letters.
+/// The parts of one text, with accents on all letters.
 private func accented<Part: TextPart>(_ parts: [Part]) -> [Part] {
   parts.map { part in part.words.map { .text(accented($0)) } ?? part }
 }
@@ -106,7 +107,7 @@ private func pseudolocalized<Part: TextPart>(_ parts: [Part]) -> [Part] {
 }
 
 extension StringTable {
-  /// Pseudolocalizes the texts of the development language, on which pseudo-locales are based.
+  /// Pseudolocalizes the texts of the development language, which pseudo-locales use.
   fileprivate mutating func pseudolocalize() {
     for position in texts.indices {
       let old = texts[position]
@@ -118,7 +119,8 @@ extension StringTable {
           locale: translation.locale, span: translation.span,
           pieces: pseudolocalized(translation.pieces),
           plurals: translation.plurals.map { plural in
-            // A whole text gets its own brackets; parts are inside the brackets of their text.
+            // A plural that is the whole text gets brackets; others are inside the brackets of
+            // their text.
             let isWhole = translation.pieces == [.plural(0)]
             return TranslationPlural(
               number: plural.number,
@@ -133,7 +135,7 @@ extension StringTable {
 }
 
 extension FormField {
-  /// Pseudolocalizes the titles of the field and its options; visible messages follow later.
+  /// Pseudolocalizes the titles of the field and its options.
   fileprivate mutating func pseudolocalize() {
     title = ScreenBuilding.pseudolocalized(title)
     guard let offered = kind.offered else { return }

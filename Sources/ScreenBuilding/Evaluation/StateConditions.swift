@@ -1,11 +1,14 @@
 package import SpecModel
 
-/// The fields and controls that conditions hide or disable in one state, without building a screen.
+/// The fields and controls that are hidden or disabled in one state, found without building a
+/// screen.
 package struct StateConditions {
   private let document: Document
   private var decider: ConditionDecider
   private var evaluation: Evaluation
 
+  /// Evaluates conditions with the data of a state.
+  ///
   /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, facts: FormFacts, state: String?) {
     let document = document.withEntries(in: state)
@@ -15,13 +18,13 @@ package struct StateConditions {
     decider.leaveOutHiddenFields(of: document, &evaluation)
   }
 
-  /// Whether a field, or a node that contains it, is hidden.
+  /// Whether a field or a node around it is hidden.
   package func hides(_ field: FieldID) -> Bool {
     let isHidden = decider.facts.isHidden
     return field.position < isHidden.count && isHidden[field.position]
   }
 
-  /// Whether the control's own condition disables it.
+  /// Whether the control's `enabled` condition is false.
   package mutating func disables(_ node: NodeID) -> Bool {
     for entry in document.attributes(of: node) where entry.attribute == .enabled {
       if case .condition(let id) = entry.value { return !evaluation.holds(id, in: decider) }
@@ -31,7 +34,7 @@ package struct StateConditions {
 }
 
 extension Document {
-  /// The controls outside loops that have a condition for being enabled.
+  /// The controls outside loops whose `enabled` is a condition.
   package var conditionalControls: [NodeID] {
     var controls: [NodeID] = []
     var loopEnd = 0
@@ -51,7 +54,7 @@ extension Document {
     return controls
   }
 
-  /// The constants that a rule over several fields compares with.
+  /// The constants with which a joint rule compares values.
   package func constants(of rule: JointRule) -> [String] {
     expressions.steps(of: rule.requirement).compactMap { step in
       guard case .constant(let id) = step else { return nil }

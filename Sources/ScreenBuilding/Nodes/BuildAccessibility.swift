@@ -2,7 +2,8 @@ internal import SpecModel
 
 /// Accessibility attributes of nodes.
 extension ScreenBuilder {
-  /// Records the accessibility attributes of the next node, with its texts for this state and item.
+  /// Records the accessibility attributes of the next node, with their texts in this state and for
+  /// this loop item.
   mutating func noteAccessibility(_ entries: ArraySlice<AttributeEntry>) {
     for entry in entries {
       guard case .accessibility(let position) = entry.value else { continue }
@@ -28,7 +29,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Makes the title of the next node its accessibility label, because only a symbol is visible.
+  /// Makes the title of the next node its accessibility label, because only its symbol is visible.
   mutating func noteHiddenTitle(_ title: String) {
     let node = ScreenNodeID(screen.nodes.count)
     if let last = screen.accessibilities.indices.last, screen.accessibilities[last].node == node {

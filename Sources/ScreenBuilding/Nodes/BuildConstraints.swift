@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// The positions of a document's nodes on the screen: none, one, or one per loop item.
+/// Maps a document's nodes to their positions on the screen: none, one, or one per loop item.
 struct NodePlaces {
-  /// The screen nodes of each document node, in screen order.
+  /// The pairs of a document node and a screen node, in screen order.
   private var pairs: ContiguousArray<(node: Int32, place: Int32)> = []
-  /// The index in `pairs` of each node's first entry, after sorting.
+  /// For each document node, the index of its first entry in `places`, after sorting.
   private var starts: ContiguousArray<Int32> = []
   private var places: ContiguousArray<Int32> = []
 
@@ -27,7 +27,7 @@ struct NodePlaces {
     }
   }
 
-  /// The positions of a node inside a part of the screen, in order.
+  /// The positions of a document node in a range of the screen, in ascending order.
   ///
   /// - Complexity: O(log *positions of the node* + *results*).
   func of(_ node: NodeID, in range: Range<Int>) -> [ScreenNodeID] {
@@ -50,8 +50,8 @@ struct NodePlaces {
 extension ScreenBuilder {
   /// Adds the constraints whose nodes are on the screen.
   ///
-  /// A constraint that names an absent node is dropped. One that names a node in a loop applies to
-  /// each item; if both nodes are in the loop, to both nodes of the same item.
+  /// Constraints with an absent node are omitted. A constraint on a node in a loop applies to each
+  /// item; if both nodes are in the loop, it relates the nodes of the same item.
   mutating func appendConstraints() {
     nodePlaces.sort(nodeCount: document.nodes.count)
     for constraint in document.constraints {

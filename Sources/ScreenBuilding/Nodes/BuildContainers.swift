@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Grids, carousels, lists, and attributes that affect a node among its siblings.
+/// Grids, carousels and lists, and the attributes of a node within its container.
 extension ScreenBuilder {
   mutating func grid(of node: Node, _ attributes: NodeAttributes) -> ScreenNode.Kind {
     let spacing = attributes.spacing ?? .points(8)
@@ -39,7 +39,7 @@ extension ScreenBuilder {
     return .carousel(spacing: spacing, peek: isPaged ? peek : nil, alignment: alignment)
   }
 
-  /// Sets a carousel's current page from its fact.
+  /// Sets the current page of a carousel to the value of its fact.
   mutating func turn(_ kind: inout ScreenNode.Kind, of carousel: NodeID) {
     guard let pages = document.pages(of: carousel),
       case .carousel(let spacing, let peek, let alignment, _) = kind,
@@ -49,8 +49,9 @@ extension ScreenBuilder {
       spacing: spacing, peek: peek ?? 0, alignment: alignment, page: Int32(digits) ?? 0)
   }
 
-  /// Converts a list to a scroll view, or to a column if it does not scroll; `ScreenArranger` adds
-  /// the rows.
+  /// Converts a list to a scroll view, or to a column if it does not scroll.
+  ///
+  /// `ScreenArranger` adds the rows later.
   mutating func list(of node: Node, box: inout Box?) -> ScreenNode.Kind {
     var style = ListStyle.plain
     var scrolls = true
@@ -77,7 +78,7 @@ extension ScreenBuilder {
     return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
   }
 
-  /// Whether the current node is on the system's background.
+  /// Whether the current node is directly on the system's background color.
   private var isOnSystemBackground: Bool {
     var color = screen.background
     for ancestor in open where ancestor.position < screen.nodes.count {
@@ -99,15 +100,15 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// A system color's index among the screen's colors; added on first use.
+  /// The index of a system color in the screen's colors; the color is added on first use.
   mutating func systemColorID(_ name: String) -> ColorID {
     if let known = screen.colors.firstIndex(where: { $0.name == name }) { return ColorID(known) }
     return BuiltInInks.add(name, in: document.theme, to: &screen.colors)
   }
 
-  /// Adds the attributes that affect a node among its siblings.
+  /// Stores the attributes of a node within its container in its `Traits`.
   mutating func addTraits(of node: Node, to box: inout Box?) {
-    // The box may already have a shadow from a style.
+    // A style may have set a shadow already.
     var traits = box?.traits.map { screen.traits[Int($0.index)] } ?? Traits()
     var isPlain = true
     for entry in entries(of: node) where traits.read(entry) { isPlain = false }
@@ -120,7 +121,7 @@ extension ScreenBuilder {
 }
 
 extension Traits {
-  /// Reads an attribute; returns false if it is not one of the layout traits.
+  /// Reads an attribute that `Traits` stores; returns false for others.
   fileprivate mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.hugging, .priorities(let value)): hugging = value

@@ -3,7 +3,7 @@ internal import SpecModel
 
 /// Buttons and toggles.
 extension ScreenBuilder {
-  /// Appends a button: its style's box, overridden by the node's own attributes.
+  /// Appends a button with the box of its style, overridden by the node's own attributes.
   mutating func appendButton(_ node: Node, _ id: NodeID, _ entries: ArraySlice<AttributeEntry>) {
     let style = buttonStyle(entries)
     let attributes = NodeAttributes(entries, over: box(of: style), in: decider)
@@ -55,7 +55,8 @@ extension ScreenBuilder {
     return role == .destructive ? inks.error : inks.tint
   }
 
-  /// Gives a button in a bar or alert its touch height; an alert's cancel button is emphasized.
+  /// Gives a button in a bar or alert the minimum height of touch targets, and emphasizes an
+  /// alert's cancel button.
   private func fitIntoBar(_ box: inout Box?, _ title: inout TextStyleReference, _ role: ButtonRole)
   {
     if box == nil { box = Box() }
@@ -65,7 +66,7 @@ extension ScreenBuilder {
     if role == .cancel, !isInBar, title.weight == nil { title.weight = .semibold }
   }
 
-  /// The symbol before a title, as an index into the screen's symbols.
+  /// The ID of the symbol before a title.
   mutating func symbol(_ name: String?) -> SymbolID {
     guard let name else { return .none }
     if let known = screen.symbols.firstIndex(of: name) { return SymbolID(known) }
@@ -108,7 +109,7 @@ extension ScreenBuilder {
     return box
   }
 
-  /// The traits of a box with a style's shadow.
+  /// The ID of traits with a style's shadow.
   mutating func traits(with shadow: Traits.Shadow) -> TraitsID {
     var traits = Traits()
     traits.shadow = shadow
@@ -116,7 +117,7 @@ extension ScreenBuilder {
     return TraitsID(screen.traits.count - 1)
   }
 
-  /// Appends a toggle; with an error or help text, a column of the toggle and that line.
+  /// Appends a toggle; with an error or help text, a column that contains the toggle and that text.
   mutating func appendToggle(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let style = attributes.style.map { document.fieldStyles[$0] } ?? FieldStyle()

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// System-drawn controls, and symbols.
+/// Controls that the system draws, and symbols.
 extension ScreenBuilder {
   // MARK: - Content
 
@@ -63,7 +63,7 @@ extension ScreenBuilder {
       box: box)
   }
 
-  /// The field's interaction state, as its control displays it.
+  /// The flags of a field's control: disabled, focused, invalid and validating.
   func controlFlags(_ attributes: NodeAttributes, _ field: FieldID) -> ScreenNode.Flags {
     var flags = attributes.flags.intersection([.disabled])
     if facts.state.focus == field { flags.insert(.focused) }
@@ -72,7 +72,8 @@ extension ScreenBuilder {
     return flags
   }
 
-  /// Appends a stepper: a row of title, value and two buttons, with an error or help line below.
+  /// Appends a stepper: a row with its title, its value and two buttons, and an error or help text
+  /// below it.
   mutating func appendStepper(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let look = look(of: attributes.style)

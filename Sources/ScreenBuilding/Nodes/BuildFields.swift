@@ -1,7 +1,8 @@
 internal import PlatformData
 internal import SpecModel
 
-/// The appearance of a field at the screen's text size: the default one with a style's changes.
+/// The appearance of a field at the screen's text size: the default appearance with the changes of
+/// a style.
 struct FieldLook {
   var spacing: Points
   var label: TextStyleID
@@ -9,7 +10,7 @@ struct FieldLook {
   var error: TextStyleID
   var box: Box
   var placeholder: ColorID
-  /// The border of a valid field with focus; nil if focus does not change it.
+  /// The border of a valid field with focus; nil if it is the same as without focus.
   var focusedBorder: Box.Border?
   var invalidBorder: Box.Border?
   var focusedBackground: ColorID?
@@ -17,14 +18,14 @@ struct FieldLook {
   var disabledBorder: Box.Border?
   var disabledBackground: ColorID?
   var disabledColor: ColorID?
-  /// Whether space for the error line is reserved while there is no error.
+  /// Whether the error text takes space even while there is no error.
   var reservesError: Bool
   /// Whether the title and the control are in one row.
   var isRow: Bool
 }
 
 extension ScreenBuilder {
-  /// Appends a field: a column of its label, its control, and its error, if any.
+  /// Appends a field: a column with its label, its control, and its error if there is one.
   mutating func appendField(_ node: Node, _ attributes: NodeAttributes) {
     let look = look(of: attributes.style)
     let presentation = attributes.rare?.presentation ?? .menu
@@ -44,7 +45,7 @@ extension ScreenBuilder {
     appendMessage(of: node, attributes, look, field)
   }
 
-  /// Appends a field whose title precedes its control, with an error or help line below.
+  /// Appends a field with its title beside its control, and an error or help text below both.
   private mutating func appendFieldRow(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook
   ) {
@@ -83,7 +84,7 @@ extension ScreenBuilder {
     appendControl(of: node, attributes, look, field)
   }
 
-  /// Appends the interactive control of a field.
+  /// Appends the control of a field, without its label.
   private mutating func appendControl(
     of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
@@ -105,7 +106,7 @@ extension ScreenBuilder {
     appendPart(.fieldInput, kind, suffix: ".input", of: node, flags: flags, box: box)
   }
 
-  /// Appends only the control of a text field.
+  /// Appends a text field's control alone, for `input`.
   mutating func appendBareInput(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     guard let field = node.field else { return }
     let look = look(of: NodeAttributes(entries, in: decider).style)
@@ -118,7 +119,7 @@ extension ScreenBuilder {
       box: box)
   }
 
-  /// The control of a text field, picker or search field: its text, state and box.
+  /// Creates the control of a text field, picker or search field: its text, its state and its box.
   private mutating func input(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID, over base: Box
   ) -> (ScreenNode.Kind, ScreenNode.Flags, Box) {
@@ -166,7 +167,8 @@ extension ScreenBuilder {
     }
   }
 
-  /// A field's value for display: an option's title, or a date in the locale's format.
+  /// A field's value as its control displays it: an option's title, or a date in the locale's
+  /// format.
   func shown(_ value: String, of field: FieldID) -> String {
     switch document.form[field].kind {
     case .text, .boolean, .number: return value
@@ -195,7 +197,7 @@ extension ScreenBuilder {
   /// Gives a text area the height of its lines plus the vertical padding of a single-line field.
   private func growForLines(_ box: inout Box, _ attributes: NodeAttributes, _ look: FieldLook) {
     let pointSize = pointSize(of: look.input)
-    // The height of a style is that of a field with one line: a text area grows beyond it.
+    // A style sets the height of a field with one line; a text area grows beyond it.
     if case .points(let height) = box.height {
       box.height = .auto
       box.minHeight = height
@@ -231,7 +233,8 @@ extension ScreenBuilder {
 
   // MARK: - Labels and messages
 
-  /// Appends the line below a control: its error, its help text, or the reserved space.
+  /// Appends the text below a control: the error, the help text, or empty space reserved for an
+  /// error.
   mutating func appendMessage(
     of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
@@ -256,14 +259,14 @@ extension ScreenBuilder {
     }
   }
 
-  /// The text below a control without an error: that validation is running, or the help text.
+  /// The text below a control without an error: the text shown while validating, or the help text.
   private func note(_ attributes: NodeAttributes, _ field: FieldID) -> String? {
     if !facts.waiting.isEmpty, let message = facts.waitingMessage(of: field) { return message }
     guard let help = attributes.rare?.help, !help.isEmpty else { return nil }
     return help
   }
 
-  /// Whether a field has a line below its control.
+  /// Whether a field has a text or reserved space below its control.
   func hasMessage(_ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID) -> Bool {
     let line = attributes.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
     if case .reserve = line { return true }
@@ -272,7 +275,7 @@ extension ScreenBuilder {
     return true
   }
 
-  /// Appends a separate label or error of a field, in the field's style.
+  /// Appends a field's separate label or error, in the field's style.
   mutating func appendLonePart(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let owner = NodeAttributes(entries(of: document.form[field].node), in: decider)
@@ -299,7 +302,8 @@ extension ScreenBuilder {
       .text(Text(message ?? "", style: look.error)), of: node, flags: flags, box: attributes.box)
   }
 
-  /// Records the accessibility label of the next node, for a control without a label before it.
+  /// Records the title as the accessibility label of the next node, a control without a visible
+  /// label before it.
   mutating func noteHeardTitle(_ title: String) {
     guard !title.isEmpty else { return }
     screen.heardTitles.append((ScreenNodeID(screen.nodes.count), title))
@@ -341,7 +345,7 @@ extension ScreenBuilder {
     box.cornerRadius = input.cornerRadius ?? 8
     if style.isRow, input.padding == nil { box.padding = .zero }
     if style.isRow, input.border == nil, input.borderStyle == nil {
-      // Without a box.
+      // The control has no border.
       if input.background == nil { box.cornerRadius = input.cornerRadius ?? 0 }
     } else if input.borderStyle != InputStyle.BorderStyle.none {
       box.border =

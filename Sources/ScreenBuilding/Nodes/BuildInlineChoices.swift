@@ -2,8 +2,10 @@ internal import PlatformData
 internal import SpecModel
 
 extension ScreenBuilder {
-  /// Appends a field's options as rows with a leading circle, or a square for multiple selection;
-  /// in a list, with a trailing checkmark on selected ones.
+  /// Appends a field's options as rows.
+  ///
+  /// Each row starts with a circle, or with a square for multiple selection; in a list, selected
+  /// rows end with a checkmark instead.
   mutating func appendInlineChoices(
     _ node: Node, _ attributes: NodeAttributes, _ field: FieldID
   ) {

@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// The keyboard in a state.
+/// The keyboard that a state shows.
 extension Document {
   func showsKeyboard(in state: String?) -> Bool {
     guard let state else { return false }
     return states.first { $0.name == state }?.isKeyboardShown ?? false
   }
 
-  /// Whether a number pad is shown for a field.
+  /// Whether a field's keyboard is a number pad.
   ///
   /// - Parameter holds: whether a condition that chooses the keyboard is true.
   func takesDigits(_ field: FieldID?, where holds: (ExpressionID) -> Bool) -> Bool {
@@ -27,5 +27,5 @@ extension Document {
   }
 }
 
-/// The keyboards without letters.
+/// The `UIKeyboardType` names of keyboards without letters.
 private let numberPads = ["numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad"]

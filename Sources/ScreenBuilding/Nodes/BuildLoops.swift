@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes that are repeated for each item of a list, or absent by a condition.
+/// Nodes that are repeated for the items of a list, or omitted by a condition.
 extension ScreenBuilder {
   /// The maximum number of nodes on a screen, including repeated ones.
   static let nodeLimit = 4 * DocumentLimits.nodes
@@ -9,10 +9,10 @@ extension ScreenBuilder {
   /// The limit at which building stopped.
   enum Overflow { case nodes, work }
 
-  /// The item keys of the loops around a node, as written in names: `[a][3]`.
+  /// The keys of the current items of enclosing loops, as in node names: `[a][3]`.
   struct LoopNames {
     var all = ""
-    /// The screen position of the repeated node; -1 outside loops.
+    /// The screen position of the node that is being repeated; -1 outside loops.
     var first = -1
   }
 
@@ -83,7 +83,9 @@ extension ScreenBuilder {
     }
   }
 
-  /// `[key]`, or `[position]` for a loop without keys; the second duplicate is `[key].2`.
+  /// The name suffix of a loop item: `[key]`, or `[position]` for a loop without keys.
+  ///
+  /// The second item with the same key is `[key].2`.
   private mutating func itemName(
     of loop: Loop, at position: Int, names: inout SiblingNames
   ) -> String {
@@ -112,7 +114,7 @@ extension ScreenBuilder {
 
   // MARK: - Evaluation of one node
 
-  /// Evaluates a node's name, texts and conditions for this state and item.
+  /// Evaluates a node's name, texts and conditions in this state and for this loop item.
   mutating func resolve(
     _ node: inout Node, _ entries: inout ArraySlice<AttributeEntry>, at id: NodeID
   ) {
@@ -133,14 +135,14 @@ extension ScreenBuilder {
     writeOut(&entries)
   }
 
-  /// The attributes of another node than the current one.
+  /// The evaluated attributes of a node other than the current one.
   mutating func entries(of id: NodeID) -> ArraySlice<AttributeEntry> {
     var entries = document.attributes(of: id)
     if document[id].isDynamic { writeOut(&entries) }
     return entries
   }
 
-  /// Replaces templates and conditions by their values.
+  /// Replaces templates and conditions by their values in this state.
   private mutating func writeOut(_ entries: inout ArraySlice<AttributeEntry>) {
     guard entries.contains(where: \.isDynamic) else { return }
     var resolved: [AttributeEntry] = []
@@ -165,17 +167,17 @@ extension ScreenBuilder {
     entries = resolved[...]
   }
 
-  /// The length that a value is; 0 for none.
+  /// The length in points of a value that is a number or insets; 0 for others.
   private func points(_ value: AttributeValue?) -> Points {
     switch value {
     case .number(let number)?: number
-    // A number sets the same inset at all edges.
+    // Insets that come from one number are equal at all edges.
     case .insets(let insets)?: insets.top
     default: 0
     }
   }
 
-  /// The value that conditions choose for this item; nil for none.
+  /// The value that conditions choose for this loop item; nil for none.
   mutating func chosen(_ choice: ValueChoice, of attribute: Attribute) -> AttributeValue? {
     switch choice {
     case .value(let value): return value
@@ -205,7 +207,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// The text of a template for this item.
+  /// The text of a template for this loop item.
   mutating func text(of template: TemplateID) -> String {
     let text = evaluation.text(
       of: template, document.templates, in: decider, locale: point.locale)
@@ -217,16 +219,16 @@ extension ScreenBuilder {
     return text
   }
 
-  /// Records the location of an integer overflow.
+  /// Records the location of the first integer overflow.
   private mutating func noteArithmetic(at span: SourceSpan) {
     if evaluation.hasOverflow, arithmeticSpan == nil { arithmeticSpan = span }
   }
 }
 
 extension Attribute {
-  /// The attribute value for the number of an expression.
+  /// Converts a computed number to a value of this attribute, clamped to its range.
   fileprivate func value(of number: Double) -> AttributeValue? {
-    // The width of a border.
+    // The number is the border's width.
     if self == .border { return .number(Swift.max(number, 0)) }
     guard let range = type.numbers else { return nil }
     let number = Swift.min(Swift.max(number, range.lowerBound), range.upperBound)

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Overlays (banners, sheets, alerts) and the screen's own bars.
+/// Overlays (banners, sheets and alerts) and the screen's own bars.
 extension ScreenBuilder {
   mutating func appendOverlay(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     if node.component == .banner {
@@ -18,10 +18,10 @@ extension ScreenBuilder {
     }
   }
 
-  /// Appends a banner of the screen's width.
+  /// Appends a banner that is as wide as the screen.
   ///
-  /// Its padding starts at the safe area; its background extends to the screen's edge, unless the
-  /// banner has a margin or round corners.
+  /// Its padding starts at the safe area. Its background extends to the screen's edge, unless the
+  /// banner has a margin or rounded corners.
   private mutating func appendBanner(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     var box = Box()
     box.width = .fill
@@ -36,7 +36,7 @@ extension ScreenBuilder {
       safe.bottom = 0
     }
     if box.isFloating { box.margin += safe } else { box.padding += safe }
-    // A banner is of the screen, below every sheet and alert.
+    // A banner belongs to the screen, so sheets and alerts cover it.
     screen.presented.insert(
       ScreenNodeID(screen.nodes.count), at: barCount + bannerCount)
     bannerCount += 1
@@ -68,7 +68,7 @@ extension ScreenBuilder {
     box.padding.trailing += safe.trailing
     present(node)
     append(Self.column, of: node, flags: attributes.flags, box: box)
-    // The system shows the grabber if the sheet has another detent.
+    // The system shows the grabber only if the sheet has several detents.
     guard attributes.rare?.hasGrabber ?? ((attributes.rare?.detentCount ?? 1) > 1) else { return }
     var margin = Box()
     margin.margin.top = ControlMetrics.grabberInset
@@ -108,7 +108,7 @@ extension ScreenBuilder {
       box: bottom)
   }
 
-  /// Appends the dimming view behind a sheet or an alert.
+  /// Appends the view that dims the screen behind a sheet or an alert.
   private mutating func appendDimming(_ node: Node, _ flags: ScreenNode.Flags) {
     let black = RGBA(0, 0, 0, UInt8(255 * ControlMetrics.dimming))
     let name = "dimming"
@@ -127,7 +127,7 @@ extension ScreenBuilder {
         subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
   }
 
-  /// Moves banners next to the bar or the keyboard at their edge.
+  /// Moves the banners at each edge next to the bar or keyboard there.
   mutating func putBannersBesideBars() {
     let safe = screen.viewport.safeArea
     for banner in screen.presented where screen.nodes[banner.position].component == .banner {
@@ -152,7 +152,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Marks the next node as presented over the screen, above earlier sheets and below alerts.
+  /// Adds the next node to the presented nodes, above earlier sheets and below alerts.
   private mutating func present(_ node: Node) {
     let isAlert = node.component == .alert
     let place = screen.presented.count - (isAlert ? 0 : alertCount)
@@ -167,7 +167,7 @@ extension ScreenBuilder {
 
   // MARK: - Bars
 
-  /// Appends a bar of the screen, which reduces the safe area by its height.
+  /// Appends a bar of the screen and reduces the safe area by the bar's height.
   ///
   /// Bars are behind all other presented views.
   mutating func appendBar(_ node: Node, _ id: NodeID) {
@@ -188,7 +188,7 @@ extension ScreenBuilder {
       box.padding.top = safe.top
       screen.barInsets.top += height
     } else {
-      // A toolbar above a tab bar does not extend to the bottom edge.
+      // Only the lowest bar extends to the bottom edge, not a toolbar above a tab bar.
       if below == 0 { box.padding.bottom = safe.bottom }
       placement = .presented(.edge(.bottom, inset: below == 0 ? 0 : below + safe.bottom))
       screen.barInsets.bottom += height
@@ -213,7 +213,7 @@ extension ScreenBuilder {
       ink: inks.tint, title: standard(.caption2))
   }
 
-  /// The sum of the heights of a bar's rows.
+  /// The total height of the rows of a bar.
   private func heightOfChildren(of id: NodeID) -> Points {
     var height: Points = 0
     var child = id.position + 1
@@ -228,7 +228,7 @@ extension ScreenBuilder {
 }
 
 extension Box {
-  /// Whether a banner is a card in front of the screen instead of a band at its edge.
+  /// Whether a banner floats as a card instead of covering the whole edge.
   fileprivate var isFloating: Bool { margin != .zero || cornerRadius > 0 }
 }
 

@@ -2,8 +2,8 @@ internal import PlatformData
 internal import SpecModel
 
 extension ScreenBuilder {
-  /// Appends the row of a field that pushes its option list: title, selection and chevron, as in a
-  /// `listRow`.
+  /// Appends the row of a field that opens a screen with its options: title, selection and chevron,
+  /// as in a `listRow`.
   mutating func appendPushedChoices(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
@@ -48,7 +48,7 @@ extension ScreenBuilder {
     screen.nodes[row].subtreeEnd = UInt32(screen.nodes.count)
   }
 
-  /// A text style in the color of the system's own rows; Apple determines its contrast.
+  /// A text style in a color that the system's own rows use; its contrast is not checked.
   private mutating func systemStyle(
     _ reference: TextStyleReference, _ ink: ColorID
   ) -> TextStyleID {
@@ -57,7 +57,7 @@ extension ScreenBuilder {
     return textStyle(reference, ink: ink, overridesInk: true)
   }
 
-  /// The traits of a text that is truncated last in its row.
+  /// The traits of a text with a compression resistance, which decides what a row truncates first.
   private mutating func traits(resisting priority: Double) -> TraitsID {
     var traits = Traits()
     traits.compression.horizontal = priority

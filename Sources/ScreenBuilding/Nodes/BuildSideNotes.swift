@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Notes beside nodes in pictures: the visible step, and swipe actions.
 extension ScreenBuilder {
-  /// Records the side note of a node for the screen node that is appended next.
+  /// Records the side note of a document node for the next screen node.
   mutating func noteSide(of id: NodeID) {
     let node = ScreenNodeID(screen.nodes.count)
     if let step = document.stepPlaces.first(where: { $0.node == id }) {

@@ -5,7 +5,7 @@ extension ScreenBuilder {
   /// A text style at the screen's text size, as an index into the screen's styles.
   ///
   /// - Parameters:
-  ///   - ink: the color used if the style has none.
+  ///   - ink: the text color for a style without a color.
   ///   - overridesInk: whether `ink` replaces the style's own color.
   mutating func textStyle(
     _ reference: TextStyleReference, ink: ColorID, overridesInk: Bool = false
@@ -35,19 +35,19 @@ extension ScreenBuilder {
     return id
   }
 
-  /// The text size for a style: UIKit's bars ignore Dynamic Type, and a large title does not grow
-  /// to the accessibility sizes.
+  /// The text size for a style: UIKit's bars ignore Dynamic Type, and large titles do not use the
+  /// accessibility sizes.
   private func textSize(of style: SystemTextStyle) -> TextSize {
     guard isInBar else { return point.textSize }
     return style == .largeTitle ? min(point.textSize, .xxxLarge) : .large
   }
 
-  /// The style of a text; the node's own color overrides the style's color.
+  /// The ID of a text's style; the node's own color overrides the style's color.
   mutating func textStyle(_ reference: TextStyleReference, ownInk: ColorID?) -> TextStyleID {
     textStyle(reference, ink: ownInk ?? inks.label, overridesInk: ownInk != nil)
   }
 
-  /// The name of the theme's or system style, with the spec's changes.
+  /// The name of a style in reports: the theme's or system's name, with the spec's changes.
   private func name(of reference: TextStyleReference) -> String {
     var known = TextStyleReference(reference.base)
     var name = reference.base.name
@@ -81,7 +81,7 @@ extension ScreenBuilder {
     return scale.scaledPointSize(base.pointSize(at: .standard), at: textSize)
   }
 
-  /// A system style, or the theme's replacement.
+  /// A system style, or the style with which the theme replaces it.
   func standard(_ style: SystemTextStyle) -> TextStyleReference { document.theme.style(style) }
 
   /// The font of a system style, for text whose color has a meaning, such as an error or a link.
@@ -101,7 +101,7 @@ extension ScreenBuilder {
     return screen.textStyles.firstIndex(of: style).map { TextStyleID($0) }
   }
 
-  /// A text style with a node's font and spacing attributes.
+  /// A text style with the font and spacing attributes of a node.
   func changed(_ style: TextStyleReference, by rare: RareAttributes) -> TextStyleReference {
     var style = style
     if let font = rare.font {
@@ -122,7 +122,7 @@ extension ScreenBuilder {
   }
 }
 
-/// The system colors that defaults use, as indices into the screen's colors.
+/// The system colors that are defaults, as indices into the screen's colors.
 struct BuiltInInks {
   let systemBackground: ColorID
   let label: ColorID
@@ -154,23 +154,23 @@ struct BuiltInInks {
     disabledFill = ColorID(first + 9)
   }
 
-  /// The colors' names, in the order of the properties.
+  /// The names of the colors, in the order of the properties.
   private static let names = [
     "systemBackground", "label", "tintColor", "separator", "placeholderText", "systemRed",
     "secondarySystemBackground", "secondaryLabel", "tertiaryLabel", "tertiarySystemFill",
   ]
 
-  /// Colors that only occur in pictures of controls.
+  /// Colors that are used only to draw controls.
   private static let drawnNames = ["systemGreen", "systemFill", "systemGray"]
 
-  /// The colors without a theme, shared by all screens.
+  /// The built-in colors without a theme, shared by all screens.
   private static let systemColors: ContiguousArray<NamedColor> = {
     var colors: ContiguousArray<NamedColor> = []
     for name in names { _ = add(name, in: Theme(), to: &colors) }
     return colors
   }()
 
-  /// Adds a system color or the theme's replacement.
+  /// Adds a system color, or the color with which the theme replaces it.
   static func add(
     _ name: String, in theme: Theme, to colors: inout ContiguousArray<NamedColor>
   ) -> ColorID {

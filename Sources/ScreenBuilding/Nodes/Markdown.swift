@@ -2,7 +2,9 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension ScreenBuilder {
-  /// Parses a Markdown text; returns the plain text and records the styled runs of the next node.
+  /// Parses a Markdown text, and records its styled runs for the next node.
+  ///
+  /// - Returns: the text without Markdown.
   mutating func readMarkdown(_ source: String) -> String {
     var parser = MarkdownParser(Array(source.utf8))
     let (text, spans) = parser.parse()
@@ -33,7 +35,7 @@ struct MarkdownParser {
     case bold, boldLine, italic, italicLine, struck, code, link, escape
   }
 
-  /// A delimiter that is removed from the text once its match is found.
+  /// An open delimiter, which is removed from the text once its match is found.
   private struct Mark {
     let sign: Sign
     let range: Range<Int>
@@ -58,7 +60,7 @@ struct MarkdownParser {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The characters that a backslash escapes.
+  /// The characters that a backslash can escape.
   private static let signs = Array("\\`*_~[]()".utf8)
 
   mutating func parse() -> (text: String, spans: [Span]) {
@@ -99,7 +101,7 @@ struct MarkdownParser {
     return span
   }
 
-  // MARK: - Signs
+  // MARK: - Delimiters
 
   private mutating func findMarks() {
     var position = 0
@@ -125,7 +127,7 @@ struct MarkdownParser {
     return position + 2
   }
 
-  /// Skips code, which contains no delimiters.
+  /// Skips inline code, in which other delimiters are literal.
   private mutating func code(_ position: Int) -> Int {
     guard let end = bytes[(position + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
       return position + 1

@@ -19,10 +19,10 @@ struct NodeAttributes {
   var placeholder: String?
   var contentMode: ScreenNode.ContentMode?
   var size: (Points, Points)?
-  /// The attributes that few nodes have.
+  /// The attributes that few nodes have; nil for none.
   var rare: RareAttributes?
 
-  /// Reads the entries once, in order.
+  /// Reads the attributes of a node in source order.
   ///
   /// - Parameters:
   ///   - base: the box from the node's style; the node's own attributes override it.
@@ -71,7 +71,7 @@ struct NodeAttributes {
     }
   }
 
-  /// Reads a box attribute; returns false if it is not one.
+  /// Reads an attribute that `Box` stores; returns false for others.
   private func read(_ entry: AttributeEntry, into box: inout Box) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.fixedSize, .axes(let value)): box.fixedSize = value
@@ -106,7 +106,7 @@ struct NodeAttributes {
 }
 
 extension Box {
-  /// Bounds a length by a share of the parent.
+  /// Limits a length to a fraction of the parent's length.
   fileprivate mutating func bound(
     _ length: WritableKeyPath<ShareBounds, Double?>, by share: Double
   ) {

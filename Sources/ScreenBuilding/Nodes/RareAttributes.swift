@@ -20,7 +20,7 @@ struct RareAttributes {
   var hasGrabber: Bool?
   var presentation = ChoicePresentation.menu
 
-  /// Reads an attribute; returns false if this struct does not store it.
+  /// Reads an attribute that this struct stores; returns false for others.
   mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.symbol, .text(let value)): symbol = value

@@ -1,23 +1,24 @@
 /// Finds which source edits cause each changed snapshot, by compiling the old sources with subsets
 /// of the edits.
 ///
-/// 1. Bisection finds edits that change a snapshot on their own; a subset without any effect is not
-///    split further.
-/// 2. If these do not produce the new snapshot together, delta debugging finds a minimal set of
-///    edits that only have an effect in combination.
+/// 1. Bisection finds the edits that change a snapshot on their own; a subset without an effect is
+///    not split further.
+/// 2. If these edits together do not produce the new snapshot, delta debugging finds a minimal set
+///    of edits that have an effect only in combination.
 ///
 /// Source of step 2: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
 /// 2002.
 package struct CauseSearch {
   /// The causes of one changed snapshot.
   package struct Result: Sendable {
-    /// Each cause is one edit, or several that only have an effect together, as edit indices.
+    /// The indices of each cause's edits: a single edit, or several that have an effect only
+    /// together.
     package var causes: [[Int]] = []
-    /// The snapshot with only that cause applied; nil if there is only one cause.
+    /// For each cause, the snapshot with only that cause applied; nil if there is only one cause.
     package var alone: [[UInt8]?] = []
   }
 
-  /// Snapshots by name; nil if the sources have errors.
+  /// The snapshots of a compilation by name; nil if the sources have errors.
   package typealias Texts = [String: [UInt8]]
 
   private let names: [String]
@@ -26,14 +27,14 @@ package struct CauseSearch {
   private let new: Texts
   private let compile: ([Int]) -> Texts?
   private var known: [[Int]: Texts?] = [:]
-  /// The number of compilations left.
+  /// The number of compilations that are still allowed.
   private var budget: Int
   private var effects: [String: [Int]] = [:]
 
   /// - Parameters:
-  /// - names: the snapshots that differ between `old` and `new`.
-  /// - count: the number of edits.
-  /// - compile: compiles the old sources with the given edits, whose indices are ascending.
+  ///   - names: the names of the snapshots that differ between `old` and `new`.
+  ///   - count: the number of edits.
+  ///   - compile: compiles the old sources with the given edits applied; the indices are ascending.
   package init(
     of names: [String], edits count: Int, from old: Texts, to new: Texts, budget: Int = 400,
     compile: @escaping ([Int]) -> Texts?
@@ -47,7 +48,9 @@ package struct CauseSearch {
     known = [[]: old, Array(0..<count): new]
   }
 
-  /// - Parameter likely: edits to try first.
+  /// Finds the causes of each changed snapshot.
+  ///
+  /// - Parameter likely: the edits to try first.
   package mutating func run(trying likely: [Int] = []) -> [String: Result] {
     let likely = likely.filter { $0 < count }
     if likely.isEmpty || likely.count == count {
@@ -92,14 +95,14 @@ package struct CauseSearch {
         return
       }
     }
-    // A single edit that does not compile can only work together with others.
+    // A single edit that does not compile can only have an effect together with others.
     guard edits.count > 1 else { return }
     let middle = edits.count / 2
     findEffects(Array(edits[..<middle]))
     findEffects(Array(edits[middle...]))
   }
 
-  /// A minimal set of these edits that produces the new snapshot together with `base`.
+  /// A minimal subset of edits that, together with `base`, produces the new snapshot.
   private mutating func minimum(of edits: [Int], with base: [Int], _ name: String) -> [Int] {
     var rest = edits
     var parts = 2

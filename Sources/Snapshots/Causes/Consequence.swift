@@ -1,19 +1,19 @@
-/// Counts the effects of a change on the nodes of snapshots.
+/// Counts the effects of a change on the nodes in snapshots.
 package struct Consequence: Hashable, Sendable {
   package var moved = 0
   package var resized = 0
   package var added = 0
   package var removed = 0
   package var painted = 0
-  /// Changed lines of the reading order.
+  /// The number of changed lines in the reading order.
   package var reworded = 0
-  /// Design tokens with a changed value.
+  /// The number of design tokens whose value changed.
   package var tokens = 0
-  /// Color pairs with a lower contrast.
+  /// The number of color pairs with a lower contrast.
   package var fallenContrasts = 0
-  /// Changed lines of other sections, by section name.
+  /// The number of changed lines in each other section, by section name.
   package var others: [String: Int] = [:]
-  /// New and resolved findings, with the number of snapshots for each.
+  /// The new findings, with the number of snapshots in which each appears.
   package var appeared: [String: Int] = [:]
   package var vanished: [String: Int] = [:]
 
@@ -101,7 +101,7 @@ package struct Consequence: Hashable, Sendable {
 // MARK: - Summary
 
 extension Consequence {
-  /// A summary: `moves 5,312 nodes on 816 screens; no text is cut, no contrast falls`.
+  /// A summary, such as `moves 5,312 nodes on 816 screens; no text is cut, no contrast falls`.
   package func sentence(screens: Int) -> String {
     var parts: [String] = []
     func say(_ verb: String, _ count: Int, _ noun: String) {
@@ -140,7 +140,7 @@ extension Consequence {
   }
 
   private var contrasts: String {
-    // A color pair that replaces another one has no old row, but a low contrast is also a finding.
+    // A new color pair has no old row to compare; if its contrast is low, there is a new finding.
     let low = appeared.filter { $0.key.contains("  contrast  ") }.values.reduce(0, +)
     let count = max(fallenContrasts, low)
     switch count {
@@ -150,7 +150,7 @@ extension Consequence {
     }
   }
 
-  /// New and resolved findings, the most frequent first.
+  /// The new and the resolved findings, most frequent first.
   package var findings: [String] {
     lines(appeared, "new finding") + lines(vanished, "no longer")
   }
@@ -163,7 +163,7 @@ extension Consequence {
   }
 }
 
-/// A number with thousands separators.
+/// A number with commas as thousands separators.
 package func grouped(_ number: Int) -> String {
   var digits = Array("\(number)")
   var place = digits.count - 3
@@ -195,7 +195,7 @@ private func pairs(_ gone: [Cell], _ come: [Cell]) -> [(old: [Cell]?, new: [Cell
   return pairs
 }
 
-/// Whether a row of the contrast table has a lower ratio in at least one theme.
+/// Whether a contrast ratio in a row is lower in at least one theme.
 private func falls(_ old: [Cell], _ new: [Cell]) -> Bool {
   zip(old.dropFirst(), new.dropFirst()).contains { old, new in
     guard let old = ratio(old), let new = ratio(new) else { return false }

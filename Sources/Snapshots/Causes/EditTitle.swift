@@ -1,4 +1,4 @@
-/// A one-line description of an edit, and its position in the new file.
+/// A one-line description of an edit, with its location in the new file.
 package struct EditTitle: Sendable {
   /// The title, such as `` `Card` padding 12 → 16 ``.
   package let text: String
@@ -7,8 +7,8 @@ package struct EditTitle: Sendable {
   package let column: Int
 }
 
-/// Describes an edit by the keys and values of its lines, or by the lines themselves if they
-/// contain none, as in comments and other file formats.
+/// Describes an edit by the keys and values in its lines, or by the lines themselves if they have
+/// no keys, as in comments and other file formats.
 package func title(
   of edit: SourceEdit, from old: SourceVersion, to new: SourceVersion
 ) -> EditTitle {
@@ -50,13 +50,13 @@ package func title(
     case (nil, nil): parts.append("blank lines")
     }
   }
-  // A value on one line is located at its start.
+  // The location of a value on a single line is the start of the value.
   let first = places.first { edit.new.contains($0.line) }
   let line = first?.line ?? min(edit.new.lowerBound, max(0, new.lineCount - 1))
   return EditTitle(text: parts.joined(separator: ", "), line: line + 1, column: first?.column ?? 1)
 }
 
-/// One version of a file.
+/// One version of a file, with its keys and values.
 package struct SourceVersion: Sendable {
   package let bytes: [UInt8]
   let values: SourceValues
@@ -83,7 +83,7 @@ package struct SourceVersion: Sendable {
 
 private func described(_ value: SourceValues.Value) -> String {
   if value.text.isEmpty { return value.name }
-  // An `id` is already part of the name.
+  // If an `id` changed, the node's name already contains it.
   if value.keys.last == "id", value.name.hasSuffix("\(value.text) id") {
     return String(value.name.dropLast(3))
   }
@@ -94,7 +94,7 @@ private func more(_ text: String, _ count: Int) -> String {
   count > 1 ? "\(text), with \(count - 1) more" : text
 }
 
-/// A value as one word of a sentence.
+/// A value for use in a sentence, quoted if it is not a single word.
 private func quoted(_ text: String) -> String {
   if text.isEmpty { return "“”" }
   return text.contains { $0 == " " || $0.isNewline } ? "“\(cut(text))”" : cut(text)

@@ -1,27 +1,27 @@
-/// Snapshot changes with one common cause.
+/// Snapshot changes that have a common cause.
 package struct ChangeGroup: Sendable {
   package enum Reason: Sendable {
-    /// No edit explains the change; the payload says why.
+    /// No edit explains the changes; the text says why.
     case unexplained(String)
-    /// One edit, or several that only have an effect together.
+    /// One edit, or several that have an effect only together.
     case edit(Cause)
-    /// Equal differences, with the most likely cause.
+    /// Changes with equal differences, and their most likely cause.
     case equal(Cause?)
   }
 
   package let reason: Reason
-  /// Indices in the list of changes, ascending; at least one.
+  /// The indices of the group's changes in the list of all changes, ascending; at least one.
   package let members: [Int]
-  /// The most typical member.
+  /// The index of the change that reports show as an example.
   package let representative: Int
-  /// The number of members that also have other causes.
+  /// The number of changes that also have other causes.
   package let sharedCount: Int
-  /// The part of the representative's difference that this cause explains.
+  /// The part of the example's difference that this cause explains.
   package let diff: LineDiff
-  /// The representative's snapshot with only this cause applied.
+  /// The example's snapshot with only this cause applied.
   package let new: [UInt8]?
   package let consequence: Consequence
-  /// The number of specs with a changed snapshot.
+  /// The number of specs that have a changed snapshot.
   package let screenCount: Int
 
   package var cause: Cause? {
@@ -35,7 +35,7 @@ package struct ChangeGroup: Sendable {
   /// The position of this group's cause in an explanation, and the snapshot with only that cause
   /// applied.
   ///
-  /// Nil if the explanation does not contain the cause, or contains no other one.
+  /// Nil if the explanation does not contain the cause, or contains no other cause.
   package func part(of explanation: Explanation?) -> (position: Int, alone: [UInt8])? {
     guard case .edit(let cause) = reason, case .edits(let edits)? = explanation,
       let position = edits.firstIndex(where: { $0.cause == cause }),
@@ -44,7 +44,7 @@ package struct ChangeGroup: Sendable {
     return (position, alone)
   }
 
-  /// Splits the group into one group for each member.
+  /// Splits the group into one group for each of its changes.
   package func singles(of changes: [SnapshotChange]) -> [ChangeGroup] {
     members.map { GroupDraft(reason: reason, members: [$0]).finished(changes) }
   }
@@ -52,8 +52,9 @@ package struct ChangeGroup: Sendable {
 
 /// Groups changes by cause.
 ///
-/// Unexplained changes come first, then causes in ascending order of affected snapshots. Without
-/// known causes, changes with equal lines form a group, and new snapshots are grouped by spec.
+/// Unexplained changes come first, then causes in ascending order of affected snapshots. If the
+/// causes are unknown, changes with equal lines form a group, and new snapshots are grouped by
+/// spec.
 package func groupChanges(_ changes: [SnapshotChange]) -> [ChangeGroup] {
   var drafts = GroupDrafts()
   for (position, change) in changes.enumerated() where change.isProposal {
@@ -121,7 +122,7 @@ private struct GroupDraft {
       specs.insert(change.spec ?? change.path)
       let consequence = Consequence(part.diff)
       total.add(consequence)
-      // Prefers a member with new findings, then a typical one, then a short one.
+      // Prefer a change with new findings, then a typical one, then a short one.
       let rank = (
         consequence.appeared.isEmpty ? 1 : 0,
         part.diff.removedCount + part.diff.addedCount - 1000 * counts[part.key, default: 0]
@@ -144,7 +145,8 @@ private struct GroupDraft {
   }
 }
 
-/// The removed and added lines by section, without line numbers and context, which vary by screen.
+/// The removed and added lines of a change by section, without line numbers and context, which
+/// differ between screens.
 private func groupKey(of change: SnapshotChange) -> [UInt8] {
   groupKey(
     of: change.status, change.diff,

@@ -1,7 +1,7 @@
-/// The heading of a group: its cause, its effects, and new or resolved findings.
+/// The lines above a group: its cause, its effects, and its new or resolved findings.
 ///
-/// - Parameter isStored: whether it is written to a file, which needs paths from the project's
-///   root.
+/// - Parameter isStored: whether the report is written to a file, which needs paths from the
+///   project's root.
 package func heading(
   of group: ChangeGroup, _ members: [SnapshotChange], isStored: Bool = false
 ) -> [String] {
@@ -18,7 +18,7 @@ package func heading(
   case .edit(let cause):
     lines.append("\(place(cause))  \(cause.text)   \(size)")
   case .equal(let cause?):
-    // A new snapshot has no old version, so no edit is searched for.
+    // No edits are searched for a new snapshot, because it has no old version.
     let word = isNew ? "" : "probably "
     lines.append("\(word)\(place(cause))  \(cause.text)   \(size)")
   case .equal(nil): lines.append(size)

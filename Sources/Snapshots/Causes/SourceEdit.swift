@@ -1,10 +1,10 @@
-/// A replacement of lines in a source file: the unit of the cause search.
+/// A replacement of lines in a source file; the search for causes applies or omits it as a whole.
 package struct SourceEdit: Hashable, Sendable {
   /// The file's path relative to the project's root.
   package let file: String
-  /// Old line indices, from 0; empty for an insertion.
+  /// The replaced lines of the old file, from 0; empty for an insertion.
   package let old: Range<Int>
-  /// New line indices, from 0; empty for a removal.
+  /// The replacing lines of the new file, from 0; empty for a removal.
   package let new: Range<Int>
 
   package init(file: String, old: Range<Int>, new: Range<Int>) {
@@ -14,10 +14,10 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
-/// The edits between two versions of a file, in order.
+/// Finds the edits between two versions of a file, in order.
 ///
 /// Changed lines with the same key and indentation are one edit each. Added or removed lines are
-/// split by indentation, which keeps a node and its attributes in one edit.
+/// split by indentation, so that a node and its attributes stay in one edit.
 package func findEdits(in file: String, old: [UInt8], new: [UInt8]) -> [SourceEdit] {
   let oldLines = rawLines(of: old[...])
   let newLines = rawLines(of: new[...])
@@ -31,9 +31,9 @@ package func findEdits(in file: String, old: [UInt8], new: [UInt8]) -> [SourceEd
   return edits
 }
 
-/// Applies some of the edits to the old text.
+/// Applies some of the edits of a file to its old text.
 ///
-/// - Parameter edits: edits of this file, in order.
+/// - Parameter edits: the edits to apply, in order.
 package func apply(_ edits: [SourceEdit], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
   if edits.isEmpty { return old }
   let oldLines = rawLines(of: old[...])
@@ -99,14 +99,14 @@ private struct EditCutter {
     pair(until: old.upperBound)
   }
 
-  /// Splits lines into groups: each line with the more deeply indented, blank or comment lines
-  /// after it.
+  /// Splits lines into groups: a line and the more deeply indented lines after it; blank lines and
+  /// comments belong to a group, too.
   private func units(_ lines: [ArraySlice<UInt8>], in range: Range<Int>) -> [Range<Int>] {
     var units: [Range<Int>] = []
     var start = range.lowerBound
     for place in range.dropFirst() {
       guard let first = indentation(of: lines[start]) else {
-        // Blank lines and comments belong to the line after them.
+        // Blank lines and comments belong to the next line.
         continue
       }
       if let own = indentation(of: lines[place]), own <= first {
@@ -127,9 +127,9 @@ private func indentation(of line: ArraySlice<UInt8>) -> Int? {
   return blanks.count
 }
 
-/// A line up to its first colon or equals sign, or the whole line.
+/// The part of a line before its first colon or equals sign, or the whole line.
 ///
-/// Two lines with the same key assign to the same property.
+/// Two lines with the same key set the same property.
 private func key(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   for place in line.indices {
     let isEnd = place + 1 == line.endIndex || line[place + 1] == 0x20 || line[place + 1] == 0x0D

@@ -1,11 +1,11 @@
 package import SpecSyntax
 
-/// Every scalar of a YAML file with its key path, which gives edits their names.
+/// Every scalar of a YAML file with the keys that lead to it, for describing edits.
 package struct SourceValues: Sendable {
   struct Value: Sendable {
-    /// The key path to the value, without sequence indices.
+    /// The keys that lead to the value, without sequence indices.
     let keys: [String]
-    /// The name in messages: `` `Card` padding ``.
+    /// The name in messages, such as `` `Card` padding ``.
     let name: String
     let text: String
     /// The lines of the value and its key, counted from 0.
@@ -23,24 +23,24 @@ package struct SourceValues: Sendable {
     values = reader.values
   }
 
-  /// The values within a range of lines.
+  /// Returns the values in a range of lines.
   func values(in lines: Range<Int>) -> [Value] {
     values.filter { lines.overlaps($0.lines.lowerBound..<$0.lines.upperBound + 1) }
   }
 }
 
-/// The path from a file's root to a value.
+/// The declaration, node and keys that lead from a file's root to a value.
 private struct ValuePath {
   var keys: [String] = []
   /// The enclosing declaration, such as a component or a color.
   var owner: String?
-  /// The innermost node: its `id` or its component.
+  /// The `id` or component of the innermost node.
   var node: String?
   /// The keys below the declaration or the innermost node.
   var rest: [String] = []
 }
 
-/// Top-level sections whose keys are names that the author chose.
+/// The top-level sections whose keys are names that the author chose.
 private let namedSections: Set<String> = [
   "components", "colors", "palette", "textStyles", "fieldStyles", "buttonStyles", "styles",
   "states", "variants", "translations", "gradients", "shadows", "animations", "spacings", "radii",
@@ -58,7 +58,7 @@ private struct ValueReader {
 
   private func line(of offset: UInt32) -> Int { lines.position(of: Int(offset)).line - 1 }
 
-  /// The parser's depth limit bounds the recursion.
+  /// Reads the values of a node and its descendants; the parser limits the depth of the recursion.
   mutating func read(_ id: YAMLNodeID, _ path: ValuePath, from keyLine: Int) {
     let node = tree[id]
     switch node.kind {
@@ -81,7 +81,7 @@ private struct ValueReader {
       for item in items {
         var inner = path
         if tree[item].kind == .mapping, let label = label(of: item) {
-          // If a component's body is one node, the component's name is enough.
+          // The name of a component suffices if its body is a single node.
           let isWholeBody = path.owner != nil && path.node == nil && items.count == 1
           inner.node = isWholeBody ? "" : label
           inner.rest = []
@@ -99,7 +99,7 @@ private struct ValueReader {
     }
   }
 
-  /// A node's name: its `id` or its component.
+  /// The `id` or component of a node, for use as its name.
   private func label(of item: YAMLNodeID) -> String? {
     var first: String?
     for (key, value) in tree.entries(of: item) {
@@ -114,7 +114,7 @@ private struct ValueReader {
     var words: [String] = []
     if let owner = path.owner { words.append("`\(owner)`") }
     if let node = path.node, !node.isEmpty { words.append(node) }
-    // The component's key would repeat the node's name.
+    // Omit the component's key if it would repeat the node's name.
     if path.rest.first != path.node || path.node == nil { words += path.rest }
     return words.joined(separator: " ")
   }

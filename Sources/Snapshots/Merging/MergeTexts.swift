@@ -1,7 +1,7 @@
-/// Three-way merge of one text, line by line.
+/// Merges three versions of a text line by line.
 ///
-/// Lines that both sides kept split the texts into parts. A part that one side changed is taken
-/// from that side; equal changes are taken once; other parts are conflicts.
+/// Lines that both sides kept split the texts into parts. A part that only one side changed is
+/// taken from that side; equal changes are taken once; other parts are conflicts.
 ///
 /// Source: S. Khanna, K. Kunal, B. Pierce, "A Formal Investigation of Diff3", 2007.
 ///
@@ -48,7 +48,7 @@ package struct TextMerge: Sendable {
     return text
   }
 
-  /// The text with conflict markers around each conflict.
+  /// The merged text with conflict markers around each conflict.
   package func marked(ours: String, theirs: String) -> [UInt8] {
     var text: [UInt8] = []
     func add(_ lines: [ArraySlice<UInt8>]) {
@@ -100,13 +100,13 @@ package struct TextMerge: Sendable {
   }
 }
 
-/// Three-way merge of one value; nil for a conflict.
+/// Merges three versions of a value; nil for a conflict.
 private func merged<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value? {
   if ours == theirs || theirs == base { return ours }
   return ours == base ? theirs : nil
 }
 
-/// Merges a table row word by word; nil for a conflict or if the number of words differs.
+/// Merges a table row word by word; nil for a conflict, or if the numbers of words differ.
 private func mergedRow(
   _ base: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>, _ theirs: ArraySlice<UInt8>
 ) -> ArraySlice<UInt8>? {
@@ -121,7 +121,7 @@ private func mergedRow(
   return row[...]
 }
 
-/// The words of a row and the spaces between them, alternating.
+/// The words of a row and the spaces between them, in turn.
 private func words(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var words: [ArraySlice<UInt8>] = []
   var start = row.startIndex

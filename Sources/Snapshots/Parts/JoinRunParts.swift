@@ -1,13 +1,13 @@
 internal import SpecSyntax
 
-/// Why partial runs cannot be joined.
+/// Why the results of several machines cannot be joined.
 package enum JoinProblem: Error, Hashable {
-  /// Two parts have the same shard.
+  /// Two parts are results of the same shard.
   case doubled(Shard)
   case missing([Int], of: Int)
-  /// Two parts belong to runs with different numbers of shards.
+  /// Two parts are from runs with different numbers of shards.
   case counts(Int, Int)
-  /// Two parts checked different specs: other commits or other arguments.
+  /// Two parts checked different specs, because of another commit or other arguments.
   case specs(Shard, Shard)
 
   package var message: String {
@@ -26,7 +26,7 @@ package enum JoinProblem: Error, Hashable {
   }
 }
 
-/// Joins the results of several machines into the result of one full run, in its order.
+/// Joins the results of several machines into the result of a full run, in the same order.
 package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   let parts = parts.sorted { $0.shard.index < $1.shard.index }
   guard var joined = parts.first else { throw .missing([1], of: 1) }
@@ -35,7 +35,7 @@ package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   for (position, spec) in joined.specs.enumerated() where order[spec] == nil {
     order[spec] = position
   }
-  /// The position of a result in the output; results without a spec are last.
+  /// The position of a spec's results in the output; results without a spec come last.
   func place(_ spec: String?) -> Int { spec.flatMap { order[$0] } ?? order.count }
 
   var report = RunReport()
@@ -46,7 +46,7 @@ package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   }
   var known: Set<String> = []
   for (entry, change) in sorted(entries, by: { place($0.entry.spec) }) {
-    // If specs share a snapshot, each machine reports it; keep the first.
+    // If specs share a snapshot, several machines may report it; keep the first report.
     guard known.insert(entry.path).inserted else { continue }
     if let change {
       report.add(change)
@@ -85,13 +85,13 @@ private func check(_ parts: [RunPart]) throws(JoinProblem) {
   if !missing.isEmpty { throw .missing(missing, of: first.shard.count) }
 }
 
-/// Sorts values by a number; the sort is stable.
+/// Sorts values by a number, stably.
 private func sorted<Value>(_ values: [Value], by number: (Value) -> Int) -> [Value] {
   values.enumerated().sorted { (number($0.element), $0.offset) < (number($1.element), $1.offset) }
     .map(\.element)
 }
 
-/// The rank of an exit code, as in `verify`: an error in a spec is less severe than a failure to
+/// The severity rank of an exit code, as in `verify`: an error in a spec ranks below a failure to
 /// run.
 private func rank(_ code: Int) -> Int {
   [0, 1, 3, 2, 4].firstIndex(of: code) ?? 5

@@ -1,13 +1,13 @@
 internal import JSONText
 package import SpecSyntax
 
-/// The reason why a file cannot be joined.
+/// The reason why a file with partial results cannot be joined.
 package struct PartProblem: Error {
-  /// The message, as the end of a sentence that names the file.
+  /// The message, worded as the end of a sentence that names the file.
   package let message: String
 }
 
-/// Reads a partial run that `writeRunPart` wrote.
+/// Reads the partial results that `writeRunPart` wrote.
 package func readRunPart(_ source: SourceText) throws(PartProblem) -> RunPart {
   let root: JSONValue
   do {
@@ -185,7 +185,7 @@ private struct PartReader {
     return list
   }
 
-  /// A text by its index in `texts`; nil for none.
+  /// Reads a text by its index in `texts`; nil if the key is missing.
   private func bytes(_ key: String, in value: JSONValue) -> [UInt8]? {
     guard let position = value[key]?.number?.int, texts.indices.contains(position) else {
       return nil

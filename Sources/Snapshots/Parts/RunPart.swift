@@ -1,10 +1,10 @@
 package import SpecSyntax
 
-/// The results of one of several machines, complete enough for every report.
+/// The results of one of several machines that share a run; they suffice for every report.
 ///
-/// Parts are written to files and joined into the result of one full run.
+/// Each machine writes its results to a file; the files are joined into the result of a full run.
 package struct RunPart: Sendable {
-  /// The diagnostics of one spec, with the files that their spans refer to.
+  /// The diagnostics of one spec, with the source texts that they refer to.
   package struct Found: Sendable {
     package let diagnostics: [Diagnostic]
     package let sources: [SourceText]
@@ -29,13 +29,13 @@ package struct RunPart: Sendable {
   package var shard: Shard
   package var report: RunReport
   package var found: [Found]
-  /// All specs of the run in order, including those of other machines; relative to the project's
+  /// All specs of the run in order, including those of other machines, relative to the project's
   /// root.
   package var specs: [String]
   package var filters: [Filter]
-  /// File names of snapshots that a filter could match.
+  /// The file names of the snapshots that a filter could match.
   package var names: [String]
-  /// Whether some specs have errors, so their snapshots are unknown.
+  /// Whether some specs have errors, so that their snapshots are unknown.
   package var hasBrokenSpecs: Bool
 
   package init(
@@ -52,5 +52,5 @@ package struct RunPart: Sendable {
   }
 }
 
-/// The version of the file format; only equal versions can be joined.
+/// The version of the file format; only files of equal versions can be joined.
 let partVersion = 1

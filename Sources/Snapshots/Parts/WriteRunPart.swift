@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Writes a partial run to a file, for joining.
+/// Writes the partial results of a run, to be joined with those of other machines.
 package func writeRunPart(_ part: RunPart) -> [UInt8] {
   var writer = PartWriter()
   writer.write(part)
@@ -10,7 +10,7 @@ package func writeRunPart(_ part: RunPart) -> [UInt8] {
 
 private struct PartWriter {
   var json = JSONWriter(.compact)
-  /// The distinct texts; many snapshots share their sources.
+  /// The distinct texts, each stored once, because many snapshots share their sources.
   private var texts: [[UInt8]] = []
   private var positions: [[UInt8]: Int] = [:]
 
@@ -56,7 +56,7 @@ private struct PartWriter {
     if let change = entry.change.map({ report.changes[$0] }) {
       json.key("change")
       json.beginObject()
-      // A snapshot that cannot be compared may not be valid UTF-8.
+      // The bytes of a snapshot that cannot be compared may not be valid UTF-8.
       if change.status == .changed { write(text: change.old, "old") }
       if change.isProposal { write(text: change.new, "new") }
       switch change.explanation {

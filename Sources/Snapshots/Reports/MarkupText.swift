@@ -1,6 +1,7 @@
 internal import UnicodeTables
 
-/// Appends text escaped for XML and HTML; control characters, which both forbid, are written out.
+/// Appends text escaped for XML and HTML; control characters, which both forbid, are replaced by
+/// visible text.
 func appendMarkup(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
   var shown: [UInt8] = []
   appendSanitised(text, lineFeeds: .kept, to: &shown)
@@ -23,7 +24,7 @@ func markup(_ text: String) -> String {
   return String(decoding: output, as: UTF8.self)
 }
 
-/// A difference as one text, limited to a number of lines.
+/// A difference as one text with at most `limit` lines, followed by the number of other lines.
 func diffText(of diff: LineDiff, limit: Int) -> [UInt8] {
   let lines = DiffText().lines(of: diff)
   var text: [UInt8] = []

@@ -2,9 +2,10 @@ internal import UnicodeTables
 
 /// Writes a report as GitHub workflow commands, which annotate the lines of a pull request.
 ///
-/// One annotation for each cause, at the line of its edit: unexplained changes first, then causes
-/// in ascending order of affected snapshots. GitHub shows ten errors per step, so the rest is only
-/// counted. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// There is one annotation for each cause, at the line of its edit: unexplained changes first, then
+/// causes in ascending order of affected snapshots. GitHub shows ten errors per step; the others
+/// are only counted. Source:
+/// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportGitHub(_ report: RunReport) -> [UInt8] {
   var commands = report.groups.map { command(for: $0, in: report) }
   for change in report.changes where !change.isProposal {
@@ -52,7 +53,7 @@ private func command(for group: ChangeGroup, in report: RunReport) -> String {
 private let pathLimit = 5
 private let lineLimit = 30
 
-/// A command that shows a message beside a line.
+/// A workflow command that shows a message at a line.
 func command(
   _ path: String?, line: Int?, title: String, level: String = "error", _ message: String
 ) -> String {

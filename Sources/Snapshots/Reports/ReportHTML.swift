@@ -1,8 +1,8 @@
 /// Writes a report as one self-contained HTML page: for each cause its effects, and one snapshot
-/// before and after with its difference.
+/// before and after with the difference.
 ///
-/// Without external resources or information about the machine; its only script adds keys to
-/// drawings. Texts of specs are escaped.
+/// The page uses no external resources and contains nothing about the machine; its only script adds
+/// keyboard control to drawings. Texts of specs are escaped.
 ///
 /// - Parameter drawn: the drawings of screens, if there are any.
 package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses()) -> [UInt8] {
@@ -39,31 +39,31 @@ package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses())
   return page.bytes
 }
 
-/// A heading whose components are separated visibly, because HTML collapses spaces.
+/// A heading whose parts are visibly separated, because HTML collapses spaces.
 package func headingText(_ line: String) -> String {
   line.replacing("   ", with: " · ").replacing("  ", with: " ")
 }
 
-/// Drawings of the typical screen of causes, before and after.
+/// The drawings of one example screen for each cause, before and after.
 package struct DrawnCauses: Sendable {
-  /// The style sheet rules that the drawings need.
+  /// The CSS rules that the drawings need.
   package var style = ""
-  /// The content security policy of a page with scripts and styles.
+  /// The content security policy that allows the page's scripts and styles.
   package var policy = ""
-  /// The element that adds keys, for the end of the page.
+  /// The script element for keyboard control, at the end of the page.
   package var keys = ""
-  /// The HTML of each group, by the group's index.
+  /// The HTML of each group's drawings, by the group's index.
   package var pairs: [Int: [UInt8]] = [:]
 
   package init() {}
 }
 
-/// The size limit in bytes for pictures and differences; later causes are only listed.
+/// The maximum size of pictures and differences in bytes; later causes are only listed.
 private let drawnRoom = 1 << 20
 /// The maximum number of snapshots listed for a group.
 private let nameLimit = 1000
 private let diffLimit = 400
-/// The number of causes that are initially expanded.
+/// The number of causes that are expanded at first.
 private let openLimit = 20
 
 private struct HTMLPage {
@@ -98,7 +98,7 @@ private struct HTMLPage {
     add("</section>\n")
   }
 
-  /// Adds both pictures, with the differing rows highlighted.
+  /// Adds the pictures before and after, with differing rows highlighted.
   private mutating func addPictures(of change: SnapshotChange, new text: [UInt8]?) {
     let hasOld = change.status == .changed
     let old = hasOld ? change.old.map { SnapshotText($0).picture } ?? [] : []

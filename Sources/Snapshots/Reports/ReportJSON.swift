@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// The version of the report format; additions keep the version.
+/// The version of the report format; adding keys does not change it.
 package let reportVersion = 1
 
-/// Writes a report as JSON, as `snapshotReportSchema` defines.
+/// Writes a report as JSON that conforms to `snapshotReportSchema`.
 package func reportJSON(_ report: RunReport) -> [UInt8] {
   let groups = report.groups
   var groupOfChange = [Int?](repeating: nil, count: report.changes.count)

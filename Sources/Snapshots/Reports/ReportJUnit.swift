@@ -1,8 +1,8 @@
 /// Writes a report as JUnit XML, with one test case for each snapshot.
 ///
-/// A difference is a failure; a snapshot that could not be compared is an error. The difference is
-/// printed for one snapshot of each cause, which limits the size. No times, so equal runs give
-/// equal reports. Source of the format: https://github.com/testmoapp/junitxml
+/// A difference is a failure; a snapshot that could not be compared is an error. To limit the size,
+/// the difference is included for only one snapshot of each cause. Times are omitted, so equal runs
+/// give equal reports. Source of the format: https://github.com/testmoapp/junitxml
 package func reportJUnit(_ report: RunReport) -> [UInt8] {
   let failures = report.changes.count { $0.reason == nil }
   let errors = report.changes.count - failures + report.problems.count
@@ -48,7 +48,7 @@ private func name(of path: String) -> String {
 }
 
 private let diffLimit = 100
-/// The size limit in bytes for all differences.
+/// The maximum size of all differences, in bytes.
 private let diffRoom = 512 << 10
 /// The maximum number of causes listed for one snapshot.
 private let causeLimit = 3

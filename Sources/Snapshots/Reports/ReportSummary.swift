@@ -1,9 +1,9 @@
 internal import UnicodeTables
 
-/// Writes a report as a Markdown job summary: a table of causes, then each cause with its
-/// representative snapshot before and after.
+/// Writes a report as a Markdown job summary: a table of causes, then each cause with its example
+/// snapshot before and after.
 ///
-/// GitHub limits a summary to 1,024 kB per step; the rest is only counted. Source:
+/// GitHub limits a summary to 1,024 kB per step; causes that do not fit are only counted. Source:
 /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportSummary(_ report: RunReport) -> [UInt8] {
   let counts = report.counts.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: ", ")
@@ -80,19 +80,19 @@ private func picture(of bytes: [UInt8]?) -> [String] {
   }
 }
 
-/// A Markdown code block whose fence is longer than any in the text.
+/// A Markdown code block whose fence is longer than any fence in the text.
 func fence(_ text: String, as kind: String = "text") -> String {
   var sign = "```"
   while text.contains(sign) { sign += "`" }
   return "\(sign)\(kind)\n\(text.hasSuffix("\n") ? String(text.dropLast()) : text)\n\(sign)\n"
 }
 
-/// A path or a name as code, on one line.
+/// A path or a name in an HTML `code` element, on one line.
 func code(_ text: String) -> String {
   "<code>\(markup(text).replacingLineFeeds)</code>"
 }
 
-/// A text that is no Markdown and no HTML.
+/// A text with Markdown and HTML syntax escaped.
 func plain(_ text: String) -> String {
   var output = ""
   for character in markup(text).replacingLineFeeds {

@@ -3,16 +3,16 @@ package struct RunReport: Sendable {
   package struct Entry: Sendable {
     /// The path relative to the project's root.
     package let path: String
-    /// Relative to the project's root; nil if no spec declares the snapshot.
+    /// The spec's path relative to the project's root; nil if no spec declares the snapshot.
     package let spec: String?
     package let status: SnapshotStatus
-    /// The index of the snapshot's change in `changes`; nil if it is unchanged.
+    /// The index in `changes` of the snapshot's change; nil if the snapshot is unchanged.
     package let change: Int?
   }
 
   /// An operation or comparison that failed, with the reason.
   package struct Problem: Hashable, Sendable {
-    /// The path relative to the project's root; nil if the error concerns the whole run.
+    /// The path relative to the project's root; nil if the failure concerns the whole run.
     package let path: String?
     package let message: String
 
@@ -28,15 +28,15 @@ package struct RunReport: Sendable {
   package var problems: [Problem] = []
   package var exitCode = 0
   package var shard: Shard?
-  /// The project's folder in its repository; empty for the top folder.
+  /// The path of the project's folder in its repository; empty for the repository's root.
   package var folder = ""
 
-  /// Changes grouped by cause, after `findGroups()`.
+  /// The changes grouped by cause; nil until `findGroups()` is called.
   private var knownGroups: [ChangeGroup]?
 
   package init() {}
 
-  /// Converts a project path to a repository path.
+  /// Converts a path in the project to a path in the repository.
   package func repositoryPath(_ path: String) -> String {
     folder.isEmpty ? path : "\(folder)/\(path)"
   }
@@ -66,7 +66,7 @@ package struct RunReport: Sendable {
     knownGroups = nil
   }
 
-  /// The number of snapshots for each occurring status, in the order of `SnapshotStatus.names`.
+  /// The number of snapshots of each status that occurs, in the order of `SnapshotStatus.names`.
   package var counts: [(name: String, count: Int)] {
     SnapshotStatus.names.compactMap { name in
       let count = entries.count { $0.status.name == name }

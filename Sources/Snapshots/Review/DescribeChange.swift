@@ -2,11 +2,11 @@ internal import SpecModel
 
 /// Describes the visible differences between two versions of a screen in words.
 ///
-/// Positions are compared as in a snapshot, by the gap to the previous sibling, so nodes that only
-/// move along with a sibling are not mentioned. A node that grows enlarges its ancestors, so only
-/// the innermost size change is mentioned.
+/// Positions are compared as in a snapshot, by the gap to the previous sibling, so nodes that move
+/// only because a sibling moves are not mentioned. A node that grows enlarges its ancestors, so
+/// only the innermost change of a size is mentioned.
 ///
-/// - Parameter language: the language of all affected screens; nil if there are several.
+/// - Parameter language: the language of all affected screens; nil if they have several languages.
 package func describeChange(
   old: [UInt8], new: [UInt8], in language: String?, _ facts: ScreenFacts
 ) -> [ScreenWord] {
@@ -23,7 +23,7 @@ package func describeChange(
   return joined(writer.words)
 }
 
-/// Collects the differences, section by section.
+/// Collects the differences between two versions of a screen, section by section.
 struct ChangeWriter {
   let old: SnapshotText
   let new: SnapshotText
@@ -55,7 +55,10 @@ struct ChangeWriter {
 
   mutating func add(_ word: ScreenWord) { words.append(word) }
 
-  /// - Parameter key: the key of a row of the new frames, or of a removed row.
+  /// Adds a difference that concerns one node.
+  ///
+  /// - Parameter key: the key of the node's row in the new frames, or in the old frames if it was
+  ///   removed.
   mutating func add(_ kind: ScreenWord.Kind, _ key: String, _ one: String, _ many: String) {
     words.append(ScreenWord(kind, key, was: pairs.oldKeys[key], shown: shown(key), one, many))
   }
@@ -68,7 +71,7 @@ struct ChangeWriter {
       ?? SnapshotRows.name(of: key)
   }
 
-  /// The paint's rows by the keys of the frames, and the keys of the frames in their order.
+  /// The rows of the paint section by the keys of the frames section, and these keys in order.
   func paint(_ text: SnapshotText) -> (rows: [String: ArraySlice<String>], order: [String]) {
     let paint = SnapshotRows(text.section("paint"))
     let places = paint.keys(in: SnapshotRows(text.section("frames")))
@@ -78,7 +81,7 @@ struct ChangeWriter {
     return (rows, order)
   }
 
-  /// The old key of a row in the new frames; nil for a new row.
+  /// The key of a row of the new frames in the old frames; nil for a new row.
   func oldKey(of key: String) -> String? { pairs.oldKeys[key] }
 
   // MARK: - Presence and order
@@ -99,7 +102,7 @@ struct ChangeWriter {
     parent(of: key, texts).map { others.contains($0) } ?? false
   }
 
-  /// A node's parent; nil for the screen, or if unknown.
+  /// A node's parent; nil if it is the screen or unknown.
   private func parent(of key: String, _ texts: ScreenTexts) -> String? {
     texts.parents[key] ?? facts.parent(of: SnapshotRows.name(of: key))
   }
@@ -115,7 +118,7 @@ struct ChangeWriter {
     return ", \(word) \(shown(neighbor))"
   }
 
-  /// Adds nodes that have moved before others in the order of nodes.
+  /// Adds the nodes whose position in the order of nodes changed.
   mutating func addOrder() {
     let common = after.keys.compactMap { key in pairs.oldKeys[key].map { (key: key, old: $0) } }
     let positions = Dictionary(uniqueKeysWithValues: before.keys.enumerated().map { ($1, $0) })
@@ -128,10 +131,10 @@ struct ChangeWriter {
     }
   }
 
-  // MARK: - Places and sizes
+  // MARK: - Positions and sizes
 
   mutating func addPlaces() {
-    /// Nodes with a descendant whose size or position changed.
+    /// The nodes with a descendant whose size or position changed.
     var outer: Set<String> = []
     for key in after.keys {
       let isOther = (0...4).contains { oldCell(key, $0) != after.cell(key, $0) }
@@ -162,7 +165,7 @@ struct ChangeWriter {
       add(.moved, key, "stands \(word) now", "stand \(word) now")
       return
     }
-    // Along the axis of its parent, then across.
+    // First along the parent's axis, then across it.
     for (column, isAlong) in [(1, true), (2, false)] {
       guard let from = thousandths(oldCell(key, column)),
         let to = thousandths(after.cell(key, column)), from != to
@@ -179,7 +182,7 @@ struct ChangeWriter {
     }
   }
 
-  /// Whether a node is only wider or narrower around the same middle.
+  /// Whether a node became wider or narrower around an unchanged center.
   private func keepsCenter(_ key: String, _ from: Int, _ to: Int, _ column: Int) -> Bool {
     guard let old = thousandths(oldCell(key, column)),
       let new = thousandths(after.cell(key, column)), old != new
@@ -198,7 +201,7 @@ struct ChangeWriter {
     let (oldWidth, oldHeight) = (oldCell(key, 3), oldCell(key, 4))
     if let lines = otherLineCount(of: key) {
       add(.resized, key, lines.one, lines.many)
-      // The height is that of the lines, unless their style differs, too.
+      // A text's height follows from its lines, unless its style also changed.
       if style(of: pairs.oldKeys[key], in: old) == style(of: key, in: new) { return }
     }
     for (from, to, word) in [(oldWidth, width, "wide"), (oldHeight, height, "high")]
@@ -208,7 +211,7 @@ struct ChangeWriter {
     }
   }
 
-  /// A description of a text whose number of lines changed; nil for other nodes.
+  /// A description of the changed number of lines of a text; nil if it is unchanged or unknown.
   private func otherLineCount(of key: String) -> (one: String, many: String)? {
     guard let from = pairs.oldKeys[key].flatMap({ textsBefore.lineCounts[$0] }),
       let to = textsAfter.lineCounts[key], from != to
@@ -220,7 +223,7 @@ struct ChangeWriter {
       : ("takes \(lines)\(language), was \(from)", "take \(lines)\(language), were \(from)")
   }
 
-  /// The text style of a node; nil if the paint section contains none.
+  /// The text style of a node; nil if the paint section has none.
   private func style(of key: String?, in text: SnapshotText) -> String? {
     let style = key.flatMap { paint(text).rows[$0]?.first }
     return style == "-" ? nil : style

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Differences in paint, texts, tokens, contrast and findings.
+/// Describes differences in paint, texts, tokens, contrast and findings.
 extension ChangeWriter {
   mutating func addPaint() {
     let (before, after) = (paint(old).rows, paint(new))
@@ -22,7 +22,7 @@ extension ChangeWriter {
     }
   }
 
-  /// A cell by its column; `-` if the row is shorter.
+  /// A cell of a row by its column; `-` if the row is shorter.
   private func cell(_ row: ArraySlice<String>, _ column: Int) -> String {
     row.dropFirst(column).first ?? "-"
   }
@@ -33,7 +33,7 @@ extension ChangeWriter {
     return cells.isEmpty ? "no edge" : cells.joined(separator: ", ")
   }
 
-  // MARK: - What is said
+  // MARK: - Reading order
 
   mutating func addTexts() {
     let lines = (old.section("reading order")?.rows ?? [], new.section("reading order")?.rows ?? [])
@@ -113,7 +113,7 @@ extension ChangeWriter {
       (text.section("findings")?.rows ?? []).map { String(decoding: $0, as: UTF8.self) }
     }
     let (before, after) = (lines(old), lines(new))
-    // Contrast and wrapping findings are described separately.
+    // Findings about contrast and wrapping are described elsewhere.
     for line in after where !before.contains(line) && line != "none" && !isContrast(line) {
       add(ScreenWord(.finding, finding(line)))
     }
@@ -129,9 +129,9 @@ extension ChangeWriter {
       .joined(separator: ": ")
   }
 
-  // MARK: - What cannot be seen
+  // MARK: - Invisible differences
 
-  /// Adds differences of a spec that are not visible in a picture: behavior, attributes, styles.
+  /// Adds the differences that no picture shows: behavior, attributes, styles.
   mutating func addStatements() {
     for name in ["behavior", "attributes", "styles"] {
       let (from, to) = (old.section(name)?.rows ?? [], new.section(name)?.rows ?? [])
@@ -149,7 +149,7 @@ extension ChangeWriter {
   }
 }
 
-/// A cell of the contrast table: `3.29 ok`.
+/// The ratio and verdict in a cell of the contrast table: `3.29 ok`.
 struct ContrastCell: Equatable {
   let ratio: String
   let fails: Bool
@@ -161,7 +161,7 @@ struct ContrastCell: Equatable {
   }
 }
 
-/// A line of the reading order: `- button "Done", disabled`.
+/// A line of the reading order, such as `- button "Done", disabled`.
 private struct SpokenLine {
   var role = ""
   var title = ""
@@ -199,7 +199,7 @@ extension String {
   fileprivate var trimmingBlanks: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
-/// The English name of a language by the start of its tag; the tag itself if unknown.
+/// The English name of a language tag's language; the tag itself if unknown.
 func languageName(_ locale: String) -> String {
   let names = [
     "ar": "Arabic", "bg": "Bulgarian", "ca": "Catalan", "cs": "Czech", "da": "Danish",

@@ -1,8 +1,9 @@
 internal import JSONText
 
-/// Writes a review as GitHub workflow commands, one annotation per cause and document.
+/// Writes a review as GitHub workflow commands, with one annotation for each cause and each
+/// document.
 ///
-/// GitHub shows ten annotations per step, so the rest is only counted.
+/// GitHub shows ten annotations per step; the others are only counted.
 package func reviewAnnotations(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
   let all = annotations(of: report, causes)
   var output = all.prefix(annotationLimit).map { note in
@@ -28,7 +29,7 @@ package func reviewCodeQuality(_ report: ReviewReport, _ causes: [ReviewedCause]
       path: failure.path ?? "", line: 1, title: failure.message, lines: [], check: "spec-errors",
       severity: "critical")
   }
-  // GitLab shows one of several with the same fingerprint.
+  // GitLab shows only one of several entries with the same fingerprint.
   var fingerprints: [String: Int] = [:]
   for note in failures + annotations(of: report, causes) {
     let texts = [note.path, note.title] + note.lines
@@ -63,7 +64,7 @@ package func reviewCodeQuality(_ report: ReviewReport, _ causes: [ReviewedCause]
 private let annotationLimit = 10
 private let wordLimit = 8
 
-/// A message about one line.
+/// A message at a line of a file.
 private struct Annotation {
   let path: String
   let line: Int
@@ -104,7 +105,7 @@ private func annotations(
   return own + documents
 }
 
-/// A hash that is stable as long as the texts are (FNV-1a, 64 bits).
+/// A hash that identifies equal texts (FNV-1a, 64 bits).
 private func fingerprint(of texts: [String]) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for text in texts {

@@ -1,7 +1,7 @@
 internal import UnicodeTables
 
 /// Writes a review as Markdown: a table of causes, then each cause with the differing rows of the
-/// pictures, then storyboards.
+/// pictures, then the storyboards.
 ///
 /// Causes that affect few screens come first, because they are easily overlooked. GitHub limits a
 /// step's summary to 1,024 kB; causes that do not fit are only counted. Source:
@@ -11,7 +11,7 @@ internal import UnicodeTables
 package func reviewMarkdown(
   _ report: ReviewReport, _ causes: [ReviewedCause], room: Int = reviewRoom
 ) -> [UInt8] {
-  // Reserves space for the last line, which counts the omitted causes.
+  // Leave space for the last line, which counts the omitted causes.
   let room = max(0, room - 120)
   var output = Array(head(of: report, causes, room: room / 2).utf8)
   var shown = 0
@@ -43,7 +43,8 @@ package func reviewMarkdown(
   return output
 }
 
-/// GitHub's limit for a step's summary in bytes, minus a reserve for other output of the step.
+/// GitHub's size limit for a step's summary, in bytes, minus a reserve for other output of the
+/// step.
 package let reviewRoom = 1_000_000
 
 private let rowLimit = 100
@@ -108,7 +109,7 @@ private func details(
   return text + "\n</details>\n"
 }
 
-/// The rows of the picture that differ; of a new screen the picture.
+/// The rows of the picture that differ; for a new screen, the whole picture.
 private func shownRows(of block: ReviewedCause.Block) -> [String] {
   func shown(_ sign: UInt8, _ row: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = [sign]

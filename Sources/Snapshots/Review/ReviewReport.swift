@@ -1,9 +1,9 @@
-/// The differences between two versions of a project, the input of all output formats of `formwork
+/// The differences between two versions of a project; the input of every output format of `formwork
 /// diff`.
 package struct ReviewReport: Sendable {
-  /// A state or matrix point of a screen that exists only in the old version.
+  /// A screen in one state and matrix point that exists only in the old version.
   package struct GoneScreen: Hashable, Sendable {
-    /// The file name of its snapshot without the extension.
+    /// The file name of the screen's snapshot, without the extension.
     package let name: String
     /// The spec's path relative to the project's root.
     package let spec: String
@@ -15,13 +15,13 @@ package struct ReviewReport: Sendable {
     }
   }
 
-  /// A storyboard or a xib that differs.
+  /// A storyboard or xib that differs.
   package struct Document: Sendable {
     /// The path relative to the project's root.
     package let path: String
     package let status: Status
     package var changes: [DocumentChange]
-    /// Differences that are not visible, or reasons why a document cannot be compared.
+    /// Differences without visible effect, or the reason why the document cannot be compared.
     package var notes: [String]
 
     package enum Status: String, Sendable { case added, removed, changed, unchanged, unreadable }
@@ -35,13 +35,13 @@ package struct ReviewReport: Sendable {
 
   /// The differences in one scene of a storyboard.
   package struct DocumentChange: Hashable, Sendable {
-    /// The scene's displayed name; empty for the document as a whole.
+    /// The scene's displayed name; empty for a change of the whole document.
     package let scene: String
     package let kind: String
     package let text: String
     /// The ids of the changed objects.
     package let objects: [String]
-    /// The line in the new document, or in the old one for removed objects, from 1.
+    /// The line number in the new document, from 1; for removed objects, in the old document.
     package let line: Int
 
     package init(scene: String, kind: String, text: String, objects: [String], line: Int) {
@@ -53,72 +53,73 @@ package struct ReviewReport: Sendable {
     }
   }
 
-  /// The displayed names of the two sides.
+  /// The displayed name of the old version.
   package var old = ""
   package var new = ""
-  /// The number of screens (in all states and matrix points) that were compiled on at least one
-  /// side.
+  /// The number of screens, in all states and matrix points, that exist in at least one of the
+  /// versions.
   package var comparedCount = 0
   package var changes: [SnapshotChange] = []
-  /// Removed screens, by the position of their change; screens of specs with errors do not count.
+  /// The screens that exist only in the old version; screens of specs with errors do not count.
   package var gone: [GoneScreen] = []
   package var documents: [Document] = []
   package var problems: [RunReport.Problem] = []
-  /// The problems that are errors of the new side.
+  /// The problems that are errors in the new version.
   package var failures: [RunReport.Problem] = []
   package var exitCode = 0
-  /// The project's folder in its repository; empty if it is the repository's root.
+  /// The path of the project's folder in its repository; empty for the repository's root.
   package var folder = ""
-  /// Additional properties of the nodes of a spec's screens, by the spec's path.
+  /// Properties of a spec's nodes that snapshots do not contain, by the spec's path.
   package var facts: [String: ScreenFacts] = [:]
-  /// The maximum number of different screens that are described for each cause.
+  /// The maximum number of different screens to describe for each cause.
   package var limit = 5
 
   package init() {}
 
-  /// The path of a project file relative to the repository's root.
+  /// Converts a path in the project to a path in the repository.
   package func repositoryPath(_ path: String) -> String {
     folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
-  /// Whether there is a visible difference.
+  /// Whether there is any visible difference.
   package var hasDifferences: Bool {
     !changes.isEmpty || !gone.isEmpty || !changedDocuments.isEmpty
   }
 
-  /// The number of differing screens.
+  /// The number of screens that differ.
   package var differingCount: Int { changes.count + gone.count }
 
-  /// Documents with differences.
+  /// The storyboards and xibs that differ.
   package var changedDocuments: [Document] { documents.filter { $0.status != .unchanged } }
 }
 
-/// Screens that differ because of one edit, with a description of its effects.
+/// The screens that differ because of one edit, with a description of its effects.
 package struct ReviewedCause: Sendable {
   package let group: ChangeGroup
-  /// The heading: location, edit, number of screens.
+  /// The heading: the location of the edit, its description, and the number of screens.
   package let heading: [String]
   package let blocks: [Block]
-  /// The number of blocks omitted because of the limit.
+  /// The number of blocks that were omitted because of the limit.
   package let hiddenBlocks: Int
 
-  /// Screens that differ in the same way.
+  /// Screens that differ in the same way, described once.
   package struct Block: Sendable {
-    /// Positions in the report's changes.
+    /// The indices of the block's screens in the report's changes.
     package fileprivate(set) var members: [Int]
     package fileprivate(set) var words: [ScreenWord]
     /// The rows of the picture that differ.
     package let rows: LineDiff
-    /// Whether the old side lacks the screen.
+    /// Whether the screen exists only in the new version.
     package let isNew: Bool
-    /// The snapshots of the first member; the new one is the old one with only this cause applied.
+    /// The old snapshot of the first screen; the new one is the old one with only this cause
+    /// applied.
     package let old: [UInt8]?
     package let new: [UInt8]?
   }
 }
 
 extension ReviewReport {
-  /// The changes grouped by cause, those with the fewest screens first, with descriptions.
+  /// Returns the changes grouped by cause, those with the fewest screens first, with descriptions.
   package func causes() -> [ReviewedCause] {
     groupChanges(changes).map { cause(of: $0) }
   }
@@ -141,7 +142,7 @@ extension ReviewReport {
         drafts.append(([member], change.old, new, difference))
       }
     }
-    // The differences that most screens share come first.
+    // The difference that most screens have comes first.
     let ranks = Dictionary(uniqueKeysWithValues: zip(plainFirst(group.members), 0...))
     func rank(_ member: Int) -> Int { ranks[member] ?? 0 }
     drafts.sort {
@@ -158,7 +159,7 @@ extension ReviewReport {
         continue
       }
       let block = block(draft.members, old: draft.old, new: draft.new)
-      // Blocks with the same description can still differ in their lines.
+      // Blocks with the same description can still differ in detail.
       if let place = known[block.words], !block.isNew {
         blocks[place].members = plainFirst(blocks[place].members + block.members)
         continue
@@ -172,7 +173,7 @@ extension ReviewReport {
       group: group, heading: heading, blocks: blocks, hiddenBlocks: hidden)
   }
 
-  /// Puts screens on the spec's default device and language before others.
+  /// Moves the screens on the spec's default device and language to the front.
   private func plainFirst(_ members: [Int]) -> [Int] {
     members.filter { !changes[$0].shortName.contains("+") }
       + members.filter { changes[$0].shortName.contains("+") }
@@ -195,7 +196,7 @@ extension ReviewReport {
     )
   }
 
-  /// The part of a change that a group's cause accounts for.
+  /// The part of a change that a group's cause explains.
   private func part(of change: SnapshotChange, in group: ChangeGroup) -> (LineDiff, [UInt8]?) {
     guard let alone = group.part(of: change.explanation)?.alone, let old = change.old,
       change.status == .changed
@@ -219,14 +220,15 @@ extension ReviewReport {
 }
 
 extension SnapshotChange {
-  /// The language in the screen's name; nil for the spec's own language.
+  /// The language in the screen's name; nil for the spec's default language.
   fileprivate var language: String? {
     shortName.split(separator: "+").dropFirst().first { $0.hasPrefix("l-") }
       .map { String($0.dropFirst(2)) }
   }
 }
 
-/// Counts the color pairs that now fail or pass AA, over all screens with the same cause.
+/// Counts the color pairs that newly fail or meet WCAG level AA, over all screens with the same
+/// cause.
 private struct ContrastTally {
   private var fallen: Set<String> = []
   private var risen: Set<String> = []
@@ -261,7 +263,7 @@ private struct ContrastTally {
   }
 }
 
-/// The removed and added lines, without line numbers.
+/// The removed and added lines of a difference, without line numbers.
 private func lineKey(_ diff: LineDiff) -> [UInt8] {
   var key: [UInt8] = []
   for hunk in diff.hunks {

@@ -1,12 +1,12 @@
 internal import UnicodeTables
 
-/// Writes a review as text: causes with a description of their effects, and the differing rows of
+/// Writes a review as text: each cause with a description of its effects and the differing rows of
 /// the pictures.
 package struct ReviewText: Sendable {
   package var color = false
-  /// The maximum number of rows that are shown of a picture's difference.
+  /// The maximum number of rows to show of a picture's difference.
   package var rowLimit = 24
-  /// The maximum number of storyboard changes that are shown.
+  /// The maximum number of storyboard changes to show.
   package var documentLimit = 60
   package var isASCII = false
 
@@ -15,8 +15,8 @@ package struct ReviewText: Sendable {
   private static let nameLimit = 6
   private static let wordLimit = 12
 
-  /// The text of a report without differences; it does not claim that uncompared screens are
-  /// unchanged.
+  /// The text for a report without differences; it does not call screens unchanged that were not
+  /// compared.
   private func unchanged(_ report: ReviewReport) -> String {
     let sides = "between \(report.old) and \(report.new)"
     guard !report.problems.isEmpty else { return "no visible change \(sides)" }
@@ -50,7 +50,7 @@ package struct ReviewText: Sendable {
     return text.bytes
   }
 
-  /// One line per cause and document.
+  /// A short form of the review, with one line for each cause and each document.
   package func short(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
     var text = TextLines()
     for cause in causes { text.add(cause.heading[0]) }
@@ -146,7 +146,7 @@ package struct ReviewText: Sendable {
   }
 }
 
-/// Lines that are safe for a terminal.
+/// Collects lines of text, escaped for a terminal.
 struct TextLines {
   private(set) var bytes: [UInt8] = []
 
@@ -157,7 +157,7 @@ struct TextLines {
 
   mutating func addBlank() { bytes.append(0x0A) }
 
-  /// Adds a row of a picture with its diff sign.
+  /// Adds a row of a picture, with its sign in the diff.
   mutating func add(row: LineDiff.Line, color: Bool) {
     if color { bytes += Array("\u{1B}[\(row.kind == .removed ? 31 : 32)m".utf8) }
     bytes += [0x20, 0x20, row.sign]

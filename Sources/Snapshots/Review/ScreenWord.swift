@@ -1,9 +1,9 @@
-/// One difference between two versions of a screen, as a phrase.
+/// One difference between two versions of a screen, worded as a phrase.
 package struct ScreenWord: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case added, removed, moved, resized, restyled, reworded, reordered, contrast, finding
 
-    /// The sign before the description, so that kinds are distinguishable without color.
+    /// The character before the description, which distinguishes the kinds without color.
     package var sign: String {
       switch self {
       case .added: "+"
@@ -19,11 +19,11 @@ package struct ScreenWord: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The affected rows of the frames section in both versions; empty if the whole screen is
-  /// affected.
+  /// The keys of the affected rows of the frames section in both versions; empty if the whole
+  /// screen is affected.
   private var keys: [Keys]
   private var shownNodes: [String]
-  /// The description after one name and after several: `moves 8 down`, `move 8 down`.
+  /// The description for one node, such as `moves 8 down`; `many` is the one for several.
   private let one: String
   private let many: String
 
@@ -36,7 +36,7 @@ package struct ScreenWord: Hashable, Sendable {
     (self.one, self.many) = (one, many)
   }
 
-  /// A difference that affects the whole screen.
+  /// Creates a difference that affects the whole screen.
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
     (keys, shownNodes) = ([], [])
@@ -48,7 +48,7 @@ package struct ScreenWord: Hashable, Sendable {
     let after: String
   }
 
-  /// A node by its name, and the number of earlier rows with the same name.
+  /// A node's name, and the number of earlier rows with the same name.
   package typealias Place = (name: String, earlier: Int)
 
   /// The names of the affected nodes in the snapshot; empty if the whole screen is affected.
@@ -79,7 +79,7 @@ package struct ScreenWord: Hashable, Sendable {
     }
   }
 
-  /// Whether another difference has the same description for another node.
+  /// Whether another difference has the same description, for another node.
   fileprivate func isAlike(_ other: ScreenWord) -> Bool {
     kind == other.kind && one == other.one && many == other.many && !keys.isEmpty
       && !other.keys.isEmpty
@@ -91,7 +91,7 @@ package struct ScreenWord: Hashable, Sendable {
   }
 }
 
-/// Differences in order, with equal descriptions of several nodes merged.
+/// Merges differences that have the same description for several nodes.
 func joined(_ words: [ScreenWord]) -> [ScreenWord] {
   var joined: [ScreenWord] = []
   for word in words {

@@ -1,4 +1,4 @@
-/// The rows of a snapshot's section, keyed by their name and the number of earlier rows with that
+/// The rows of a section of a snapshot, by their name and the number of earlier rows with that
 /// name.
 struct SnapshotRows {
   private(set) var keys: [String] = []
@@ -17,36 +17,37 @@ struct SnapshotRows {
     }
   }
 
-  /// The cells after the name; nil if the row does not exist.
+  /// The cells of a row after the name; nil if the row does not exist.
   subscript(_ key: String) -> ArraySlice<String>? { cells[key]?.dropFirst() }
 
-  /// A cell by its column, not counting the name; `-` if the row is shorter.
+  /// A cell of a row by its column, not counting the name; `-` if the row is shorter.
   func cell(_ key: String, _ column: Int) -> String {
     guard let row = cells[key], column + 1 < row.count else { return "-" }
     return row[column + 1]
   }
 
-  /// The key of a row with a name.
+  /// Makes the key of a row.
   ///
   /// - Parameter earlier: the number of earlier rows with the same name.
   static func key(of name: String, _ earlier: Int) -> String {
     earlier == 0 ? name : "\(name)\u{0}\(earlier)"
   }
 
-  /// The number of earlier rows with the same name.
+  /// The number of earlier rows with the same name, from a row's key.
   static func earlier(of key: String) -> Int {
     key.split(separator: "\u{0}").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// The name in a key.
+  /// The name in a row's key.
   static func name(of key: String) -> String {
     key.split(separator: "\u{0}").first.map(String.init) ?? key
   }
 }
 
 extension SnapshotRows {
-  /// Maps the keys of these rows to those of the frames section; both are in node order, and either
-  /// can have missing rows.
+  /// Maps the keys of these rows to the keys of the same nodes in the frames section.
+  ///
+  /// Both sections are in node order; rows can be missing in either.
   func keys(in frames: SnapshotRows) -> [String: String] {
     var result: [String: String] = [:]
     var place = frames.keys.startIndex
@@ -62,7 +63,7 @@ extension SnapshotRows {
   }
 }
 
-/// A length in points, formatted for people.
+/// A length in points, for messages.
 func pointText(_ thousandths: Int) -> String {
   let sign = thousandths < 0 ? "−" : ""
   let size = thousandths.magnitude

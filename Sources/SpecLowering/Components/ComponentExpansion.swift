@@ -5,19 +5,20 @@ internal import SpecSyntax
 struct ComponentExpansion {
   /// The scope of the screen, then the scopes of all component uses so far.
   var scopes = [InstanceScope.screen]
-  /// The current scope of names: an index into `scopes`.
+  /// The scope in which names are currently resolved: an index into `scopes`.
   var scope = 0
-  /// The name of the next node, if it is the first of an instance.
+  /// The name of the next node, if it is the root of a component use.
   var instanceRoot: Lowering.InstanceRoot?
-  /// Argument values, and the locations in bodies where they are used.
+  /// The argument values, with the places in component bodies where they are inserted.
   var substitutions: [(value: SourceSpan, place: SourceSpan, component: Int)] = []
-  /// The nodes in copied bodies that fill a slot, in ascending order.
+  /// The nodes in copied bodies that fill a slot, sorted by node.
   var slotItems: [(node: UInt32, slot: Int)] = []
-  /// The bytes of text generated for component uses, such as names and texts with arguments.
+  /// The size in bytes of the text generated for component uses, such as names and texts with
+  /// arguments.
   var textSize = 0
-  /// Whether the limits are reached; the remaining nodes of the screen are skipped.
+  /// Whether a limit was exceeded; the remaining nodes of the screen are skipped.
   var isStopped = false
-  /// Whether bodies are checked without a use, with placeholder arguments.
+  /// Whether component bodies are checked on their own, with placeholder arguments.
   var checksBodies = false
 
   /// The maximum number of YAML nodes in all files, including copies for component uses; they take

@@ -3,22 +3,22 @@ internal import SpecSyntax
 
 /// Copies the body of a component for one use, with the use's arguments filled in.
 ///
-/// Collections without `${…}` and slots are not copied; the copy refers to them by alias. Arguments
-/// keep their source locations, so errors in them are reported there.
+/// Collections without `${…}` or slots are not copied; the copy refers to them by alias. Arguments
+/// keep their source locations, so that errors in them are reported there.
 extension Lowering {
   /// A collection that is being copied, or an alias that is being followed.
   private struct Frame {
-    /// The next node to copy.
+    /// The index of the next node to copy.
     var position: Int
     let end: Int
-    /// The copy of the collection; -1 for an alias.
+    /// The index of the collection's copy; -1 for an alias.
     let copy: Int
     let isSequence: Bool
   }
 
-  /// Copies the list of a component's body.
+  /// Copies the list of nodes in a component's body.
   ///
-  /// - Returns: the copy, a sequence; nil if the expansion limits are reached.
+  /// - Returns: the copy, a sequence; nil if an expansion limit was exceeded.
   mutating func expand(
     _ body: YAMLNodeID, of component: Int, with arguments: InstanceArguments
   ) -> YAMLNodeID? {
@@ -72,7 +72,7 @@ extension Lowering {
     return YAMLNodeID(result)
   }
 
-  /// Whether the expansion limits allow one more node.
+  /// Returns whether the expansion limits permit one more node; reports an error if not.
   mutating func admitsExpansion() -> Bool {
     if expansion.isStopped { return false }
     if tree.nodes.count < ComponentExpansion.nodeLimit,
@@ -93,7 +93,7 @@ extension Lowering {
 
   // MARK: - Copies
 
-  /// Adds a reference to a node elsewhere: a copy of a scalar, an alias to a collection.
+  /// Adds a reference to another node: a copy of a scalar, or an alias for a collection.
   mutating func appendReference(to target: YAMLNodeID, at place: YAMLNodeID, levelsOut: Int) {
     let node = tree[target]
     let place = tree[place]
@@ -114,10 +114,10 @@ extension Lowering {
     }
   }
 
-  /// A node without text, which later stages skip without a diagnostic.
+  /// Adds a hole: a node without text, which later stages skip silently.
   mutating func holeNode(at span: SourceSpan) -> YAMLNodeID {
     let id = YAMLNodeID(tree.nodes.count)
-    // The span must not be empty.
+    // A hole has a non-empty span.
     tree.nodes.append(
       YAMLNode(
         kind: .scalar, style: .plain, start: span.start, end: max(span.end, span.start + 1),
@@ -167,7 +167,7 @@ extension Lowering {
     appendMixed(id, text, pieces, of: component, arguments)
   }
 
-  /// The argument for a scalar that consists only of `${name}`.
+  /// Appends the argument for a scalar that consists only of `${name}`.
   private mutating func appendArgument(
     _ value: YAMLNodeID?, of parameter: Int, _ component: Int, at place: YAMLNodeID
   ) {
@@ -178,7 +178,7 @@ extension Lowering {
     let isStandard = definitions.components[component].parameters[parameter].standard == value
     expansion.substitutions.append((tree.span(value), tree.span(place), component))
     if expansion.checksBodies, tree[value].kind == .scalar {
-      // Errors that depend on the place of use are reported there.
+      // An error that depends on where the argument is inserted is reported at that place.
       let text = tree.withText(value) { Array($0) }
       _ = textNode(text, style: tree[value].style, at: tree.span(place))
       return
@@ -187,7 +187,7 @@ extension Lowering {
     appendReference(to: value, at: value, levelsOut: levels)
   }
 
-  /// Inserts arguments into a text that has `${name}` among other characters.
+  /// Inserts arguments into a text that contains other characters, too.
   private mutating func appendMixed(
     _ id: YAMLNodeID, _ text: [UInt8], _ pieces: [Template.Piece], of component: Int,
     _ arguments: InstanceArguments
@@ -221,7 +221,7 @@ extension Lowering {
           let end = text[range.upperBound...].firstIndex(of: UInt8(ascii: "}")),
           end + 1 < text.count, text[end + 1] == quote
         {
-          // `'${title}'` is the text itself, which gets quotes where it has none.
+          // In `'${title}'`, the argument's own quotes replace those of the body.
           result.removeLast()
           skipsQuote = true
         }
@@ -290,7 +290,7 @@ extension Lowering {
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
-  /// Whether a scalar is a condition without `${ }` as the value of an attribute.
+  /// Whether a scalar is the value of an attribute for conditions, in which `${ }` is not needed.
   private func isCondition(_ id: YAMLNodeID) -> Bool {
     guard id.index > 0 else { return false }
     let key = YAMLNodeID(Int(id.index) - 1)
@@ -302,7 +302,7 @@ extension Lowering {
 
   private var quotes: [UInt8] { [UInt8(ascii: "'"), UInt8(ascii: "\"")] }
 
-  /// An argument inserted into an expression: an expression, a number, or a quoted text.
+  /// The form of an argument inside an expression: an expression, a number, or a quoted text.
   ///
   /// Calculations are parenthesized: `${n * 2}` with `${a + b}` becomes `(a + b) * 2`.
   private func operand(_ text: [UInt8], isBoolean: Bool, isText: Bool) -> [UInt8] {
@@ -317,7 +317,7 @@ extension Lowering {
       if case .number = Decimal(parsing: bytes) { true } else { false }
     }
     if isText {
-      // Quoted below.
+      // Texts are quoted below.
     } else if isNumber || text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
       return text
     }
@@ -330,7 +330,7 @@ extension Lowering {
     return quote + text + quote
   }
 
-  /// The words of the parameters that a text names.
+  /// The words of all choice parameters to which a text refers.
   private func parameterWords(
     in text: [UInt8], _ pieces: [Template.Piece], of component: Int
   ) -> [String] {
@@ -345,7 +345,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a name is a word of a parameter that stands beside `==` or `!=`, or in brackets.
+  /// Whether a name is a word of a choice parameter, because it is next to `==` or `!=`, or in a
+  /// list in brackets.
   private func isComparedWord(
     _ name: Range<Int>, in text: [UInt8], _ range: Range<Int>, _ words: [String]
   ) -> Bool {
@@ -362,7 +363,7 @@ extension Lowering {
     return brackets == UInt8(ascii: "[") && "[,".utf8.contains(before.last ?? 0)
   }
 
-  /// Reports a name that is probably a misspelt parameter; other names may refer to data.
+  /// Reports a name that is probably a misspelled parameter; other names may refer to data.
   ///
   /// - Returns: whether it was reported.
   private mutating func reportLikelyParameter(_ name: String, of component: Int, at id: YAMLNodeID)
@@ -380,14 +381,14 @@ extension Lowering {
 
   // MARK: - Slots
 
-  /// The value of `- slot: NAME`; nil for any other node.
+  /// The name of the slot in `- slot: NAME`; nil for any other node.
   private func slotName(of id: YAMLNodeID) -> YAMLNodeID? {
     guard tree[id].kind == .mapping, tree[id].subtreeEnd > id.index + 2 else { return nil }
     let key = YAMLNodeID(Int(id.index) + 1)
     return tree.isScalar(key, "slot") ? id : nil
   }
 
-  /// Replaces a slot by the nodes that fill it.
+  /// Replaces a slot with the nodes that fill it.
   private mutating func appendSlot(
     _ node: YAMLNodeID, of component: Int, _ arguments: InstanceArguments
   ) {
@@ -410,9 +411,9 @@ extension Lowering {
     }
   }
 
-  // MARK: -
+  // MARK: - Marks
 
-  /// The parts of a file that differ between uses.
+  /// The places in a file that differ between uses, found on first use.
   mutating func marks(of file: SourceID) -> TemplateMarks {
     if let known = definitions.templateMarks.first(where: { $0.file == file }) {
       return known.marks

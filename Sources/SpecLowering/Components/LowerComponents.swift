@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Documents of the kind `components:`: declarations of components.
+/// Documents with `components:`, which declare custom components.
 extension Lowering {
   /// The maximum number of components declared in all files of one spec.
   private static let componentLimit = 10_000
   /// The maximum number of parameters or slots of one component.
   private static let parameterLimit = 100
 
-  /// Reads the declarations of a document; bodies are lowered when a component is used.
+  /// Reads the declarations of components; their bodies are lowered for each use.
   mutating func lowerComponents(_ node: YAMLNodeID) {
     guard let value = readable(node) else {
       names.usesOtherFiles = true
@@ -67,7 +67,10 @@ extension Lowering {
     if span.source == .spec { warnOfUnused(component) }
   }
 
-  /// Whether a name has a capital letter followed by letters and digits, and is not reserved.
+  /// Whether a name can be that of a component: a capital letter followed by letters and digits,
+  /// and not reserved.
+  ///
+  /// Reports an error if not.
   private mutating func isComponentName(_ name: String, at span: SourceSpan) -> Bool {
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
@@ -106,7 +109,7 @@ extension Lowering {
       }
       let isRight = isParameterName(name, noun: "parameter", at: span)
       guard isRight, let (type, standard) = parameterType(entry) else {
-        // Declared anyway, so uses of it are not reported too.
+        // The parameter is declared in spite of the error, so that its uses are not reported, too.
         component.parameters.append(
           OwnParameter(name: name, span: span, type: .text, standard: holeNode(at: span)))
         continue
@@ -124,7 +127,8 @@ extension Lowering {
     guard isWord, isASCIILetter(first), first & 0x20 != 0 else {
       let corrected = isASCIIDigit(first) ? "" : camelCase(name)
       report(
-        .invalidParameterName(name, noun: noun, at: span, corrected: corrected.isEmpty ? nil : corrected))
+        .invalidParameterName(
+          name, noun: noun, at: span, corrected: corrected.isEmpty ? nil : corrected))
       return false
     }
     let isTaken =
@@ -136,7 +140,7 @@ extension Lowering {
     return !isTaken
   }
 
-  /// A type, or `{ type, default }`.
+  /// Reads the type of a parameter: a type, or `{ type, default }`.
   private mutating func parameterType(
     _ entry: Entry
   ) -> (type: ParameterType, standard: YAMLNodeID?)? {
@@ -204,7 +208,7 @@ extension Lowering {
     }
   }
 
-  /// Warns of parameters and slots that the body does not use.
+  /// Reports parameters and slots that the body does not use, as warnings.
   private mutating func warnOfUnused(_ component: OwnComponent) {
     guard let body = component.body, !component.parameters.isEmpty || !component.slots.isEmpty
     else { return }
@@ -223,7 +227,7 @@ extension Lowering {
     }
   }
 
-  /// Collects the texts with `${…}` and the slots below a node, following aliases.
+  /// Collects the texts with `${…}` and the slots in a node, following aliases.
   private func collect(
     _ node: YAMLNodeID, _ marks: TemplateMarks, texts: inout [String], slots: inout Set<String>,
     depth: Int

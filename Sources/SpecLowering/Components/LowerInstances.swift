@@ -1,26 +1,27 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Uses of components: the arguments are checked, the body is copied, and the copy is lowered like
-/// any other node.
+/// Lowers uses of components.
+///
+/// The arguments are checked, the body is copied, and the copy is lowered like any other node.
 extension Lowering {
-  /// The name of the first node of an instance.
+  /// The name of the root node of a component use.
   struct InstanceRoot {
-    /// The name in the scope of the use.
+    /// The name within the scope of the use.
     let name: String
     let hasOwnID: Bool
     /// The scope that contains the use.
     let scope: Int
   }
 
-  /// The declared component that a key names.
+  /// The index of the declared component that a key refers to; nil if there is none.
   @inline(__always)
   func ownComponent(of key: YAMLNodeID) -> Int? {
     guard !definitions.componentPositions.isEmpty, tree[key].kind == .scalar else { return nil }
     return definitions.componentPositions[tree.string(key)]
   }
 
-  /// The entry of a node that names a declared component.
+  /// The entry of a node that refers to a declared component.
   func findInstance(in entries: [Entry]) -> (entry: Entry, component: Int)? {
     for entry in entries {
       if let component = ownComponent(of: entry.key) { return (entry, component) }
@@ -28,8 +29,10 @@ extension Lowering {
     return nil
   }
 
-  /// The only node in the body of the component that a node uses, that in the body of the component
-  /// which this one uses, and so on; empty for other nodes.
+  /// The entries of the root nodes of a component use: the only node in the component's body; if
+  /// that uses another component, the only node in its body, and so on.
+  ///
+  /// Empty for other nodes and for bodies with several nodes.
   func roots(of node: [Entry]) -> [[Entry]] {
     var roots: [[Entry]] = []
     // A component that contains itself is reported elsewhere.
@@ -49,8 +52,8 @@ extension Lowering {
   /// Lowers a use of a component.
   ///
   /// - Parameters:
-  ///   - head: the entry that names the component; nil if the node is only its name.
-  ///   - span: the component's name.
+  ///   - head: the entry with the component's name; nil if the node is only the name.
+  ///   - span: the span of the component's name.
   mutating func lowerInstance(
     _ component: Int, head: Entry?, entries: [Entry], at span: SourceSpan,
     placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
@@ -108,7 +111,7 @@ extension Lowering {
     expansion.instanceRoot = nil
   }
 
-  /// Checks a body without a use, with placeholder arguments.
+  /// Checks a component's body on its own, with placeholder arguments.
   mutating func checkBody(of position: Int) {
     let component = definitions.components[position]
     guard let body = component.body, let list = readable(body) else { return }
@@ -132,7 +135,7 @@ extension Lowering {
     let arguments = InstanceArguments(values: values, slots: component.slots.map { _ in [filler] })
     guard let copy = expand(list, of: position, with: arguments) else { return }
     expansion.instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
-    // The surrounding component is unknown.
+    // The container of the body is unknown.
     walk.enclosing.components = [nil]
     defer { walk.enclosing.components = [] }
     var siblings = SiblingNames()
@@ -142,7 +145,7 @@ extension Lowering {
     expansion.instanceRoot = nil
   }
 
-  /// Whether a component contains itself; if so, reports the chain of components.
+  /// Whether a component contains itself, which is reported with the chain of components.
   private mutating func isRecursive(_ component: Int, at span: SourceSpan) -> Bool {
     var chain: [Int] = []
     var position = expansion.scope
@@ -157,9 +160,9 @@ extension Lowering {
     }
     return false
   }
-  // MARK: - Names and the first node
+  // MARK: - Names and root nodes
 
-  /// The name of an instance in the scope of its use.
+  /// The name of a component use within the scope that contains it.
   private mutating func instanceName(
     _ component: Int, _ known: KnownUse, siblings: inout SiblingNames
   ) -> InstanceRoot {
@@ -178,8 +181,8 @@ extension Lowering {
     return InstanceRoot(name: name, hasOwnID: false, scope: expansion.scope)
   }
 
-  /// The first node of an instance: the body's only node with the use's attributes, or a vstack
-  /// around several nodes.
+  /// The root node of a component use: the body's only node with the attributes of the use, or a
+  /// vstack around several nodes.
   private mutating func rootNode(
     of list: YAMLNodeID, universal: [Entry], at span: SourceSpan
   ) -> YAMLNodeID {
@@ -200,14 +203,14 @@ extension Lowering {
     return merged([(key, list)], with: universal, at: list)
   }
 
-  /// The keys of the body's first node.
+  /// The keys of the body's first node, as text.
   private func ownKeys(of list: YAMLNodeID) -> [String] {
     let items = Array(tree.items(of: list))
     guard items.count == 1, tree[tree.resolved(items[0])].kind == .mapping else { return [] }
     return entries(of: tree.resolved(items[0])).map { tree.string($0.key) }
   }
 
-  /// A mapping in which entries of the use replace those of the body.
+  /// A mapping with the entries of a body's node, overridden by those of the use.
   private mutating func merged(
     _ entries: [Entry], with universal: [Entry], at place: YAMLNodeID
   ) -> YAMLNodeID {
@@ -217,7 +220,7 @@ extension Lowering {
       YAMLNode(
         kind: .mapping, style: node.style, start: node.start, end: node.end, subtreeEnd: 0,
         source: SourceID(node.source)))
-    // The use names the node, but an id that it hands over names a field.
+    // The use sets the node's `id`. An `id` that the use passes as an argument belongs to a field.
     let isField = entries.contains { component(of: $0.key)?.isField == true }
     for entry in entries {
       if tree.isScalar(entry.key, "id"), !isField || tree[entry.value].levelsOut == 0 { continue }
@@ -238,7 +241,8 @@ extension Lowering {
 
   /// Lowers a use that has overlays, backgrounds or bars.
   ///
-  /// Names in these refer to the scope of the use, so they are attached to a group around it.
+  /// Names in these belong to the scope of the use, so they are attached to a group around the
+  /// component.
   private mutating func lowerLayeredInstance(
     head: Entry?, entries: [Entry], layers: [Entry], at span: SourceSpan,
     placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
@@ -273,7 +277,7 @@ extension Lowering {
 
   // MARK: - Slots and scopes
 
-  /// The slot that a node in a copied body fills.
+  /// The slot that a node in a copied body fills; nil for other nodes.
   private func slot(filledBy node: YAMLNodeID) -> Int? {
     var low = 0
     var high = expansion.slotItems.count
@@ -285,14 +289,14 @@ extension Lowering {
       ? expansion.slotItems[low].slot : nil
   }
 
-  /// The scope of the instance that is `levels` instances further out.
+  /// The scope that is `levels` component uses further out.
   func enclosingScope(out levels: Int) -> Int {
     var position = expansion.scope
     for _ in 0..<levels { position = expansion.scopes[position].parent }
     return position
   }
 
-  /// Lowers a node that fills a slot, in the scope of the component's use.
+  /// Lowers a node that fills a slot, in the scope that contains the component use.
   mutating func lowerSlotNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
@@ -334,7 +338,7 @@ extension YAMLTree {
 }
 
 extension ParameterType {
-  /// A placeholder value of the type; nil if no value is valid everywhere.
+  /// A sample value of the type with a name; nil if no value is valid everywhere.
   fileprivate func sample(of name: String) -> String? {
     switch self {
     case .text, .asset: name

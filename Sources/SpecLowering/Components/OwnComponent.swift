@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A component declared by the user, before expansion.
+/// A component that a spec declares, before expansion.
 struct OwnComponent {
   let name: String
   let nameSpan: SourceSpan
   var parameters: [OwnParameter] = []
   var slots: [(name: String, span: SourceSpan)] = []
-  /// The value of `body:`; nil if missing or invalid.
+  /// The node of `body:`; nil if it is missing or invalid.
   var body: YAMLNodeID?
   /// The span of the whole declaration.
   let extent: SourceSpan
@@ -30,30 +30,31 @@ struct OwnParameter {
   let standard: YAMLNodeID?
 }
 
-/// The scope of names of one use of a component.
+/// The scope of names within one use of a component.
 ///
 /// The screen itself is scope 0.
 struct InstanceScope {
   /// The component's index; -1 for the screen.
   let component: Int
-  /// The prefix of names of nodes in the component's body, such as `billing/`.
+  /// The prefix of the names of nodes in the component's body, such as `billing/`.
   let prefix: String
-  /// The scope that contains the use.
+  /// The scope that contains the component use.
   let parent: Int
-  /// An index into the document's instances.
+  /// The index of the use in the document's instances.
   let instance: Int
   /// The span of the component's name.
   let use: SourceSpan
-  /// Parameters used inside longer texts of the body.
+  /// The parameters that the body inserts into longer texts.
   var mixedParameters: [Int] = []
 
   static let screen = InstanceScope(
     component: -1, prefix: "", parent: 0, instance: -1, use: SourceSpan(.spec, 0, 0))
 }
 
-/// The arguments of a use: parameter values, and nodes for slots.
+/// The arguments of a component use: parameter values, and nodes for slots.
 struct InstanceArguments {
-  /// The value of each parameter; nil after a reported error, so dependent values are skipped.
+  /// The value of each parameter; nil after a reported error, so that parts that use it are
+  /// skipped.
   var values: [YAMLNodeID?]
   /// The nodes that fill each slot.
   var slots: [[YAMLNodeID]]

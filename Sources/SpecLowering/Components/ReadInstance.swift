@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reads a use of a component: its parameter values, slots, and attributes of the first node.
+/// Reads a component use: its parameter values, its slots, and attributes of its root node.
 extension Lowering {
   struct KnownUse {
     var arguments: InstanceArguments
@@ -9,10 +9,10 @@ extension Lowering {
     var texts: [(parameter: Int, text: String)] = []
     /// Attributes that every node supports.
     var universal: [Entry] = []
-    /// Attributes with nodes whose names refer to the scope of the use.
+    /// Attributes that contain nodes whose names belong to the scope of the use.
     var layers: [Entry] = []
     var id: Entry?
-    /// The scalar after the component's name.
+    /// The scalar after the component's name; nil if there is none.
     var content: YAMLNodeID?
   }
 
@@ -52,7 +52,8 @@ extension Lowering {
     return known
   }
 
-  /// Whether a mapping after a component's name has keys that belong next to the name.
+  /// Whether a mapping after a component's name contains arguments, which belong at the level of
+  /// the name.
   private func hasArgument(_ mapping: YAMLNodeID, of component: OwnComponent) -> Bool {
     entries(of: mapping).contains { entry in
       let name = tree.string(entry.key)
@@ -60,7 +61,8 @@ extension Lowering {
     }
   }
 
-  /// Reads the main value: the first parameter or, without parameters, the first slot.
+  /// Reads the value after the component's name: that of the first parameter or, without
+  /// parameters, of the first slot.
   private mutating func readContent(
     _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
   ) {
@@ -129,8 +131,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a use may set an attribute of the component's first node: `enabled`, or `swipe` of a
-  /// row.
+  /// Whether a component use can set an attribute of the body's first node: `enabled`, or `swipe`
+  /// for a row.
   private func isOfFirstNode(_ attribute: Attribute, of own: OwnComponent) -> Bool {
     switch attribute {
     case .swipe: return true
@@ -146,7 +148,7 @@ extension Lowering {
     }
   }
 
-  /// The nodes that fill a slot.
+  /// The nodes with which a use fills a slot.
   private mutating func slotItems(_ entry: Entry, of name: String) -> [YAMLNodeID] {
     if let value = readable(entry.value), tree[value].kind == .scalar {
       report(.slotNeedsNodes(name, text: sourceText(value), at: tree.span(entry.value)))
@@ -176,7 +178,7 @@ extension Lowering {
 
   /// The value of a parameter; nil after a reported error.
   ///
-  /// Checks only what cannot be checked at the parameter's uses.
+  /// Checks only what cannot be checked where the body inserts the parameter.
   mutating func argument(_ node: YAMLNodeID, of parameter: OwnParameter) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
     reporter.secondPlace = (parameter.span, "the parameter is declared here")
@@ -207,7 +209,7 @@ extension Lowering {
     return parameter.type == .boolean && isTemplate ? expression(in: node, value) : node
   }
 
-  /// A condition without the enclosing `${ }` that other computed arguments need.
+  /// A condition without the `${ }` around it, which other computed arguments need.
   private mutating func expression(in node: YAMLNodeID, _ value: YAMLNodeID) -> YAMLNodeID {
     let text = tree.withBareText(value) { Array($0) }
     let pieces = Template.pieces(of: text)
@@ -215,7 +217,7 @@ extension Lowering {
     return textNode(Array(text[range]), at: tree.span(node), levelsOut: tree[node].levelsOut)
   }
 
-  /// Whether a value is `true`, `false` or a condition, but not `yes`.
+  /// Whether a value is `true`, `false` or a condition, but not a word such as `yes`.
   private mutating func isBooleanArgument(
     _ node: YAMLNodeID, _ value: YAMLNodeID, of name: String
   ) -> Bool {

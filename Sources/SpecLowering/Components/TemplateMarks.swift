@@ -1,12 +1,14 @@
 internal import SpecSyntax
 
-/// The locations in a file that contain `${…}`, a slot, or an alias to either.
+/// The places in a file that contain `${…}`, a slot, or an alias for either.
 ///
-/// All other parts of a body are shared by its uses.
+/// Component uses share all other parts of a body.
 struct TemplateMarks {
   /// The indices of the marked nodes, ascending.
   private var positions: ContiguousArray<Int> = []
 
+  /// Finds the marks in a file.
+  ///
   /// - Complexity: O(*nodes and bytes of the file*).
   init(_ file: SourceID, in tree: YAMLTree) {
     guard let root = tree.root(of: file) else { return }
@@ -55,18 +57,18 @@ enum Template {
   /// A part of a text: literal text, or a placeholder.
   enum Piece {
     case text(Range<Int>)
-    /// The range inside `${` and `}`, without surrounding blanks.
+    /// The range between `${` and `}`, without surrounding spaces.
     case value(Range<Int>)
   }
 
-  /// Whether a text has placeholders among other characters, or several.
+  /// Whether a text contains a placeholder and other characters, or several placeholders.
   static func isMixed(_ text: [UInt8]) -> Bool {
     let pieces = pieces(of: text)
     return pieces.count > 1
       && pieces.contains { if case .value = $0 { true } else { false } }
   }
 
-  /// Whether a scalar may differ between uses: it contains `${`, or is the word `slot`.
+  /// Whether a scalar can differ between component uses: it contains `${`, or is the word `slot`.
   static func isMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.count == 4, text[0] == UInt8(ascii: "s"), text[1] == UInt8(ascii: "l"),
       text[2] == UInt8(ascii: "o"), text[3] == UInt8(ascii: "t")
@@ -81,7 +83,7 @@ enum Template {
     return false
   }
 
-  /// The parts of a text; an unclosed placeholder is literal text.
+  /// Splits a text into literal text and placeholders; an unclosed placeholder is literal text.
   static func pieces(of text: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     var start = 0
@@ -134,8 +136,8 @@ enum Template {
     return text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
-  /// The names inside `${…}` that can refer to parameters, in order; not those after a dot or `|`,
-  /// or inside quotes.
+  /// The names inside `${…}` that can refer to parameters, in order; excludes names after a dot or
+  /// `|`, or inside quotes.
   static func names(in text: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var names: [Range<Int>] = []
     var position = range.lowerBound
@@ -153,7 +155,7 @@ enum Template {
         if byte == UInt8(ascii: "|") { isFilter = true }
         if byte == UInt8(ascii: ":") { isFilter = false }
         position += 1
-        // After a dot or digit, letters and digits continue the preceding name.
+        // Letters and digits after a dot or digit belong to the preceding name.
         if byte == UInt8(ascii: ".") || isASCIIDigit(byte) {
           while position < range.upperBound, isNameByte(text[position]) { position += 1 }
         }

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Checks that the two sides of a constraint are comparable, and that it has an effect.
+/// Checks that the two sides of a constraint are comparable, and that the constraint has an effect.
 extension Lowering {
-  /// Whether the two sides are comparable; errors are reported.
+  /// Whether the two sides of a constraint are comparable; reports errors.
   mutating func isSound(
     _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide?,
     at place: ConstraintPlace
@@ -21,7 +21,7 @@ extension Lowering {
       && isAboutTwo(written, first, second, at: place)
   }
 
-  /// Checks that only a length is compared with a plain number.
+  /// Checks that a side compared with a plain number is a length, not a position.
   private mutating func isLength(
     _ written: WrittenConstraint, _ first: ConstraintSide, at place: ConstraintPlace
   ) -> Bool {
@@ -44,12 +44,13 @@ extension Lowering {
     let isMendable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
     report(
       withFix(
-        .placeWithoutAnchor("\(owner).\(anchor)", corrected: isMendable ? corrected : nil, at: span),
+        .placeWithoutAnchor(
+          "\(owner).\(anchor)", corrected: isMendable ? corrected : nil, at: span),
         with: isMendable ? corrected : nil, at: place))
     return false
   }
 
-  /// Whether both sides have the same number of anchors, pairwise on the same axis.
+  /// Whether both sides have the same number of anchors, with pairs on the same axis.
   private mutating func isComparable(
     _ first: ConstraintSide, _ second: ConstraintSide, at place: ConstraintPlace
   ) -> Bool {
@@ -100,7 +101,7 @@ extension Lowering {
     return true
   }
 
-  /// Whether the two sides differ in node or anchor.
+  /// Whether the two sides differ in their node or anchor.
   private mutating func isAboutTwo(
     _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
     at place: ConstraintPlace

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A syntax error in a constraint, and its range.
+/// A syntax error in a constraint, with its range.
 struct ConstraintParseError: Error {
   enum Kind {
     /// An operator of another language; the associated value is the replacement.
@@ -39,7 +39,7 @@ struct ConstraintParseError: Error {
 
 /// Errors for unexpected tokens.
 extension ConstraintParser {
-  /// The error if an anchor or number is missing.
+  /// The error for a missing anchor or number.
   func operandMissing() -> ConstraintParseError {
     switch token {
     case .end: ConstraintParseError(.ends(after: nil), lastByte)
@@ -52,7 +52,7 @@ extension ConstraintParser {
     }
   }
 
-  /// The error if no relation follows the left side.
+  /// The error for a missing relation after the left side.
   func relationMissing() -> ConstraintParseError {
     switch token {
     case .end: ConstraintParseError(.ends(after: nil), lastByte)
@@ -66,7 +66,7 @@ extension ConstraintParser {
     }
   }
 
-  /// The error for a token after the right side.
+  /// The error for a token after the end of the right side.
   func unexpected() -> ConstraintParseError {
     switch token {
     case .misspelt(let meant): ConstraintParseError(.write(meant), range)
@@ -79,7 +79,7 @@ extension ConstraintParser {
     }
   }
 
-  /// The error if the left side is not a single anchor, with a correction if it is obvious.
+  /// The error for a left side that is not a single anchor, with a correction if it is obvious.
   func leftError(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side
   ) -> ConstraintParseError {

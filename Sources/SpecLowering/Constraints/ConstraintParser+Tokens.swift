@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The words, numbers and operators of a constraint.
+/// Splits a constraint into words, numbers and operators.
 extension ConstraintParser {
   var lastByte: Range<Int> { max(0, text.count - 1)..<text.count }
 
@@ -90,8 +90,8 @@ extension ConstraintParser {
 
   /// Reads an id and the words after its dots.
   ///
-  /// Before the first dot, an id may contain the characters of derived names: `row[0]`,
-  /// `form/title`, `text-hello.2`; after it they are operators.
+  /// An id can contain the characters of derived names, as in `row[0]`, `form/title` and
+  /// `text-hello.2`. After the first dot, these characters are operators.
   private mutating func readPath() {
     var isName = true
     while position < text.count {

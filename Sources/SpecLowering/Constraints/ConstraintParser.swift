@@ -2,13 +2,13 @@ internal import SpecModel
 
 /// A parsed constraint: `first relation second * multiplier + constant @ priority`.
 ///
-/// Ranges refer to its text; names are not resolved.
+/// Ranges are byte ranges of its text, and names are not resolved.
 struct WrittenConstraint {
   /// A node and its attribute: `title.leading`, `parent.safeArea.edges`.
   struct Anchor {
-    /// The id, or `parent`.
+    /// The range of the id or of `parent`.
     var name: Range<Int>
-    /// The words after the name, without dots.
+    /// The ranges of the words after the name, without dots.
     var words: [Range<Int>] = []
 
     var range: Range<Int> { name.lowerBound..<(words.last ?? name).upperBound }
@@ -33,9 +33,9 @@ struct ConstraintParser {
     case path
     case relation(ConstraintRelation)
     case plus, minus, times, over, at
-    /// An operator of another language; the associated value is the replacement.
+    /// An operator of another language; the payload is the replacement.
     case misspelt(String)
-    /// A number in another notation.
+    /// A number in another notation; the payload is the replacement.
     case misspeltNumber(String)
     case unit(digits: String, unit: String)
     case other
@@ -90,7 +90,7 @@ struct ConstraintParser {
     var isAnchorAlone: Bool { anchor != nil && multiplierRange == nil && constant == 0 }
   }
 
-  /// One product in a sum.
+  /// A product in a sum.
   private struct Term {
     var anchor: WrittenConstraint.Anchor?
     var factor = 1.0
@@ -199,7 +199,7 @@ struct ConstraintParser {
   }
 }
 
-/// A named priority.
+/// The priorities that have a name.
 enum ConstraintPriority: String, NamedCases {
   case required, high, low
 

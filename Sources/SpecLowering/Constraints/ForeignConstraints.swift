@@ -1,17 +1,18 @@
-/// The constraint syntax of other frameworks, with its equivalents in specs.
+/// Converts constraints in the syntax of other frameworks to equations in specs.
 enum ForeignConstraints {
-  /// Whether a text uses another syntax: visual format, layout anchors, SnapKit.
+  /// Whether a text is in the syntax of another framework: visual format, layout anchors or
+  /// SnapKit.
   static func isForeign(_ text: ContiguousArray<UInt8>) -> Bool {
     let text = String(decoding: text, as: UTF8.self).lowercased()
     return telltales.contains { text.contains($0) }
   }
 
-  /// The equations for layout anchors and visual format; nil for other texts.
+  /// The equations for a text with layout anchors or in visual format; nil for other texts.
   static func equations(_ text: String) -> String? {
     anchors(text) ?? visualFormat(text)
   }
 
-  /// `title.topAnchor.constraint(equalTo: view.topAnchor, constant: 16)` as an equation.
+  /// Converts `title.topAnchor.constraint(equalTo: view.topAnchor, constant: 16)` to an equation.
   private static func anchors(_ text: String) -> String? {
     let parts = text.split { " (),:=".contains($0) }.map(String.init)
     guard let first = parts.first, first.hasSuffix(".constraint"),
@@ -31,7 +32,7 @@ enum ForeignConstraints {
     return "\(left) \(sign) \(other)\(factor)\(distance)"
   }
 
-  /// `view.safeAreaLayoutGuide.topAnchor` as `parent.safeArea.top`; nil for other words.
+  /// Converts `view.safeAreaLayoutGuide.topAnchor` to `parent.safeArea.top`; nil for other texts.
   private static func anchorPath(_ text: String) -> String? {
     var words = text.split(separator: ".").map(String.init)
     guard words.count > 1, let last = words.popLast(), last.hasSuffix("Anchor"),
@@ -44,7 +45,10 @@ enum ForeignConstraints {
     return (path + [anchor]).joined(separator: ".")
   }
 
-  /// `H:|-16-[title]-16-|` as equations, with 8 points where it says no number; nil for others.
+  /// Converts a visual format such as `H:|-16-[title]-16-|` to equations; the default distance is 8
+  /// points.
+  ///
+  /// Nil for other texts.
   private static func visualFormat(_ text: String) -> String? {
     let isUpright = text.hasPrefix("V:")
     var rest = Substring(text)
@@ -96,13 +100,13 @@ enum ForeignConstraints {
     find(word, in: owners) ?? find(word, in: guides).map { "parent.\($0)" }
   }
 
-  /// The replacement for the name of a system bar, which constraints cannot use.
+  /// The guide to use instead of a system bar's name, which constraints cannot refer to.
   static func edge(ofBar word: String) -> String? { find(word, in: bars) }
 
   /// The priority that corresponds to another framework's word.
   static func priority(for word: String) -> String? { find(word, in: priorities) }
 
-  /// Whether a word before an anchor is redundant syntax of another framework.
+  /// Whether a word before an anchor, such as `snp`, is unnecessary syntax of another framework.
   static func isNamespace(_ word: String) -> Bool {
     ["snp", "mas", "anchors", "layout", "pin", "frame", "bounds"].contains(word.lowercased())
   }

@@ -1,16 +1,16 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The names that constraints of one screen can use.
+/// The names to which the constraints of one screen can refer.
 struct ConstraintTable {
-  /// Node indices by id.
+  /// The indices of nodes, by id.
   fileprivate var nodes: NamePositions = [:]
-  /// The innermost system bar or presented node that is or contains each node; 0 for none.
+  /// For each node, the innermost system bar or presented node that is or contains it; 0 for none.
   fileprivate var apart: ContiguousArray<Int32> = []
   fileprivate var written = WrittenConstraints()
 }
 
-/// The location of a constraint: its container and its text.
+/// Where a constraint is written: its container and its text.
 struct ConstraintPlace {
   let container: NodeID
   let node: YAMLNodeID
@@ -24,7 +24,7 @@ struct ConstraintSide {
   let written: WrittenConstraint.Anchor
   let item: Item
   var form = ConstraintForm.single
-  /// One attribute for each anchor of the form.
+  /// The attributes of the anchors, one for each; four for `edges`.
   var attributes: [ConstraintAttribute] = []
 
   var isGuide: Bool {
@@ -32,7 +32,7 @@ struct ConstraintSide {
   }
 }
 
-/// The number of anchors of a side: a single one, or a shorthand for several.
+/// A single anchor, or a shorthand for several anchors.
 enum ConstraintForm: String, NamedCases {
   case single, edges, horizontalEdges, verticalEdges, center, size
 
@@ -53,7 +53,7 @@ enum ConstraintForm: String, NamedCases {
   static let words = ConstraintAttribute.names + names.dropFirst()
 }
 
-/// `constraints:` of containers and of the screen, lowered after all ids are known.
+/// Lowers `constraints:` of containers and of the screen, after all ids are known.
 extension Lowering {
   /// The maximum length of a constraint, in characters.
   private static let constraintLimit = 1000
@@ -106,7 +106,7 @@ extension Lowering {
     }
   }
 
-  /// The diagnostic for a mapping or list that was written instead of a constraint.
+  /// The error for a mapping or list in place of a constraint.
   private func notAConstraint(_ node: YAMLNodeID, at span: SourceSpan) -> Diagnostic {
     let entries = tree[node].kind == .mapping ? entries(of: node) : []
     guard entries.count == 1, let entry = entries.first, tree[entry.value].kind == .scalar,
@@ -125,14 +125,14 @@ extension Lowering {
     span(range, in: place.node)
   }
 
-  /// Adds a fix-it, unless ranges of the text do not match the source.
+  /// Adds a fix-it, unless byte ranges of the text differ from those of the source.
   func withFix(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
     -> Diagnostic
   {
     diagnostic.fix(diagnostic.span, with: tree[place.node].isDecoded ? nil : text)
   }
 
-  // MARK: - Meaning
+  // MARK: - Resolution
 
   /// Resolves the names of a constraint, checks it, and expands its shorthands.
   private mutating func resolve(
@@ -149,7 +149,7 @@ extension Lowering {
     let span = tree.span(place.node)
     var isDuplicate = false
     for (position, attribute) in first.attributes.enumerated() {
-      // For far edges of `edges`, the inset has the opposite direction.
+      // At the far edges of `edges`, the constant has the opposite sign.
       let isTurned = first.form.isEdges && attribute.isFarEdge
       let constraint = LayoutConstraint(
         ConstraintAnchor(first.item, attribute),
@@ -172,7 +172,7 @@ extension Lowering {
 
   // MARK: - Sides
 
-  /// Resolves an anchor; nil after a reported error.
+  /// Resolves the anchor of one side; nil after a reported error.
   private mutating func side(
     _ anchor: WrittenConstraint.Anchor, other: WrittenConstraint.Anchor?,
     at place: ConstraintPlace, _ table: ConstraintTable
@@ -211,7 +211,7 @@ extension Lowering {
     }
     var side = ConstraintSide(written: anchor, item: .guide(guide, of: place.container))
     if guide == .keyboard, words.isEmpty {
-      // Without an attribute, the keyboard guide means its top edge.
+      // The keyboard guide without an attribute is the keyboard's top edge.
       side.attributes = [.top]
       return side
     }
@@ -230,7 +230,7 @@ extension Lowering {
     return side
   }
 
-  /// Reads the anchors after a name: one anchor, a shorthand, or one anchor per axis.
+  /// Reads the words after a name: one anchor, a shorthand, or one anchor per axis.
   ///
   /// - Returns: false after a reported error.
   private mutating func readWords(
@@ -274,7 +274,7 @@ extension Lowering {
     }
   }
 
-  /// The text before the anchors: `title`, `parent.safeArea`.
+  /// The text of a side before its anchors, such as `title` or `parent.safeArea`.
   func ownerText(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
     if case .guide(let guide, of: _) = side.item { return guide.text }
     return place.parser.string(side.written.name)
@@ -303,7 +303,7 @@ extension Lowering {
 
   // MARK: - Ids
 
-  /// The descendant of the container with that name; nil after a reported error.
+  /// The descendant of the container with a name; nil after a reported error.
   private mutating func node(
     _ name: String, _ anchor: WrittenConstraint.Anchor, at place: ConstraintPlace,
     _ table: ConstraintTable
@@ -368,11 +368,11 @@ extension Lowering {
     return nil
   }
 
-  /// The innermost system bar or presented node that contains each node, including itself, by node.
+  /// For each node, the innermost system bar or presented node that is or contains it; 0 for none.
   private func nodesApart() -> ContiguousArray<Int32> {
     var apart = ContiguousArray<Int32>(repeating: 0, count: document.nodes.count)
     for position in document.nodes.indices where document.nodes[position].component.isApart {
-      // Inner ones are visited later and overwrite.
+      // Inner bars and presented nodes come later and override outer ones.
       for inner in position..<max(Int(document.nodes[position].subtreeEnd), position + 1) {
         apart[inner] = Int32(truncatingIfNeeded: position)
       }
@@ -380,14 +380,15 @@ extension Lowering {
     return apart
   }
 
-  /// The name of a container in messages.
+  /// The description of a container in messages.
   private func call(_ container: NodeID) -> String {
     let node = document[container]
     if node.component == .body { return "the screen" }
     return node.hasOwnID ? "'\(node.name)'" : "this '\(node.component.rawValue)'"
   }
 
-  /// The innermost named container, or the screen, that contains both nodes; nil if it has no name.
+  /// The innermost container of both nodes, which must have an `id` or be the screen; otherwise
+  /// nil.
   private func commonContainer(of container: NodeID, _ position: Int) -> NodeID? {
     var candidate = container.position
     while candidate > 0 {
@@ -402,8 +403,9 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether constraints of the screen cannot refer to the component's content, because the system
-  /// lays it out or presents it over the screen.
+  /// Whether constraints of the screen cannot refer to the component's content.
+  ///
+  /// The system lays this content out, or presents it over the screen.
   fileprivate var isApart: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .sheet, .alert, .banner: true

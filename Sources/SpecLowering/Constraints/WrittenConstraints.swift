@@ -4,8 +4,9 @@ internal import SpecModel
 ///
 /// Constraints in the same bucket are linked, newest first.
 struct WrittenConstraints {
-  /// The newest entry of each bucket, as an index into `entries`, or -1; empty before the first
-  /// constraint.
+  /// The newest entry of each bucket, as an index into `entries`, or -1.
+  ///
+  /// Empty before the first constraint.
   private var newest: ContiguousArray<Int32> = []
   private var entries: ContiguousArray<Entry> = []
 
@@ -18,7 +19,7 @@ struct WrittenConstraints {
 
   private static let bucketBits = 9
 
-  /// The index of an equal constraint; adds the constraint if there is none.
+  /// The index of an equal constraint; if there is none, adds the constraint and returns nil.
   mutating func earlier(
     _ constraint: LayoutConstraint<NodeID>,
     among constraints: borrowing ContiguousArray<LayoutConstraint<NodeID>>

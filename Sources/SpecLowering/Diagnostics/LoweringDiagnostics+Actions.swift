@@ -15,7 +15,7 @@ extension Diagnostic {
       .fix(span, with: corrected)
   }
 
-  /// An action in the notation of Swift, Kotlin, Dart or JavaScript: `isOpen.toggle()`.
+  /// Reports an action in the syntax of Swift, Kotlin, Dart or JavaScript: `isOpen.toggle()`.
   static func codeAsAction(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span,
@@ -23,7 +23,7 @@ extension Diagnostic {
     ).hint("write \(written)").fix(span, with: written)
   }
 
-  /// A transition in the notation of CSS: `opacity 0.3s ease`.
+  /// Reports a transition in the syntax of CSS: `opacity 0.3s ease`.
   static func transitionOfCSS(_ effect: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
@@ -88,7 +88,8 @@ extension Diagnostic {
     .hint("write { set: FACT, to: VALUE }, or { open: SCREEN } to go to a screen")
   }
 
-  static func invalidAddress(_ text: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
+  static func invalidAddress(_ text: String, at span: SourceSpan, corrected: String?) -> Diagnostic
+  {
     Diagnostic(.error, code: "invalid-address", at: span, "'\(cut(text))' is not an address")
       .hint(
         corrected.map { "write \(cut($0))" } ?? "begin it with a scheme, as in https://example.com"
@@ -124,14 +125,14 @@ extension Diagnostic {
     ).hint(didYouMean(closest) ?? list + byHand).fix(span, with: closest)
   }
 
-  /// A screen in the notation of Swift or Dart: `DetailView()`.
+  /// Reports a screen in the syntax of Swift or Dart: `DetailView()`.
   static func codeAsScreen(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-screen", at: span, "'\(cut(code))' is code, and does not name a screen"
     ).hint("write the name of a spec's screen: \(written)").fix(span, with: written)
   }
 
-  /// Reports a spec of a screen that the project declares as handwritten.
+  /// Reports a spec of a screen that the project declares as written by hand.
   static func screenDescribedTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "screen-described-twice", at: span,
@@ -152,7 +153,7 @@ extension Diagnostic {
         : "formwork.yaml says that it gets \(quoted(values.prefix(8).map { cut($0.name) }))")
   }
 
-  /// A handwritten screen receives a value of the wrong type.
+  /// Reports a value of the wrong type that is passed to a handwritten screen.
   static func externalScreen(
     _ name: String, takes value: ExternalScreen.Value,
     found: ValueKinds, at span: SourceSpan
@@ -163,7 +164,7 @@ extension Diagnostic {
     ).hint("formwork.yaml says what the screen gets")
   }
 
-  /// A handwritten screen receives a value that may be missing.
+  /// Reports an optional value that is passed to a handwritten screen where it must exist.
   static func externalScreen(
     _ name: String, needs value: ExternalScreen.Value, whichMayBeMissingAt span: SourceSpan
   ) -> Diagnostic {
@@ -183,7 +184,7 @@ extension Diagnostic {
         + " \(type) in formwork.yaml if the screen can do without")
   }
 
-  /// A handwritten screen does not receive one of its required values.
+  /// Reports a required value that is not passed to a handwritten screen.
   static func externalScreen(
     _ name: String, needs value: ExternalScreen.Value,
     by way: Lowering.Way, at span: SourceSpan
@@ -208,6 +209,8 @@ extension Diagnostic {
       .hint("write 'to:' beside it, with a screen or an address")
   }
 
+  /// Reports a link with both a destination and a `tap`.
+  ///
   /// - Parameter goal: the screen or URL that the tap opens.
   static func linkWithTap(
     at span: SourceSpan, isMissingTarget: Bool, goal: String?
@@ -324,6 +327,8 @@ extension Diagnostic {
       .hint("write { move: top }")
   }
 
+  /// Reports a mapping with two transition effects instead of a list.
+  ///
   /// - Parameter list: the effects as a list.
   static func twoEffects(_ name: String, list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -97,7 +97,7 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
-  /// A parameter or slot that the body does not use.
+  /// Reports a parameter or slot that the body does not use.
   static func unusedParameter(_ name: String, noun: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "unused-parameter", at: span, "the body does not use the \(noun) '\(name)'"
@@ -162,7 +162,9 @@ extension Diagnostic {
     ).hint("let the whole value be ${\(name)}, where it fits")
   }
 
-  /// - Parameter chain: the components of the cycle, with the first repeated at the end.
+  /// Reports components that contain each other in a cycle.
+  ///
+  /// - Parameter chain: the components of the cycle; the first one is repeated at the end.
   static func recursiveComponent(_ chain: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "recursive-component", at: span,

@@ -5,11 +5,13 @@ internal import SpecSyntax
 
 private let constraintExample = "title.top = logo.bottom + 8"
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension ConstraintParseError {
-  /// - Parameter fixes: whether to add fix-its; false if ranges of the text do not match the
-  ///   source.
+  /// Creates the diagnostic for the syntax error.
+  ///
+  /// - Parameter fixes: whether to add fix-its; false if byte ranges of the text differ from those
+  ///   of the source.
   func diagnostic(at span: SourceSpan, fixes: Bool) -> Diagnostic {
     let diagnostic = diagnostic(at: span)
     return diagnostic.0.fix(span, with: fixes ? diagnostic.corrected : nil)
@@ -140,13 +142,17 @@ extension Diagnostic {
     ).hint("write it as in \(constraintExample)")
   }
 
+  /// Reports a colon in a constraint, where an equation needs `=`.
+  ///
   /// - Parameter colon: the colon with the spaces around it.
   static func colonInConstraint(at span: SourceSpan, fix colon: SourceSpan) -> Diagnostic {
     constraintSyntax("a constraint is written with '=', not with ':'", at: span)
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
   }
 
-  /// - Parameter equations: what it says, as equations with commas between them, if it is read.
+  /// Reports a constraint in the syntax of another framework.
+  ///
+  /// - Parameter equations: the equivalent equations, separated by commas; nil if unknown.
   static func foreignConstraint(_ equations: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "foreign-constraint", at: span,
@@ -193,7 +199,9 @@ extension Diagnostic {
     ).hint("write 'parent'")
   }
 
-  /// - Parameter better: a container of both nodes, as named in messages.
+  /// Reports a node in a constraint that is not inside the constraint's container.
+  ///
+  /// - Parameter better: a container of both nodes, as it is called in messages.
   static func notBeneath(
     _ name: String, _ container: String, at span: SourceSpan, node: SourceSpan, better: String?
   ) -> Diagnostic {
@@ -204,6 +212,8 @@ extension Diagnostic {
     .note(at: node, "it is this node")
   }
 
+  /// Reports the name of a system bar in a constraint.
+  ///
   /// - Parameter guide: the layout guide at the bar's edge.
   static func barByName(_ name: String, guide: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -211,8 +221,9 @@ extension Diagnostic {
     ).hint("what bars leave is the safe area: write '\(guide)'")
   }
 
-  /// - Parameter isItself: whether the node is the bar or presented node itself, rather than inside
-  ///   it.
+  /// Reports a constraint that refers to a bar or presented node, or to a node inside one.
+  ///
+  /// - Parameter isItself: whether the node is the bar or presented node, instead of inside it.
   static func standsApart(
     _ name: String, in component: Component, isItself: Bool, at span: SourceSpan, node: SourceSpan
   ) -> Diagnostic {
@@ -309,7 +320,10 @@ extension Diagnostic {
     ).hint(corrected.map { "write \($0)" } ?? "compare it with another anchor")
   }
 
-  /// - Parameter expected: the shorthand for the other side, if the first side is one.
+  /// Reports a constraint whose sides have different numbers of anchors.
+  ///
+  /// - Parameter expected: the shorthand to use on the other side, if the first side is a
+  ///   shorthand.
   static func formsDiffer(
     _ first: String, _ second: String, expected: String?, at span: SourceSpan
   ) -> Diagnostic {

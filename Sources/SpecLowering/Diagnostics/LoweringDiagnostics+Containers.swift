@@ -123,7 +123,7 @@ extension Diagnostic {
   }
 }
 
-// MARK: - Boxes and size classes
+// MARK: - Backgrounds and size classes
 
 extension Diagnostic {
   static func sizeClassOfNoLength(_ owner: String, at span: SourceSpan) -> Diagnostic {

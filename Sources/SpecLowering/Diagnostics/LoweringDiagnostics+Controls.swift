@@ -6,7 +6,7 @@ internal import SpecSyntax
 // MARK: - Values of fields
 
 extension Diagnostic {
-  /// A text style is written as `font: headline`, as in SwiftUI.
+  /// Reports a text style that is written as `font: headline`, as in SwiftUI.
   static func styleAsFont(
     _ style: String, at span: SourceSpan, key: SourceSpan
   ) -> Diagnostic {
@@ -126,7 +126,9 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "invalid-symbol", at: span, "'\(cut(name))' does not name an SF Symbol"
     )
-    .hint(corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill")
+    .hint(
+      corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
+    )
     .fix(span, with: corrected)
   }
 
@@ -169,6 +171,8 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
+  /// Reports a top-level key that is written as a component.
+  ///
   /// - Parameter key: the correct key.
   static func documentKeyNotComponent(
     _ name: String, key: String, at span: SourceSpan
@@ -193,7 +197,9 @@ extension Diagnostic {
       .hint("write \(example)")
   }
 
-  /// - Parameter isRow: whether the node is a button or a row with nodes inside.
+  /// Reports a button or row with nodes inside, which a bar cannot contain.
+  ///
+  /// - Parameter isRow: whether the node is a row, or a button that contains nodes.
   static func notABarItem(
     _ component: Component, isRow: Bool, in owner: String, at span: SourceSpan
   ) -> Diagnostic {

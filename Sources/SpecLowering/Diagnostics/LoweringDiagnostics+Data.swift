@@ -35,7 +35,7 @@ extension Diagnostic {
       .note(at: first, "it begins here")
   }
 
-  /// The type name of an optional value in a spec: `optional integer`.
+  /// The name of a value's optional type in a spec: `optional integer`.
   static func optionalType(of shape: DataShape) -> String {
     switch (shape.declared, shape.kinds) {
     case (.text?, _): "optional text"
@@ -57,7 +57,7 @@ extension Diagnostic {
       .hint("write it under 'facts' of the state")
   }
 
-  /// Reports an action that changes data instead of a fact.
+  /// Reports an action that sets data, which only the app can change, instead of a fact.
   static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, not a fact"
@@ -89,6 +89,8 @@ extension Diagnostic {
     .hint(didYouMean(closest) ?? list).fix(span, with: closest)
   }
 
+  /// Reports a value whose type differs from the declared type.
+  ///
   /// - Parameters:
   ///   - computed: the expression that an unquoted text resembles.
   ///   - isComputed: whether the value comes from an expression.
@@ -179,7 +181,7 @@ extension Diagnostic {
       "a key is a number or a text, and '\(cut(name))' is \(words(kinds))")
   }
 
-  /// A key that is the same for every item.
+  /// Reports a loop's key that has the same value for every item.
   static func keyOfOther(_ name: String, item: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "repeated-key", at: span,
@@ -286,7 +288,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// Two data files declare the same name.
+  /// Reports a name that two data files declare.
   static func duplicateData(
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {

@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// Diagnostics about how expressions are written.
+// Diagnostics about the syntax of expressions.
 
-/// The names of all functions in expressions.
+/// The names of all functions that expressions can call.
 private let expressionFunctions =
   ExpressionFunction.names + ItemFunction.names.filter { ExpressionFunction(name: $0) == nil }
 
-/// Typographic quotes that text editors substitute for straight ones.
+/// Typographic quotes, which text editors insert instead of straight ones.
 private let curlyQuotes = [
   "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201A}", "«", "»",
 ]
@@ -41,7 +41,7 @@ extension Diagnostic {
       .hint("write compact or regular")
   }
 
-  /// Reports `screen` in an expression that the model evaluates.
+  /// Reports `screen` in an expression that the model evaluates, which has no access to it.
   static func screenInModel(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "screen-in-model", at: span, "'screen' can be asked by nodes only"
@@ -51,7 +51,7 @@ extension Diagnostic {
         + "computed values belong to the model, which is the same on every screen")
   }
 
-  /// Reports `contains` with a list, which is `in`.
+  /// Reports `contains` with a list, for which `in` must be used.
   static func containsOfList(
     _ list: String, item: String, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -77,7 +77,7 @@ extension Diagnostic {
   }
 }
 
-/// A call of a function of expressions, for hints.
+/// An example call of a function, for hints.
 private func expressionExample(_ function: String, _ count: Int) -> String {
   switch function {
   case "join" where count == 3: "join(order in orders, order.name, ', ')"
@@ -206,7 +206,7 @@ extension Lowering {
     }
   }
 
-  /// A word in place of a sign, with blanks where it would join its neighbors.
+  /// The text that replaces a sign by a word, with spaces where the word would join its neighbors.
   private func replacement(
     _ word: String, at range: Range<Int>, in text: ContiguousArray<UInt8>
   ) -> String {
@@ -219,7 +219,7 @@ extension Lowering {
     return before + word + after
   }
 
-  /// Replacements for functions of other languages that have no equivalent.
+  /// Replacements for functions of other languages that are not functions here.
   private static let meantWithoutFunction: [String: String] = [
     "map": "a node with 'forEach' shows each item; join(order in orders, order.name, ', ') makes "
       + "one text of a list",
@@ -235,7 +235,8 @@ extension Lowering {
   private static let translated =
     "a text of the files under 'use:' is named by its key: text: \"@welcome\""
 
-  /// The filter for a function that formats dates or numbers, such as `DateFormat`.
+  /// The filter that corresponds to another language's function for dates or numbers, such as
+  /// `DateFormat`.
   static func format(meantBy name: String) -> String? {
     switch name.lowercased() {
     case "dateformat", "dateformatter", "simpledateformat", "datetimeformat", "formatdate",
@@ -315,7 +316,7 @@ extension Lowering {
     }
   }
 
-  /// The error for `${…}` inside an expression.
+  /// The error for a `${…}` inside an expression.
   private func placeholderError(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, of node: YAMLNodeID, at span: SourceSpan
   ) -> Diagnostic {
@@ -344,9 +345,9 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// A part of an expression as written in its scalar, with quotes and backslashes escaped.
+  /// A replacement for a part of an expression, with quotes and backslashes escaped for its scalar.
   ///
-  /// - Returns: nil if it cannot be written there: a plain scalar cannot begin with a quote.
+  /// - Returns: nil if the scalar cannot contain it: a plain scalar cannot begin with a quote.
   func written(_ text: String, at range: Range<Int>, in node: YAMLNodeID) -> String? {
     let style = tree[node].style
     if style == .plain, range.lowerBound == 0, text.hasPrefix("'") { return nil }

@@ -41,7 +41,7 @@ extension Diagnostic {
     .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
-  /// A field is compared or shown by its id alone.
+  /// Reports a field that is compared or displayed by its id alone, without `.value`.
   static func fieldCompared(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
@@ -50,7 +50,7 @@ extension Diagnostic {
     .hint("write \(owner).value").fix(span, with: "\(owner).value")
   }
 
-  /// A switch has its name as its value.
+  /// Reports a field that is used as a condition by its id alone, without `.value`.
   static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
@@ -59,7 +59,9 @@ extension Diagnostic {
     .hint("it is on while \(owner).value").fix(span, with: "\(owner).value")
   }
 
-  /// - Parameter isWord: whether the expression is a single word, perhaps meant as a text.
+  /// Reports a name that nothing on the screen has.
+  ///
+  /// - Parameter isWord: whether the expression is a single word, which may be meant as a text.
   static func unknownName(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool
   ) -> Diagnostic {
@@ -72,7 +74,7 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
-  /// A component's parameter has the same name as a fact.
+  /// Reports a component's parameter that an expression uses without `${…}`.
   static func parameterAsName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
@@ -80,7 +82,7 @@ extension Diagnostic {
     ).hint("write \"${\(cut(name))}\", also inside a longer condition: \"${\(cut(name))} > 1\"")
   }
 
-  /// A field's value is compared with a word that is not one of its options.
+  /// Reports a comparison of a field's value with a text that is not one of its options.
   static func notChosen(
     _ word: String, in field: String, options: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -146,7 +148,9 @@ extension Diagnostic {
       "'\(cut(owner))' is \(words(kinds)), and has no items")
   }
 
-  /// - Parameter fact: the fact that is read, if a field is bound to it.
+  /// Reports an expression that reads the form where it is not available.
+  ///
+  /// - Parameter fact: the fact that is read, if it stores the value of a field.
   static func formInForm(at span: SourceSpan, fact: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
@@ -182,7 +186,7 @@ extension Diagnostic {
 
 // MARK: - Types
 
-/// The types in words, for messages: `a text`, `a number or a text`.
+/// The types as a phrase for messages: `a text`, `a number or a text`.
 func words(_ kinds: ValueKinds) -> String { kinds.inWords }
 
 extension Diagnostic {
@@ -267,13 +271,15 @@ extension Diagnostic {
   }
 }
 
-// MARK: - Calculating and choosing
+// MARK: - Arithmetic and choices
 
 extension Diagnostic {
+  /// Reports an operand of an arithmetic operator that is not a number.
+  ///
   /// - Parameters:
-  ///   - number: an expression of the text field's value as a number, if the operand is a text
-  ///     field.
-  ///   - fix: `number` as it is written here.
+  ///   - number: for a text field as the operand, an expression that converts its value to a
+  ///     number.
+  ///   - fix: `number` with the quotes and backslashes escaped for the source.
   static func notANumber(
     _ sign: String, _ name: String, kinds: ValueKinds, number: String?, fix: String?,
     at span: SourceSpan
@@ -305,8 +311,10 @@ extension Diagnostic {
     ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
-  /// - Parameter field: a text field's value as written, if it is the number operand; otherwise
-  ///   nil.
+  /// Reports an operation on a decimal and a number.
+  ///
+  /// - Parameter field: the value of a text field as written, if it is the operand of type
+  ///   `number`; otherwise nil.
   static func decimalAndNumber(_ field: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span, "a decimal and a number do not go together"
@@ -317,6 +325,8 @@ extension Diagnostic {
       } ?? "write the type of both under 'types': decimal for money, number for measurements")
   }
 
+  /// Reports a number of the wrong type.
+  ///
   /// - Parameter name: the attribute or function that requires the number.
   static func takesNumber(
     _ name: String, _ type: NumberType, at span: SourceSpan
@@ -331,9 +341,9 @@ extension Diagnostic {
         : "round, floor and ceil make an integer of a decimal")
   }
 
-  /// Reports an assignment of an optional value to a non-optional fact.
+  /// Reports an assignment of an optional value to a fact that is not optional.
   ///
-  /// - Parameter word: a word that the fact can have, if it is a choice.
+  /// - Parameter word: a word that the fact can have, if it has a choice type.
   static func mayBeMissing(
     in shape: DataShape, word: String?, isDeclared: Bool, at span: SourceSpan
   ) -> Diagnostic {
@@ -394,7 +404,9 @@ extension Diagnostic {
       options ?? "put them into one text, outside of an expression: \"${count} of ${total}\"")
   }
 
-  /// - Parameter owner: the value whose member the name is; nil for a name without an owner.
+  /// Reports an unknown name with a slash, which may be intended as a division.
+  ///
+  /// - Parameter owner: the value to which the member belongs; nil for a name without an owner.
   static func slashInName(
     _ name: String, of owner: String? = nil, division: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -458,19 +470,22 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
     ).hint(
-      advice ?? (isLoop
-        ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
-        : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
-          + "${total | currency: 'EUR'}"))
+      advice
+        ?? (isLoop
+          ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
+          : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
+            + "${total | currency: 'EUR'}"))
   }
 
+  /// Warns about an HTML tag or entity, which would be displayed literally.
+  ///
   /// - Parameter advice: what to write instead of the tag or entity.
   static func markupAsText(_ advice: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.warning, code: "markup-as-text", at: span, "this is shown as it is written")
       .hint(advice)
   }
 
-  /// Data that have a value at a path: `data: { user: { name: Ada } }`.
+  /// An example of data with a value at a path: `data: { user: { name: Ada } }`.
   private static func sampleData(for path: String) -> String {
     "data: " + path.split(separator: ".").reversed().reduce("Ada") { "{ \($1): \($0) }" }
   }
@@ -511,7 +526,7 @@ extension Diagnostic {
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
-  /// Reports a part of a shadow that is computed; only its color can be chosen.
+  /// Reports a computed part of a shadow other than its color.
   static func fixedPartOfShadow(_ part: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -529,7 +544,8 @@ extension Diagnostic {
     ).hint("write two nodes, each with its 'when'")
   }
 
-  /// A length may be missing, although the layout's structure depends on it.
+  /// Reports a length that may be missing, for an attribute on which the layout's structure
+  /// depends.
   ///
   /// - Parameter name: the expression; nil for `null`.
   static func absentLength(
@@ -542,7 +558,7 @@ extension Diagnostic {
     ).hint(fallback + "two nodes, each with its 'when'")
   }
 
-  /// A share of the parent among the values that conditions choose.
+  /// Reports a percentage of the parent among conditional values.
   static func chosenPercent(
     _ owner: String, takesShare: Bool, at span: SourceSpan
   ) -> Diagnostic {
@@ -555,7 +571,7 @@ extension Diagnostic {
         : "a share of the parent is a width or a height")
   }
 
-  /// A percentage is used for an attribute that requires points.
+  /// Reports a percentage for an attribute that requires points.
   static func chosenShare(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
@@ -563,7 +579,7 @@ extension Diagnostic {
     ).hint("a share of the parent is 'width: \"${…}%\"'")
   }
 
-  /// Reports a choice with a word that the attribute does not accept.
+  /// Reports a conditional value with a word that the attribute does not accept.
   static func wordIsNoValue(
     _ word: String, of choice: String, _ owner: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -583,7 +599,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - isFromData: whether the placeholder reads data.
   ///   - isLength: whether the attribute takes a length.
-  ///   - instead: what to write on this component; nil for nothing else than on others.
+  ///   - instead: advice for this component; nil for the general advice.
   static func valueIsFixed(
     _ owner: String, choosing owners: String?, isFromData: Bool, isLength: Bool,
     instead: String? = nil, at span: SourceSpan
@@ -605,7 +621,7 @@ extension Diagnostic {
     ).hint(hint)
   }
 
-  /// The reason why an attribute takes no placeholders.
+  /// Why an attribute must be constant.
   private static func fixedValue(of attribute: String) -> String {
     let decides: String? =
       switch attribute {
@@ -640,7 +656,7 @@ extension Diagnostic {
       .hint("let the data bring a part of the result")
   }
 
-  /// An expression beyond the limits, which a later release refuses.
+  /// Warns about an expression beyond the limits, which will be an error in a later release.
   static func expressionLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.warning, code: "expression-too-large", at: span, message)
       .hint("name a part of it under 'computed', or let the data bring it")

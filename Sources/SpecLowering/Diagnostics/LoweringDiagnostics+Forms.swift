@@ -13,7 +13,7 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
   }
 
-  /// Adds a suggested range to the diagnostic, if one was probably intended.
+  /// Adds a hint with the intended range, if there is one.
   func range(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
@@ -37,7 +37,9 @@ extension Diagnostic {
       .hint("write one, such as { length: 8, message: … }")
   }
 
-  /// - Parameter instead: a single rule with the same meaning as both.
+  /// Reports two rules in one item of `rules:`.
+  ///
+  /// - Parameter instead: a single rule that is equivalent to both.
   static func twoRules(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String?
   ) -> Diagnostic {
@@ -87,7 +89,7 @@ extension Diagnostic {
   }
 }
 
-// MARK: - Arguments of rules that expressions give
+// MARK: - Computed arguments of rules
 
 extension Diagnostic {
   static func equalsTexts(_ component: Component, at span: SourceSpan) -> Diagnostic {
@@ -115,7 +117,7 @@ extension Diagnostic {
   }
 }
 
-// MARK: - Rules that look beyond their field
+// MARK: - Rules with references to other values
 
 extension Diagnostic {
   static func matchesItself(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -178,7 +180,7 @@ extension Diagnostic {
       .error, code: "too-many-rules", at: span, "a form has at most \(limit) rules of its own")
   }
 
-  /// Reports a condition of a rule that depends on the result of rules.
+  /// Reports a condition of a rule that depends on validation results.
   static func ruleConditionAsksRules(
     _ fact: String, of owner: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -209,7 +211,7 @@ extension Diagnostic {
     ).hint("ask its fields")
   }
 
-  /// A placeholder in a text of the form whose name is in neither facts nor data.
+  /// Reports a placeholder in a text of the form with a name that neither facts nor data contain.
   static func unknownInForm(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {

@@ -26,14 +26,14 @@ extension Diagnostic {
     ).hint(hint)
   }
 
-  /// A placeholder in a list that the spec writes out.
+  /// Reports a placeholder in a constant list.
   static func placeholderInList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span, "the items of a written list are constants"
     ).hint("write the list as one expression, such as \"${[name, 'Ada']}\"")
   }
 
-  /// A numeric value has other text around its placeholder.
+  /// Reports other text around the placeholder of a numeric value.
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
@@ -57,7 +57,7 @@ extension Diagnostic {
     ).hint("write 'floor(…)' or 'ceil(…)' around it")
   }
 
-  /// A bound with a fraction of a field whose numbers are whole.
+  /// Reports a bound with a fraction, for a field with whole numbers.
   static func boundNotWhole(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
@@ -65,7 +65,7 @@ extension Diagnostic {
     ).hint("write 'floor(…)' or 'ceil(…)' around it, or a 'step' with a fraction")
   }
 
-  /// An option has placeholders in its title but no explicit value.
+  /// Reports an option with placeholders in its title but without an explicit value.
   static func optionNeedsValue(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -126,9 +126,11 @@ extension Diagnostic {
     ).hint("write \(filter): '\(word)'").fix(span, with: fix)
   }
 
+  /// Reports a filter for a value of an unsuitable type.
+  ///
   /// - Parameters:
-  ///   - number: an expression of the text field's value as a number, if it is a text field.
-  ///   - fix: `number` as it is written here.
+  ///   - number: for a text field's value, an expression that converts it to a number.
+  ///   - fix: `number` with the quotes and backslashes escaped for the source.
   static func filterType(
     _ filter: String, _ name: String, kinds: ValueKinds, number: String?, fix: String?,
     at span: SourceSpan
@@ -165,7 +167,9 @@ extension Diagnostic {
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
-  /// - Parameter corrected: the code in capital letters, if that is a valid currency code.
+  /// Reports a text that is not a currency code.
+  ///
+  /// - Parameter corrected: the code in uppercase, if that is a valid currency code.
   static func currencyCode(
     _ code: String, corrected: String?, fix: String?, at span: SourceSpan
   ) -> Diagnostic {

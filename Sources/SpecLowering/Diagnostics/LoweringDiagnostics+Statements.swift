@@ -151,7 +151,7 @@ extension Diagnostic {
     ).hint("write { append: \(cut(list)), item: VALUE }")
   }
 
-  /// The item of a loop where the list is named that it is removed from.
+  /// Reports the item of a loop in place of the list from which it is to be removed.
   static func removesItem(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
@@ -159,7 +159,7 @@ extension Diagnostic {
     ).hint("write { remove: LIST, item: \"${\(cut(name))}\" } with the list that has it")
   }
 
-  /// The bare name of a loop's item, which would be a text.
+  /// Reports a loop's item that is written without `${…}` and would be a text.
   static func itemIsVariable(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
@@ -202,7 +202,7 @@ extension Diagnostic {
       "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the other items")
   }
 
-  /// Reports a member of a written record that has another type than the fact's.
+  /// Reports a member of a constant record that does not have the type of the fact's member.
   static func memberOfOtherRecord(
     _ member: String, found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan
   ) -> Diagnostic {
@@ -211,7 +211,7 @@ extension Diagnostic {
       "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the fact's type")
   }
 
-  /// Reports a written record without a member that its type has.
+  /// Reports a constant record without a required member.
   static func memberOfRecordNeeded(
     _ member: String, of fact: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -221,7 +221,7 @@ extension Diagnostic {
     ).hint("write it, or declare it as optional under 'types'")
   }
 
-  /// Reports a placeholder in a written record.
+  /// Reports a placeholder in a constant record.
   static func placeholderInRecord(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -229,9 +229,9 @@ extension Diagnostic {
     ).hint("set the fact to a record of the data: to: \"${item}\"")
   }
 
-  /// Reports a null value for a non-optional type.
+  /// Reports a null value for a type that is not optional.
   ///
-  /// - Parameter subject: the value in the message, such as `'name'` or `an item`.
+  /// - Parameter subject: the value as it is called in the message, such as `'name'` or `an item`.
   static func neverMissing(
     _ subject: String, _ shape: DataShape, at span: SourceSpan
   ) -> Diagnostic {
@@ -248,7 +248,7 @@ extension Diagnostic {
     ).hint("write it under 'item', or leave it out of one of the items in the spec")
   }
 
-  /// Records without an id, which nothing tells apart once one is appended.
+  /// Reports a list of records without an id, which could not be distinguished after adding one.
   static func recordsWithoutID(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "action-arguments", at: span,

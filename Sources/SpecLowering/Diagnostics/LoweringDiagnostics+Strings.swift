@@ -20,7 +20,7 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? hint)
   }
 
-  /// A text of Android's resources: `@string/welcome`.
+  /// Reports a text in the syntax of Android's resources: `@string/welcome`.
   static func resourceOfAndroid(_ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-string", at: span, "no strings file has the key '\(cut(key))'"
@@ -40,16 +40,36 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - path: the value, if it is short.
-  ///   - isMapping: whether the value has texts instead of a path.
-  static func stringsInScreen(at span: SourceSpan, path: String?, isMapping: Bool) -> Diagnostic {
+  ///   - texts: the texts that the value has instead of a path.
+  static func stringsInScreen(at span: SourceSpan, path: String?, texts: ForeignTree?) -> Diagnostic
+  {
     Diagnostic(
       .error, code: "two-kinds", at: span,
       "'strings' begins a document of its own, and this one describes a screen"
     ).hint(
-      isMapping
-        ? "'use: [strings/de.yaml]' names a file for each language, such as "
-          + "'{ strings: de, translations: { welcome: Willkommen } }'"
-        : "name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
+      texts.map { filesOfTexts($0) }
+        ?? "name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
+  }
+
+  /// Advice to write texts by language, such as `welcome: { en: Welcome }`, as files.
+  private static func filesOfTexts(_ texts: ForeignTree) -> String {
+    var languages: [(name: String, texts: [String])] = []
+    for text in texts.children {
+      for language in text.children where !language.text.isEmpty {
+        let entry = "\(text.key): \(ForeignValue.inFlow(language.text))"
+        if let place = languages.firstIndex(where: { $0.name == language.key }) {
+          languages[place].texts.append(entry)
+        } else {
+          languages.append((language.key, [entry]))
+        }
+      }
+    }
+    if languages.isEmpty { languages = [("de", ["welcome: Willkommen"])] }
+    let paths = languages.map { "strings/\($0.name).yaml" }.joined(separator: ", ")
+    let files = languages.map { language in
+      "'{ strings: \(language.name), translations: { \(language.texts.joined(separator: ", ")) } }'"
+    }.joined(separator: " and ")
+    return "'use: [\(paths)]' names a file for each language: \(files)"
   }
 
   // MARK: - Languages
@@ -74,7 +94,7 @@ extension Diagnostic {
 
   // MARK: - Arguments
 
-  /// The use passes fewer arguments than every translation shows.
+  /// Reports a use that passes fewer arguments than all translations display.
   static func argumentNotGiven(
     _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse,
     shown: SourceSpan
@@ -98,7 +118,7 @@ extension Diagnostic {
     ).note(at: shown, "it is shown here")
   }
 
-  /// Plural forms of every language follow an argument that is a text.
+  /// Reports plural forms that depend on an argument that is a text, in every language.
   static func argumentNotCounted(
     at span: SourceSpan, number: Int?, of shown: Translation
   ) -> Diagnostic {
@@ -108,7 +128,7 @@ extension Diagnostic {
     ).hint(numberToWrite(number, in: shown)).note(at: shown.span, "the forms stand here")
   }
 
-  /// Plural forms of one language follow an argument that is a text.
+  /// Reports plural forms that depend on an argument that is a text, in one language.
   static func uncountableArgument(
     _ position: Int, at span: SourceSpan, argument: SourceSpan, number: Int?, of shown: Translation
   ) -> Diagnostic {
@@ -118,7 +138,7 @@ extension Diagnostic {
     ).hint(numberToWrite(number, in: shown)).note(at: argument, "the argument is given here")
   }
 
-  /// How to write the argument that plural forms follow.
+  /// How to write the argument that selects a plural form.
   private static func numberToWrite(_ number: Int?, in shown: Translation) -> String {
     guard let number else { return "give the text a number: with: [\"${count}\"]" }
     let isWhole = shown.pieces.count == 1 && shown.plurals.count == 1

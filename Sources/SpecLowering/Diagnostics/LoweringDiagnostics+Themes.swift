@@ -6,7 +6,9 @@ internal import SpecSyntax
 // MARK: - Documents
 
 extension Diagnostic {
-  /// - Parameter isMapping: whether the colors of a theme follow.
+  /// Reports `theme` in a file that describes a screen.
+  ///
+  /// - Parameter isMapping: whether the value is a mapping, which contains the theme's colors.
   static func themeInScreen(
     named name: String, at span: SourceSpan, hasUse: Bool, isMapping: Bool
   ) -> Diagnostic {
@@ -71,7 +73,9 @@ extension Diagnostic {
 // MARK: - Colors
 
 extension Diagnostic {
-  /// - Parameter fix: the fix-it if the value can be used for both appearances.
+  /// Reports a color without a light or dark value.
+  ///
+  /// - Parameter fix: the fix-it if the value can serve as both appearances.
   static func missingDarkValue(
     _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// Diagnostics about declared types, and about facts that nothing gives a type.
+// Diagnostics about declared types, and about facts whose type is unknown.
 
 extension Diagnostic {
   static func factWithoutType(_ name: String, use: FactUse?, at span: SourceSpan) -> Diagnostic {

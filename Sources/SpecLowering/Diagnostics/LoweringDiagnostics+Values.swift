@@ -6,10 +6,10 @@ internal import SpecSyntax
 // MARK: - Values
 
 extension Diagnostic {
-  /// Adds what to write for a length with a unit, which lengths do not have here.
+  /// Adds advice for a length with a unit; lengths in specs have no units.
   ///
-  /// Only units that are points elsewhere have a fix: `em`, `rem`, `vw` and `vh` depend on a font or
-  /// on the size of the screen.
+  /// Only units that correspond to points have a fix-it: `em`, `rem`, `vw` and `vh` depend on a
+  /// font or on the screen's size.
   func lengthWithUnit(_ digits: String, _ unit: String, at span: SourceSpan) -> Diagnostic {
     switch unit.lowercased() {
     case "em", "rem":
@@ -33,12 +33,12 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "\(subject) takes \(expected), not \(found)")
   }
 
-  /// Adds suggested insets to the diagnostic, if they were probably intended.
+  /// Adds a hint with the intended insets, if there are any.
   func insets(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
 
-  /// A value in the notation of Swift, CSS or Compose.
+  /// Reports a value in the syntax of Swift, CSS or Compose.
   static func foreignValue(
     _ text: String, of key: String, _ meant: ForeignValue, at span: SourceSpan
   ) -> Diagnostic {
@@ -76,7 +76,7 @@ extension Diagnostic {
     ).hint(example(of: owner))
   }
 
-  /// A mapping as an example of an attribute's value; nil for other owners.
+  /// An example of a mapping as the value of an attribute; nil for other owners.
   private static func example(of owner: String) -> String? {
     switch owner {
     case "shadow": "write 'shadow: { color: \"#00000033\", radius: 4, offset: [0, 2] }'"
@@ -105,7 +105,7 @@ extension Diagnostic {
           + "file: background: systemGray6"
       ).fix(span, with: "all")
     }
-    // A long list of words would hide the message, so it moves to the hint.
+    // A long list of words would obscure the message, so it is in the hint instead.
     let choice = words.count <= 6 ? "; it takes \(quoted(words, last: "or"))" : ""
     let examples =
       words.count > 12
@@ -117,7 +117,7 @@ extension Diagnostic {
     .hint(didYouMean(closest) ?? examples).fix(span, with: closest)
   }
 
-  /// A role that is what the component is, as in HTML.
+  /// Reports an accessibility role, as in HTML, that the component already has.
   static func roleIsComponent(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span, "'role' has no value '\(component)'"
@@ -150,7 +150,7 @@ extension Diagnostic {
     ).hint(hintForRange(owner, range: range, found: found))
   }
 
-  /// How to write what a negative distance means in CSS.
+  /// What to write for the effect of a negative distance in CSS.
   private static func hintForNegative(_ owner: String) -> String? {
     switch owner {
     case "margin", "padding", "top", "leading", "bottom", "trailing", "horizontal", "vertical":
@@ -223,6 +223,8 @@ extension Diagnostic {
         : "an hstack's children are aligned from top to bottom")
   }
 
+  /// Reports an attribute that the component does not support.
+  ///
   /// - Parameter place: the correct location of the key, if known.
   static func misplacedAttribute(
     _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
@@ -240,7 +242,9 @@ extension Diagnostic {
 // MARK: - Colors, styles, devices
 
 extension Diagnostic {
-  /// - Parameter written: the color with two digits for each channel, if it has one.
+  /// Reports a text that is not a valid color.
+  ///
+  /// - Parameter written: the color with two digits for each channel, if it has one digit each.
   static func invalidColor(
     _ text: String, written: String? = nil, at span: SourceSpan
   ) -> Diagnostic {
@@ -266,7 +270,7 @@ extension Diagnostic {
       .hint("write \(digits)").fix(span, with: digits)
   }
 
-  /// A placeholder in a color that is the same in every state.
+  /// Reports a placeholder in a color that must be constant.
   static func colorIsFixed(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -274,7 +278,10 @@ extension Diagnostic {
     ).hint("write two nodes, each with its 'when'")
   }
 
-  /// - Parameter written: the color as it is written here, if the name is code of another language.
+  /// Reports an unknown name of a color.
+  ///
+  /// - Parameter written: the color in the syntax of specs, if the name is code of another
+  ///   language.
   static func unknownColor(
     _ name: String, at span: SourceSpan, closest: String?, written: String?
   ) -> Diagnostic {
@@ -287,11 +294,15 @@ extension Diagnostic {
   }
 
   /// A color in the notation of CSS or Android that a theme can declare.
-  static func colorOfTheme(_ color: String, written: String, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter value: its value, if the screen declares it in the notation of CSS.
+  static func colorOfTheme(
+    _ color: String, _ value: String?, written: String, at span: SourceSpan
+  ) -> Diagnostic {
     unknownColor(written, at: span, closest: nil, written: nil)
       .hint(
         "write '\(cut(color))', a color of a theme: 'use: [theme.yaml]' names a file "
-          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): \"#0040DD\" } }'")
+          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): \"\(value ?? "#0040DD")\" } }'")
   }
 
   static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {
@@ -302,6 +313,8 @@ extension Diagnostic {
     .hint("write { color: separator, width: \(cut(width)) }")
   }
 
+  /// Reports an unknown name of a text style.
+  ///
   /// - Parameter written: the correct spelling, if known.
   static func unknownStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], written: String? = nil
@@ -314,7 +327,9 @@ extension Diagnostic {
       .fix(span, with: written ?? closest)
   }
 
-  /// - Parameter isBase: whether it is the value of `from`, which must be a name.
+  /// Reports a number in place of a text style.
+  ///
+  /// - Parameter isBase: whether the number is the value of `from`, which must be a name.
   static func styleIsNumber(_ size: String, at span: SourceSpan, isBase: Bool) -> Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "a text style is not a number")
       .hint(
@@ -325,6 +340,8 @@ extension Diagnostic {
       .fix(span, with: isBase ? nil : "{ from: body, size: \(size) }")
   }
 
+  /// Reports a name that is not a field style.
+  ///
   /// - Parameter known: the field styles of the themes; empty without a theme.
   static func fieldStyleName(
     _ found: String, isTextStyle: Bool, closest: String?, known: [String], at span: SourceSpan

@@ -39,6 +39,8 @@ extension Diagnostic {
       .hint("write 'body:' and below it a list of nodes, such as '  - text: Hello'")
   }
 
+  /// Reports a key that is not valid in its mapping.
+  ///
   /// - Parameter place: the correct location of the key, if it is valid elsewhere.
   static func unknownKey(
     _ name: String, at span: SourceSpan, in owner: String, closest: String? = nil,
@@ -49,7 +51,7 @@ extension Diagnostic {
       .fix(span, with: place == nil ? closest : nil)
   }
 
-  /// A fact is written among the keys of a state.
+  /// Reports a fact that is a direct key of a state.
   static func factInState(
     _ name: String, fix: (span: SourceSpan, text: String)?, at span: SourceSpan
   ) -> Diagnostic {
@@ -80,7 +82,10 @@ extension Diagnostic {
 // MARK: - Nodes
 
 extension Diagnostic {
-  /// - Parameter isOwn: whether the word begins with a capital letter, like declared components.
+  /// Reports an unknown component.
+  ///
+  /// - Parameter isOwn: whether the word begins with a capital letter, like the names of declared
+  ///   components.
   static func unknownComponent(
     _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
   ) -> Diagnostic {
@@ -99,7 +104,9 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
-  /// - Parameter written: the equivalent node.
+  /// Reports a component of another framework that corresponds to several nodes or attributes.
+  ///
+  /// - Parameter written: the equivalent node in a spec.
   static func componentWrittenOut(
     _ name: String, as written: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -133,6 +140,8 @@ extension Diagnostic {
       .fix(SourceSpan(span.source, span.start, span.start), with: "text: ")
   }
 
+  /// Reports a component's name without a colon before its value.
+  ///
   /// - Parameter text: the text after the component's name, including the space.
   static func missingColon(
     _ component: String, before text: String, at span: SourceSpan
@@ -169,14 +178,17 @@ extension Diagnostic {
       .hint("delete one '-', or put the nodes into a 'vstack' or 'hstack'")
   }
 
-  /// - Parameter advice: how to write what the node begins with, if it is a word of other frameworks.
+  /// Reports a node that has only attributes and no component.
+  ///
+  /// - Parameter advice: what to write for the node's first key, if it is a word of another
+  ///   framework.
   static func noComponent(at span: SourceSpan, advice: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "no-component", at: span, "the node names no component, only attributes"
     ).hint(advice ?? "begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
-  /// A component or attribute that is valid only inside certain components.
+  /// Reports a component or attribute that is valid only inside certain components.
   static func wrongParent(
     _ word: String, noun: String, in parent: Component, owners: [String], at span: SourceSpan
   ) -> Diagnostic {
@@ -199,6 +211,8 @@ extension Diagnostic {
       .hint(deprecation.advice).fix(span, with: deprecation.replacement)
   }
 
+  /// Reports a second component on the same node.
+  ///
   /// - Parameter instead: the correct form of the second component, if known.
   static func twoComponents(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String? = nil
@@ -243,6 +257,8 @@ extension Diagnostic {
           : "write it after the colon, or \"\" where it is meant to be empty")
   }
 
+  /// Reports a value that must be a list.
+  ///
   /// - Parameter item: the value as written, if it could be the list's only item.
   static func notAList(_ owner: String, item: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list")
@@ -258,8 +274,8 @@ extension Diagnostic {
           ?? "write [{ text: \(cut(text)) }], or below it a line '- …' for each node")
   }
 
-  /// The node that is repeated for a list, if a text is code that makes nodes of it, such as
-  /// `"{items.map(item => …)}"`.
+  /// The repeated node for a text that is code creating nodes for a list, such as `"{items.map(item
+  /// => …)}"`; nil for other texts.
   private static func repeatedNode(_ text: String) -> String? {
     let code = text.drop { "\"'".contains($0) }
     guard code.hasPrefix("{") || code.hasPrefix("${") else { return nil }
@@ -295,7 +311,7 @@ extension Diagnostic {
     ).hint("write 'icon: \(cut(name))' for the symbol")
   }
 
-  /// A text is written after `section`, which expects rows.
+  /// Reports a text after `section`, which must contain rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
       .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")
@@ -306,7 +322,7 @@ extension Diagnostic {
       .hint("write [] where that is meant")
   }
 
-  /// A list is empty but must not be.
+  /// Reports an empty list where it must not be empty.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
       .hint("name at least one value")

@@ -3,16 +3,16 @@ internal import SpecSyntax
 
 /// Collects the diagnostics of one lowering, without duplicates.
 struct LoweringReporter {
-  /// Spans with syntax errors; nodes and keys there are skipped.
+  /// The spans of syntax errors; nodes and keys there are skipped.
   let faults: Set<SourceSpan>
-  /// Whether the skipped parts cannot declare any name.
+  /// Whether the skipped parts are attributes that cannot declare names.
   let losesOnlyLooks: Bool
   var diagnostics: DiagnosticBag
-  /// The reported diagnostics, to avoid repeating them for each component use or variant.
+  /// The reported diagnostics, so that they are not repeated for each component use or variant.
   var reported: Set<ReportedDiagnostic> = []
-  /// The span and message of a note for the next diagnostic.
+  /// The span and message of the note that is added to diagnostics; nil for none.
   var secondPlace: (span: SourceSpan, message: String)?
-  /// Spans that are lowered several times; only the first error in each is reported.
+  /// The spans that are lowered several times; only the first error in each is reported.
   var expandedSpans: Set<SourceSpan> = []
   private var reportedExpansions: Set<SourceSpan> = []
   /// The remaining number of diagnostics that may suggest a name.
@@ -26,14 +26,15 @@ struct LoweringReporter {
       ? Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span)) : []
   }
 
-  /// Whether a text that is read several times has an error already.
+  /// Whether another diagnostic was already reported for the same span, if the span is lowered
+  /// several times.
   mutating func isRepeated(_ diagnostic: Diagnostic) -> Bool {
     guard !expandedSpans.isEmpty, expandedSpans.contains(diagnostic.span) else { return false }
     return !reportedExpansions.insert(diagnostic.span).inserted
   }
 }
 
-/// Identifies a reported diagnostic.
+/// The identity of a reported diagnostic.
 struct ReportedDiagnostic: Hashable {
   let span: SourceSpan
   let code: String
@@ -54,7 +55,7 @@ extension Lowering {
     reporter.diagnostics.add(diagnostic)
   }
 
-  /// Runs work whose diagnostics are reported elsewhere.
+  /// Runs a closure and discards its diagnostics, which are reported elsewhere.
   mutating func silently<Result>(_ work: (inout Lowering) -> Result) -> Result {
     let (before, reportedBefore) = (reporter.diagnostics, reporter.reported)
     let result = work(&self)
@@ -62,7 +63,7 @@ extension Lowering {
     return result
   }
 
-  /// Continues with the diagnostics reported for another variant.
+  /// Continues with the diagnostics of another variant, which are not repeated.
   mutating func goOn(from other: borrowing Lowering) {
     takeDiagnostics(of: other)
     for known in reporter.diagnostics.all {
@@ -77,10 +78,10 @@ extension Lowering {
     reporter.suggestionsLeft = other.reporter.suggestionsLeft
   }
 
-  /// Whether a diagnostic was not already reported for another use of the component.
+  /// Whether a diagnostic is new, and was not reported for another component use.
   private mutating func isNew(_ diagnostic: Diagnostic) -> Bool {
     if reporter.diagnostics.isFull { return true }
-    // An argument may be used in several places of a body; only its first error is reported.
+    // An argument can be inserted at several places of a body; only its first error is reported.
     let isArgument =
       expansion.scope != 0 && !currentComponent.contains(diagnostic.span)
     let error = ReportedDiagnostic(
@@ -89,8 +90,8 @@ extension Lowering {
     return reporter.reported.insert(error).inserted
   }
 
-  /// Adds a note: the use of the component for an error in a body, the use in the body for an
-  /// invalid argument.
+  /// Adds a note with a second location: the component use, for an error in a body, or the place in
+  /// the body, for an invalid argument.
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard expansion.scope != 0, !expansion.checksBodies else { return diagnostic }
     let component = currentComponent
@@ -105,25 +106,29 @@ extension Lowering {
     return diagnostic.note(at: place.place, "it stands here in the body of '\(name)'")
   }
 
-  /// The component whose body is being lowered; only inside one.
+  /// The component whose body is being lowered.
+  ///
+  /// - Precondition: the current scope is that of a component use.
   private var currentComponent: OwnComponent {
     definitions.components[expansion.scopes[expansion.scope].component]
   }
 
-  /// Counts a diagnostic without text if the limit is reached; returns false if it is not.
+  /// Counts an error without creating its message, if the limit is reached.
+  ///
+  /// - Returns: whether the limit is reached.
   mutating func reportIfFull(at span: SourceSpan) -> Bool {
     guard reporter.diagnostics.isFull else { return false }
     report(Diagnostic(.error, code: "too-many-errors", at: span, ""))
     return true
   }
 
-  /// The word that was probably meant.
+  /// The known name that was probably intended.
   ///
   /// The search is slow, so only the first hundred diagnostics get a suggestion.
   mutating func suggest(_ name: String, among words: [String]) -> String? {
     guard reporter.suggestionsLeft > 0 else { return nil }
     reporter.suggestionsLeft -= 1
-    // The name itself is known, only not here.
+    // The name itself is known but not valid here, so it is not suggested.
     return closest(to: name, among: words.filter { $0 != name })
   }
 }

@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// References that can only be resolved once all names are known.
 struct DeferredReferences {
   var expressions = DeferredExpressions()
-  /// Containers with constraints that still have to be resolved.
+  /// The containers whose constraints have to be resolved.
   var constraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var facts = Facts()
   var changes = Changes()
@@ -12,50 +12,50 @@ struct DeferredReferences {
   var steps = StepsReading()
   var actions = Actions()
 
-  /// Uses of facts.
+  /// References to facts.
   struct Facts {
-    /// The facts that hosted views read and set.
+    /// The facts that are bound to hosted views.
     var hosted: [(fact: YAMLNodeID, scope: Int)] = []
-    /// The facts of lists whose rows can be selected.
+    /// The facts that store the selection of lists.
     var selected: [DeferredSelection] = []
     /// The facts that store the values of fields.
     var ofFields: [(field: FieldID, fact: YAMLNodeID, scope: Int)] = []
   }
 
-  /// What taps and changes do.
+  /// Actions that set, add or remove values.
   struct Changes {
     var facts: [Lowering.DeferredFactChange] = []
     var statements: [Lowering.DeferredStatement] = []
-    /// Actions that change lists, with the shapes of the lists.
+    /// Actions that change lists, with the shape of each list.
     var lists: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
-    /// Facts that are set to records with computed members.
+    /// Actions that set a fact to a record with computed members.
     var records: [Lowering.DeferredFactChange] = []
   }
 
   /// References to fields.
   struct Fields {
-    /// Separate labels and errors of fields.
+    /// The separate labels and errors of fields.
     var parts: [DeferredFieldPart] = []
-    /// `matches` rules, which refer to another field.
+    /// The `matches` rules, which refer to another field.
     var matches: [FieldMatch] = []
-    /// Fields in loops, with the indices of the loops in `LoopNames.scopes`.
+    /// The fields in loops, with the indices of the loops in `LoopNames.scopes`.
     var inLoops: [(field: FieldID, scope: Int)] = []
-    /// The items of lists with fields that the state being read names.
+    /// The keys of list items whose fields the current state sets.
     var enteredKeys: [(group: Int, key: String, span: SourceSpan)] = []
   }
 
-  /// Actions of the app, with the spans of their names.
+  /// The actions of the app, with the spans of their names.
   struct Actions {
-    /// Those that `actions` names.
+    /// The actions that `actions:` declares.
     var declared: [(name: String, span: SourceSpan)] = []
-    /// Those that taps and changes call.
+    /// The actions that taps and changes call.
     var called: [(name: String, span: SourceSpan)] = []
   }
 }
 
-/// The fact that the rows of a list set.
+/// The fact that stores the selection of a list's rows.
 struct DeferredSelection {
-  /// An index into `Document.loops`; nil for rows with ids.
+  /// The index of the rows' loop in `Document.loops`; nil for rows with ids.
   let loop: Int?
   let fact: YAMLNodeID
   let scope: Int

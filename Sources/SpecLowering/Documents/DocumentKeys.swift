@@ -26,9 +26,9 @@ struct DocumentKeys {
 }
 
 extension Lowering {
-  /// The top-level keys of a file; nil for an unsupported kind of document.
+  /// The top-level keys of a file; nil if the file is not of a supported kind.
   ///
-  /// A misspelt key is reported and then treated as the key that was probably meant.
+  /// A misspelled key is reported and then treated as the key that was probably intended.
   mutating func documentKeys(of root: YAMLNodeID) -> DocumentKeys? {
     let entries = entries(of: root)
     var keys = DocumentKeys()
@@ -50,7 +50,7 @@ extension Lowering {
     }
     if isTypesFile(entries) { return keys }
     if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
-      // A YAML file that is not a spec gets a single diagnostic.
+      // A YAML file that is not a spec gets only one error.
       reportNotASpec(root)
       return nil
     }
@@ -76,14 +76,15 @@ extension Lowering {
     return keys
   }
 
-  /// Reports a key of strings documents in a document that describes a screen.
+  /// Reports a key of strings files in a file that describes a screen.
   private mutating func reportStrings(_ entry: Entry, _ key: DocumentKey) {
     let span = tree.span(entry.key)
     if key == .strings {
       let value = tree.resolved(entry.value)
       report(
         .stringsInScreen(
-          at: span, path: sourceText(value), isMapping: tree[value].kind == .mapping))
+          at: span, path: sourceText(value),
+          texts: tree[value].kind == .mapping ? foreignTree(value) : nil))
     } else {
       report(
         .unknownKey(
@@ -94,7 +95,7 @@ extension Lowering {
 
   /// Reports an unknown key.
   ///
-  /// - Returns: the key that was probably meant, if that is nearly certain.
+  /// - Returns: the key that was probably intended, if that is nearly certain.
   private mutating func reportUnknownDocumentKey(_ entry: Entry) -> DocumentKey? {
     let key = entry.key
     if reportIfFull(at: tree.span(key)) { return nil }
@@ -102,6 +103,11 @@ extension Lowering {
     let value = foreignTree(entry.value, key: name)
     let isState = ForeignPhrases.isState(name, holdsValues: holdsValues(entry.value))
     if isState { names.lostFields.formUnion(ForeignState.names(value)) }
+    if name == ":root" || name == "colors" || name == "palette" {
+      for color in value.children where color.text.hasPrefix("#") {
+        names.lostColors[camelCase(String(color.key.drop { $0 == "-" }))] = color.text
+      }
+    }
     let place = ForeignPhrases.ofScreen(
       name, value: valueText(entry.value), value, isState: isState)
     if let place = place ?? Self.placeBelow(name) {
@@ -114,20 +120,20 @@ extension Lowering {
     return meant.flatMap { DocumentKey(name: $0) }
   }
 
-  /// A value as it is written, on one line; empty for other values.
+  /// A value as it is written, if it is on one line; otherwise empty.
   private func valueText(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     return tree[value].kind == .scalar || tree[value].style == .flow ? sourceText(value) ?? "" : ""
   }
 
-  /// Whether a mapping has values that are no mappings, as that of facts.
+  /// Whether a mapping has values that are not mappings, as a mapping of facts has.
   private func holdsValues(_ node: YAMLNodeID) -> Bool {
     let value = tree.resolved(node)
     return tree[value].kind == .mapping
       && entries(of: value).contains { tree[tree.resolved($0.value)].kind != .mapping }
   }
 
-  /// The correct location of a top-level key that is valid deeper in the file.
+  /// The correct location of a top-level key that is valid at a deeper level.
   private static func placeBelow(_ name: String) -> String? {
     if name == "children" { return "the nodes of a screen are its 'body'" }
     if Attribute(name: name) != nil || Component(rawValue: name) != nil {

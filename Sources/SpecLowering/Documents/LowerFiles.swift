@@ -1,11 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The files that a spec uses.
+/// Reads the files that a spec uses.
 extension Lowering {
   /// Checks the list of `use:`.
   ///
-  /// Files that could not be read have been reported; unknown names may be declared in them.
+  /// Files that could not be read are already reported; they may declare names that seem to be
+  /// unknown.
   mutating func lowerUses(_ node: YAMLNodeID) {
     let items = list(node, of: "use")
     let value = tree.resolved(node)
@@ -85,7 +86,7 @@ extension Lowering {
     guard !definitions.inputs.strings.isEmpty else { return false }
     let named = tree.files(namedAt: item)
     let files = definitions.inputs.strings.filter { named.contains($0.source) }
-    // A String Catalog counts once, although it has several languages.
+    // A String Catalog is one file, although it contains several languages.
     let isNew = Set(files.map(\.source)).filter { definitions.usedFiles.insert($0).inserted }
     for file in files where isNew.contains(file.source) {
       if file.isPartial { names.usesOtherFiles = true }
@@ -96,8 +97,9 @@ extension Lowering {
 
   // MARK: - Components
 
-  /// Lowers a document of components that is compiled on its own: each body is checked with
-  /// placeholder arguments.
+  /// Lowers a document of components that is compiled on its own.
+  ///
+  /// Each body is checked with placeholder arguments.
   mutating func lowerComponentsDocument(_ keys: DocumentKeys) {
     document.kind = .components
     let root = tree.resolved(.root)
@@ -169,9 +171,9 @@ extension Lowering {
     }
   }
 
-  /// The data of a key: its value, or the root of the file that a path names.
+  /// The node with the data of a key: its value, or the root of the file whose path it is.
   ///
-  /// - Returns: nil if the file is empty or could not be read, which is reported.
+  /// - Returns: nil if the file is empty or could not be read, which is reported elsewhere.
   func dataRoot(_ node: YAMLNodeID) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else { return value }

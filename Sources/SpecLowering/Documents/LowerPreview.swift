@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The axes of a screen's preview matrix.
+/// Reads the values that a screen's previews combine.
 extension Lowering {
   mutating func lowerPreview(_ node: YAMLNodeID) {
     guard let fields = fields(node, .preview) else { return }
@@ -39,7 +39,7 @@ extension Lowering {
     }
   }
 
-  /// The values of an axis; duplicates are reported.
+  /// The values of one property of previews; reports duplicates.
   private mutating func axis<Value: Equatable>(
     _ node: YAMLNodeID, of owner: String, _ read: (inout Lowering, YAMLNodeID) -> Value?
   ) -> [Value] {
@@ -57,7 +57,7 @@ extension Lowering {
     return values
   }
 
-  /// A device's name, or `{ width, height, scale, safeArea }`.
+  /// Reads a device: its name, or `{ width, height, scale, safeArea }`.
   private mutating func device(_ node: YAMLNodeID) -> DeviceReference? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .mapping {
@@ -87,7 +87,7 @@ extension Lowering {
     return nil
   }
 
-  /// A language tag such as `en`, `de-AT` or `zh-Hant`, or a pseudo-locale.
+  /// Reads a locale: a language tag such as `en`, `de-AT` or `zh-Hant`, or a pseudo-locale.
   private mutating func locale(_ node: YAMLNodeID) -> String? {
     guard let name = plainText(node, of: "locales") else { return nil }
     guard LocaleName.isName(name) else {
@@ -102,8 +102,8 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Determines the language of the spec's literal texts: the String Catalog's, else the preview's
-  /// first, else English.
+  /// Determines the language of the texts in the spec: that of the String Catalog, otherwise the
+  /// first one of previews, otherwise English.
   mutating func noteDevelopmentLanguage(_ preview: Entry?) {
     defer {
       if !definitions.strings.isEmpty {

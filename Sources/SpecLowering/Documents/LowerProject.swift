@@ -1,26 +1,26 @@
 package import SpecModel
 package import SpecSyntax
 
-/// A project's defaults for its specs.
+/// A project's defaults for the settings of its specs.
 package struct ProjectDefaults: Sendable {
-  /// The preview matrix; nil if the project sets none.
+  /// The preview matrix; nil if the project has none.
   package var preview: PreviewMatrix?
-  /// The targets; empty if the project sets none.
+  /// The targets; empty if the project has none.
   package var targets: [Target] = []
-  /// The minimum iOS version for generated code; nil if not set.
+  /// The minimum iOS version of generated code; nil if not set.
   package var minimumIOS: Int?
-  /// The screens that exist outside the specs, in handwritten code.
+  /// The screens that are written by hand, without specs.
   package var externalScreens: [ExternalScreen] = []
-  /// The nodes with the paths of the project's themes; empty if the spec itself uses a theme.
+  /// The nodes with the paths of the project's themes; empty if the spec uses a theme.
   package var themes: [YAMLNodeID] = []
 
   package init() {}
 }
 
-/// Reads the settings of a project file that specs have too.
+/// Reads the settings of a project file that specs can also have.
 ///
 /// - Parameters:
-///   - tree: only the project file.
+///   - tree: the tree of the project file alone.
 ///   - preview: the value of `preview`.
 ///   - targets: the value of `targets`.
 package func lowerProject(
@@ -42,7 +42,7 @@ package func lowerProject(
 }
 
 extension Lowering {
-  /// Reads the project's themes, for a spec that uses none.
+  /// Reads the project's themes, if the spec uses none.
   mutating func lowerProjectThemes() {
     for item in definitions.inputs.project.themes {
       guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {

@@ -6,14 +6,14 @@ struct VariantPatch {
   /// The node's full name on the screen.
   let name: String
   let key: YAMLNodeID
-  /// A mapping of attributes.
+  /// The mapping of attributes to change.
   let value: YAMLNodeID
   var isUsed = false
 }
 
-/// `variants:`: named patches by node id and attribute.
+/// Lowers `variants:`, which contains named patches by node id and attribute.
 extension Lowering {
-  /// The maximum number of variants of a screen; each is checked as a separate screen.
+  /// The maximum number of variants of a screen, each of which is checked as a separate screen.
   private static let variantLimit = 50
 
   /// Reads the names of the variants, and the patches of the selected one.
@@ -26,7 +26,7 @@ extension Lowering {
           found: describe(value), at: tree.span(node)))
       return
     }
-    // Variants are used in file names, so names that differ only in case clash.
+    // File names contain variant names, so names that differ only in case conflict.
     var names: NamePositions = [:]
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
@@ -83,7 +83,7 @@ extension Lowering {
 
   // MARK: - Patching
 
-  /// Replaces a node's entries by those of the variant.
+  /// Replaces a node's entries with those of the variant.
   mutating func patch(_ entries: inout [Entry]) {
     guard let name = patchName(of: entries), let position = definitions.patches.positions[name]
     else { return }
@@ -98,7 +98,7 @@ extension Lowering {
         let head = entries.firstIndex(where: { component(of: $0.key)?.isContainer == true }),
         tree[tree.resolved(entries[head].value)].kind == .sequence
       {
-        // The list is the component's main value.
+        // The list is the value of the component's key.
         entries[head].value = change.value
       } else {
         entries.append(change)
@@ -106,7 +106,8 @@ extension Lowering {
     }
   }
 
-  /// The name that a variant uses for a node: its id, or a field's id derived from its title.
+  /// The name by which a variant refers to a node: its id, or for a field, an id derived from its
+  /// title.
   private func patchName(of entries: [Entry]) -> String? {
     var title: YAMLNodeID?
     for entry in entries {
@@ -142,7 +143,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers the variants that are not selected, to check them.
+  /// Lowers the other variants, to check them.
   ///
   /// A diagnostic that was already reported is not repeated.
   mutating func checkOtherVariants(_ tree: YAMLTree, _ parsed: DiagnosticBag) {

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// A YAML file that is not a spec gets one error. Because it may have been meant as a spec, the
-// error also points at invalid keys.
+// A YAML file that is not a spec gets one error. It may have been intended as a spec, so the error
+// also has notes at invalid keys.
 
 extension Lowering {
   /// Reports that a mapping is not a spec, with notes at up to three of its keys.
@@ -34,7 +34,7 @@ extension Lowering {
     report(diagnostic)
   }
 
-  /// The problem of a key, whatever the kind of file.
+  /// What is wrong with a key in any kind of file; nil if nothing is.
   private func remark(onKey key: String, atTop isAtTop: Bool) -> String? {
     if let strange = key.unicodeScalars.first(where: \.isHardToSee) {
       let code = String(strange.value, radix: 16, uppercase: true)
@@ -48,7 +48,7 @@ extension Lowering {
     return "what a spec calls '\(word)'"
   }
 
-  /// The problem of a width or height, whatever the kind of file.
+  /// What is wrong with a width or height in any kind of file; nil if nothing is.
   private func remark(onLength entry: Entry) -> String? {
     let value = tree.resolved(entry.value)
     guard tree[value].kind == .scalar, ["width", "height"].contains(tree.string(entry.key)),
@@ -60,8 +60,8 @@ extension Lowering {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible, a blank other than a space, or a Cyrillic or Greek letter
-  /// that looks Latin.
+  /// Whether the scalar is easily overlooked: invisible, a blank other than a space, or a Cyrillic
+  /// or Greek letter that looks Latin.
   fileprivate var isHardToSee: Bool {
     if isASCII { return false }
     let greekAndCyrillic: ClosedRange<UInt32> = 0x370...0x52F

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Checks literals that are compared with a field's selected option.
+/// Checks literals that are compared with the selected option of a field.
 extension Lowering {
-  /// Warns about `place.value == 'x'` if no option has the value `x`.
+  /// Warns about `place.value == 'x'` if the field has no option with the value `x`.
   mutating func checkComparedOption(
     _ side: ExpressionChecker.Operand, _ other: ExpressionChecker.Operand,
     in checker: ExpressionChecker
@@ -12,8 +12,8 @@ extension Lowering {
     checkOption(word, of: side, at: other.range, in: checker)
   }
 
-  /// Warns about a literal in `place.value in ['home', 'x']` or `'x' in places.value` that is not
-  /// an option.
+  /// Warns about a literal that is not an option, in `place.value in ['home', 'x']` or `'x' in
+  /// places.value`.
   mutating func checkMemberOption(
     _ value: ExpressionChecker.Operand, in list: ExpressionChecker.Operand,
     of checker: ExpressionChecker
@@ -41,8 +41,8 @@ extension Lowering {
         closest: suggest(word, among: words), at: span(range, in: checker.place.node)))
   }
 
-  /// How the options of a field become numbers, if a text that is beside a number is the value of a
-  /// field whose options are digits.
+  /// A hint on how to declare a field's options as numbers, if the field's value is compared with a
+  /// number.
   func numberOptions(
     _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
     in checker: ExpressionChecker
@@ -56,7 +56,8 @@ extension Lowering {
     return nil
   }
 
-  /// How the options of a field become numbers; nil if they are no digits, or are numbers already.
+  /// A hint on how to declare a field's options as numbers; nil if the options are not digits or
+  /// come from data.
   func numberOptions(of field: FieldID) -> String? {
     guard !document.form[field].hasDataOptions, let options = document.form[field].kind.offered,
       !options.isEmpty, options.allSatisfy({ DataTable.isNumber($0.value) })
@@ -77,7 +78,7 @@ extension Lowering {
     return "\(texts); 'options: \(first)..\(last)' are integers"
   }
 
-  /// The field whose value a step reads.
+  /// The field whose value a step reads; nil for other steps.
   private func field(_ step: ExpressionStep) -> FieldID? {
     switch step {
     case .field(let field, .value), .entry(let field, .value, _): field

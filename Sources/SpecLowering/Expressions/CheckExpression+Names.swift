@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Resolves paths in expressions: loop variables, data, facts of the form and of its fields.
+/// Resolves paths in expressions: loop variables, data, and properties of the form and its fields.
 extension Lowering {
   mutating func checkPath(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
@@ -84,13 +84,13 @@ extension Lowering {
     return false
   }
 
-  /// Whether a path refers to a fact of steps whose id was reported as taken.
+  /// Whether a path refers to a property of steps whose id is reported as already in use.
   private func isFactOfTakenSteps(_ name: String, _ fact: String?) -> Bool {
     guard let fact, let position = deferred.steps.positions[name] else { return false }
     return deferred.steps.containers[position].isTaken && StepsReading.Fact(name: fact) != nil
   }
 
-  /// `screen.sizeClass`, `screen.accessibilitySize`.
+  /// Checks `screen.sizeClass` and `screen.accessibilitySize`.
   private mutating func checkScreen(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -118,7 +118,7 @@ extension Lowering {
     return names.data.shapes.member(key, of: root)
   }
 
-  /// The index of the innermost loop whose item has a name.
+  /// The index of the innermost loop with a variable of this name.
   func variable(named name: String, in scope: Int) -> Int? {
     var scope = scope
     while scope >= 0 {
@@ -128,10 +128,10 @@ extension Lowering {
     return nil
   }
 
-  /// Suggests the fact that was probably intended.
+  /// Suggests the property that was probably intended.
   ///
-  /// Swift's Boolean names begin with `is`, so `isValid` means `valid`, although `invalid` is spelt
-  /// more like it.
+  /// Swift's Boolean names begin with `is`, so `isValid` means `valid`, although `invalid` is
+  /// spelled more similarly.
   private mutating func suggestFact(_ name: String, among facts: [String]) -> String? {
     if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
       let fact = first.lowercased() + name.dropFirst(3)
@@ -168,7 +168,7 @@ extension Lowering {
       in: &checker)
   }
 
-  /// The nodes below the container with this id; nil if there is none.
+  /// The nodes inside the container with an id; nil if there is none.
   private func fieldGroup(_ name: String) -> Range<Int>? {
     guard let first = document.nodes.firstIndex(where: { $0.hasOwnID && $0.name == name }),
       document.nodes[first].component.isContainer
@@ -176,7 +176,7 @@ extension Lowering {
     return first..<Int(document.nodes[first].subtreeEnd)
   }
 
-  /// The ids of containers with fields, the first of many.
+  /// The ids of containers with fields, at most the first thousand, for suggestions.
   private var groupNames: [String] {
     let containers = document.nodes.indices.prefix(1000).filter {
       document.nodes[$0].hasOwnID && document.nodes[$0].component.isContainer
@@ -188,7 +188,7 @@ extension Lowering {
     }
   }
 
-  /// Checks a fact of the fields below a container: `address.valid`.
+  /// Checks a property of the fields in a container: `address.valid`.
   private mutating func checkGroupFact(
     _ fact: FormFact, of nodes: Range<Int>, _ segments: ArraySlice<ExpressionParser.Segment>,
     _ range: Range<Int>, in checker: inout ExpressionChecker
@@ -222,7 +222,7 @@ extension Lowering {
     return checkMembers(segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
   }
 
-  /// Whether an operator that compares stands beside a part of an expression.
+  /// Whether a part of an expression is next to a comparison operator.
   private func isCompared(_ range: Range<Int>, in node: YAMLNodeID) -> Bool {
     let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
     guard range.upperBound <= text.count else { return false }
@@ -292,13 +292,13 @@ extension Lowering {
     return true
   }
 
-  /// Pushes the steps of a field's value, and returns its type.
+  /// Adds the steps that read a field's value, and returns its type.
   mutating func fieldValue(
     of field: FieldID, at range: Range<Int>, in checker: inout ExpressionChecker
   ) -> ValueType {
     checker.steps.append(step(.value, of: field, in: checker))
     if document.form[field].hasDataOptions {
-      // Options in a circle are reported later, and have no type.
+      // Options that depend on each other in a cycle are reported later and have no type.
       if deferred.expressions.options.open.contains(field) { return .unknown }
       resolveOptions(asked: field)
       if document.form[field].hasWholeOptions {
@@ -337,7 +337,8 @@ extension Lowering {
     }
   }
 
-  /// Whether an expression can read rules, focus and messages instead of only field values.
+  /// Whether an expression can read validation results, focus and messages, instead of only field
+  /// values; reports an error if not.
   mutating func canAskBeyondValues(_ range: Range<Int>, in checker: ExpressionChecker) -> Bool {
     let place = span(range, in: checker.place.node)
     if checker.place.offers != nil {
@@ -351,7 +352,9 @@ extension Lowering {
     return true
   }
 
-  /// - Parameter fact: the fact that is read, if a field is bound to it.
+  /// Whether an expression can read the form's state; reports an error if not.
+  ///
+  /// - Parameter fact: the fact that is read, if it stores the value of a field.
   mutating func checkHasForm(
     _ range: Range<Int>, in checker: ExpressionChecker, fact: String? = nil
   ) -> Bool {
@@ -360,7 +363,7 @@ extension Lowering {
     return false
   }
 
-  /// Resolves the members of a path, starting with the value of its first name.
+  /// Resolves the members of a path that starts with the value of its first name.
   private mutating func checkMembers(
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -369,7 +372,7 @@ extension Lowering {
     return follow(segments.dropFirst(), of: first, range, from: end, in: &checker)
   }
 
-  /// Resolves the members of a path, starting at a value.
+  /// Resolves the members of a path that starts with a value.
   mutating func follow(
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     from start: Int, in checker: inout ExpressionChecker
@@ -421,21 +424,21 @@ extension Lowering {
     return true
   }
 
-  /// A part of a scalar's text.
+  /// The text of a range of a scalar.
   private func text(_ range: Range<Int>, of node: YAMLNodeID) -> String {
     tree.withText(node) { String(decoding: $0[range], as: UTF8.self) }
   }
 
   // MARK: - Unknown names
 
-  /// The division that was probably meant by a name with a slash.
+  /// The division that a name with a slash was probably intended to be.
   private func division(in name: String) -> (first: String, text: String)? {
     guard let slash = name.firstIndex(of: "/") else { return nil }
     let first = String(name[..<slash])
     return (first, first + " / " + name[name.index(after: slash)...])
   }
 
-  /// The first hundred names of a record's members, which suffice for suggestions.
+  /// The names of a record's members, at most the first hundred, for suggestions.
   func memberNames(_ shape: ShapeID) -> [String] {
     names.data.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
   }
@@ -456,7 +459,7 @@ extension Lowering {
         hyphenated: hyphenated, at: span))
   }
 
-  /// Words for true and false in YAML and other languages.
+  /// Words that mean true or false in YAML and other languages.
   private static let booleanWords = [
     "yes": true, "on": true, "true": true, "no": false, "off": false, "false": false,
   ]
@@ -496,7 +499,7 @@ extension Lowering {
     }
     guard self.names.knowsAllFields, !self.names.lostFields.contains(name), !reportIfFull(at: span)
     else { return }
-    // A list without a name for its items calls each `item`.
+    // In a list without a name for its items, the variable is `item`.
     if !isAlone, names.first == "item", names.contains(where: { $0.hasPrefix(name) }) {
       report(.itemByAnotherName(name, at: span))
       return
@@ -517,7 +520,7 @@ extension Lowering {
       }
       return
     }
-    // A text shows the value of a field, not the field.
+    // A text can display the value of a field, but not the field itself.
     if !checker.place.isFormText { names += document.form.fields.prefix(1000).map(\.name) }
     if !checker.place.isRule, !checker.place.isFormText { names += groupNames }
     if !checker.place.isRule, !checker.place.isFormText,

@@ -1,9 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `country.option`: the data item of the selected option; missing while no option is selected.
+/// Resolves `country.option`: the data item of the selected option, missing while no option is
+/// selected.
 extension Lowering {
-  /// Expands an option's member to a lookup such as `first(c in countries, c.code ==
+  /// Expands a member of the selected option to a lookup such as `first(c in countries, c.code ==
   /// country.value)`.
   mutating func checkOption(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, at place: SourceSpan,
@@ -13,7 +14,7 @@ extension Lowering {
     guard
       let position = document.optionSources.firstIndex(where: { $0.field == field })
     else {
-      // Options from data that the component does not take are reported.
+      // Options from data on a component that cannot have them are already reported.
       if deferred.expressions.options.refused.contains(field) { return false }
       report(.optionOfList(owner, at: place, isAlone: segments.count == 2))
       return false
@@ -21,7 +22,7 @@ extension Lowering {
     guard checkHasForm(range, in: checker) else { return false }
     resolveOptions(of: field)
     let source = document.optionSources[position]
-    // Without an item, the list is wrong, which is reported.
+    // If there is no item type, an error in the list is already reported.
     guard var type = deferred.expressions.options.items[field] else { return false }
     let outer = checker.place.scope
     let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
@@ -53,14 +54,15 @@ extension Lowering {
       from: segments.dropFirst().first?.range.upperBound ?? range.upperBound, in: &checker)
   }
 
-  /// The expression of a text that consists of one placeholder without a filter.
+  /// The expression of a text that is exactly one placeholder without a filter; nil for other
+  /// texts.
   private func loneValue(of template: TemplateID) -> ExpressionID? {
     let pieces = document.templates.pieces(of: template)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else { return nil }
     return id
   }
 
-  /// An expression step adjusted to another loop depth.
+  /// A copy of an expression step for another loop depth.
   private func moved(
     _ step: ExpressionStep, from first: UInt16, to depth: UInt16
   ) -> ExpressionStep {
@@ -76,9 +78,9 @@ extension Lowering {
 }
 
 extension Diagnostic {
-  /// The chosen option of a field whose options are listed in the spec.
+  /// Reports `option` of a field whose options are listed in the spec.
   ///
-  /// - Parameter isAlone: whether the option has no member access such as `.name`.
+  /// - Parameter isAlone: whether no member such as `.name` follows `.option`.
   fileprivate static func optionOfList(
     _ owner: String, at span: SourceSpan, isAlone: Bool
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Types of arithmetic, choices and list functions.
+/// Checks arithmetic, choices and list functions, and determines their types.
 extension Lowering {
   /// Checks one step; returns false after a reported error.
   mutating func checkValue(
@@ -41,7 +41,7 @@ extension Lowering {
         ValueType(.number, operand.type.number),
         term.range.lowerBound..<operand.range.upperBound, .negate(operand.type.number))
       if operand.isOpenNumber { checker.leaveOpen(operand) }
-      // A literal with a sign is still a literal.
+      // A literal with a sign remains a literal.
       if case .number(let digits)? = operand.literal {
         checker.operands[checker.operands.count - 1].literal = .number("-" + digits)
       }
@@ -57,7 +57,7 @@ extension Lowering {
 
   // MARK: - Numbers
 
-  /// Whether an operand is a non-optional number; reports it otherwise.
+  /// Whether an operand is a number that is not optional; reports an error if not.
   private mutating func checkNumber(
     _ operand: ExpressionChecker.Operand, for sign: String, isWhole: Bool = false,
     of parser: ExpressionParser, in checker: ExpressionChecker
@@ -81,7 +81,8 @@ extension Lowering {
     return checkPresent(operand, default: "0", of: parser, in: checker)
   }
 
-  /// Whether an operand is non-optional; otherwise reports it and suggests a default.
+  /// Whether an operand is not optional; reports an error with a default value as a suggestion if
+  /// it is.
   private mutating func checkPresent(
     _ operand: ExpressionChecker.Operand, default value: String, of parser: ExpressionParser,
     in checker: ExpressionChecker
@@ -103,7 +104,7 @@ extension Lowering {
     return false
   }
 
-  /// Converts the text of a field with number rules to a number.
+  /// Converts the value of a text field with number rules to a number.
   private func readNumber(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker,
     as type: NumberType = .number
@@ -115,7 +116,7 @@ extension Lowering {
     operand.isTypedNumber = false
   }
 
-  /// Converts the texts of fields to numbers of the other operand's type.
+  /// Converts the values of text fields to numbers of the other operand's type.
   private func readNumbers(
     ofBoth left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
@@ -214,14 +215,14 @@ extension Lowering {
     return type
   }
 
-  /// Whether two shapes are the same type: equal shapes, or records of one named type.
+  /// Whether two shapes are of the same type: equal shapes, or records with the same type name.
   func isSameType(_ first: ShapeID?, _ second: ShapeID?) -> Bool {
     guard let first, let second, first != second else { return first == second }
     let type = names.data.recordTypes[first]
     return type != nil && type == names.data.recordTypes[second]
   }
 
-  /// The type of the numbers of two values; nil after a reported error.
+  /// The common type of two numbers; nil after a reported error.
   private mutating func numberType(
     ofAlike left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
     at range: Range<Int>, in checker: inout ExpressionChecker
@@ -349,7 +350,7 @@ extension Lowering {
     return true
   }
 
-  /// Opens a list function, whose item name is in scope from here on.
+  /// Starts a list function, whose item variable can be used from here on.
   private mutating func openList(
     _ function: ItemFunction, _ name: String, _ range: Range<Int>, of parser: ExpressionParser,
     in checker: inout ExpressionChecker
@@ -376,7 +377,7 @@ extension Lowering {
     checker.openLists.append(checker.steps.count)
     checker.steps.append(
       .each(function, length: 0, depth: depth, name: document.data.key(name), .number))
-    // The type of the result depends on the list's type.
+    // The type of the list is needed for the type of the result.
     checker.operands.append(list)
     return true
   }
@@ -431,7 +432,7 @@ extension Lowering {
 
   // MARK: - Functions
 
-  /// `index(order)`, the position of a loop's item.
+  /// Checks `index(order)`, the index of a loop's current item.
   private mutating func checkIndex(
     _ range: Range<Int>, of parser: ExpressionParser, in checker: inout ExpressionChecker
   ) -> Bool {

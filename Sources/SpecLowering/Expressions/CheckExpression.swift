@@ -4,37 +4,38 @@ internal import SpecSyntax
 /// The static type of a value.
 struct ValueType {
   var kinds: ValueKinds
-  /// Its shape, if it is part of the data.
+  /// The shape of the value in the data; nil if it does not come from data.
   var shape: ShapeID?
   /// Whether the value can be missing.
   var isOptional = false
-  /// The type of a number in generated code.
+  /// The type of the value in generated code, if it is a number.
   var number = NumberType.number
-  /// The type of the items, for a list that is not part of the data.
+  /// The type of the items, for a list that does not come from data.
   var items: ItemType?
-  /// The relation to a list without items, whose type is unknown; nil if there is none.
+  /// Whether the value is a list without items, or an item of one, whose type is unknown; nil for
+  /// other values.
   var emptyList: EmptyList?
   var origin = Origin()
-  /// The date that a text is in generated code; nil for other values.
+  /// The date type of the value in generated code, if it is a date or time; nil for other values.
   var date: DateType?
 
   enum EmptyList {
-    /// The list, which takes the type of another one.
+    /// An empty list, which takes the type of the other operand.
     case itself
-    /// An item of it.
+    /// An item of an empty list.
     case item
   }
 
-  /// Facts about the source of a value.
+  /// How a value came about.
   struct Origin {
-    /// Whether a person types it.
+    /// Whether the user types the value as free text.
     var isFreeText = false
     /// Whether the value is that of a field with a computed initial value.
     var hasFirstValue = false
   }
 
   struct DateType: Equatable {
-    /// The declared mode, if there is one.
+    /// The declared mode; nil if it is not declared.
     var mode: DateMode?
   }
 
@@ -58,16 +59,16 @@ struct ValueType {
   /// The type of numbers; nil for values of other kinds.
   var numberType: NumberType? { kinds == .number ? number : nil }
 
-  /// The top type: any value.
+  /// The type of a value about which nothing is known.
   static let unknown = ValueType(.any, isOptional: true)
   static let integer = ValueType(.number, .integer)
 
   func canBe(_ kinds: ValueKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 }
 
-/// The location of an expression: its scalar, and the enclosing loops.
+/// Where an expression is written: its scalar, the enclosing loops, and what it can read.
 struct ExpressionPlace {
-  /// The kind of value expected where a name is undeclared.
+  /// The type that a declaration of an unknown name should have.
   enum Expectation {
     case boolean, text, number, date, list
   }
@@ -77,18 +78,19 @@ struct ExpressionPlace {
   var expects = Expectation.boolean
   /// Whether the expression can read the form's state.
   var hasForm = true
-  /// Whether the expression can read `screen`, which only nodes can.
+  /// Whether the expression can read `screen`, which is possible only for nodes.
   var hasScreen = false
-  /// The field whose options the expression computes; it can read the selection of other fields.
+  /// The field whose options the expression computes, in which case it can read only the selection
+  /// of other fields; nil for other expressions.
   var offers: FieldID?
-  /// Whether the text belongs to the form and can depend on the values of fields.
+  /// Whether the expression is in a text of the form, which can read only the values of fields.
   var isFormText = false
   /// Whether the expression is a joint rule, which can read only the values of fields.
   var isRule = false
-  /// Whether the expression is a condition of a rule, which can read values of fields but not
-  /// results of rules.
+  /// Whether the expression is the condition of a rule, which can read values of fields but not
+  /// validation results.
   var isRuleCondition = false
-  /// Whether the result is converted to a decimal, so that literals must be decimals.
+  /// Whether the result is converted to a decimal, so that number literals must be decimals.
   var takesDecimal = false
 }
 
@@ -96,14 +98,14 @@ struct ExpressionPlace {
 struct CheckedExpression {
   let steps: [ExpressionStep]
   let type: ValueType
-  /// The name as written in the spec.
+  /// The name as the spec writes it.
   let name: String
   let range: Range<Int>
   /// The literal, if the expression is a single number or text.
   let literal: Literal?
   /// Whether the value is the text of a field whose rules require a number.
   let isTypedNumber: Bool
-  /// The start of a filter after the expression.
+  /// The offset of a filter after the expression; nil if there is none.
   let filter: Int?
 
   enum Literal {
@@ -113,9 +115,9 @@ struct CheckedExpression {
 }
 
 extension Lowering {
-  /// Parses an expression and resolves its names; nil after a reported error.
+  /// Parses and checks an expression; nil after a reported error.
   ///
-  /// - Parameter isCondition: whether an optional value stands for a test of its presence.
+  /// - Parameter isCondition: whether an optional value is treated as a test whether it exists.
   mutating func expression(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
     canHaveFilter: Bool = false, isCondition: Bool = false
@@ -157,7 +159,7 @@ extension Lowering {
   /// The maximum number of characters of an expression.
   private static let characterLimit = 1000
 
-  /// Warns of an expression that is too long or too deep for a person to read.
+  /// Warns about an expression that is too long or too deeply nested to be readable.
   private mutating func warnOfSize(
     of parser: ExpressionParser, _ text: ArraySlice<UInt8>, at span: SourceSpan
   ) {
@@ -185,23 +187,26 @@ struct ExpressionChecker {
     var type: ValueType
     var range: Range<Int>
     var literal: CheckedExpression.Literal?
-    /// The end of the expression's last step.
+    /// The index after the last step that computes the operand.
     var end = 0
     /// Whether the value is the text of a field whose rules require a number.
     var isTypedNumber = false
     /// Whether the value is a list of number literals.
     var isLiteralList = false
-    /// The items of a list that the spec writes, without literals.
+    /// The ranges of a list literal's items, without literals.
     var namedItems: [Range<Int>] = []
 
     var isDecimal: Bool { type.numberType == .decimal }
     var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
-    /// Positions, relative to `end`, of steps that choose among literals or read a field's number, and
-    /// get the number type of the other operand.
+    /// Steps whose number type depends on the other operand: choices among literals, or a field's
+    /// number.
+    ///
+    /// Each is given by its distance from `end`.
     var openSteps: [Int] = []
-    /// Whether the value is a literal, the number of a text field, or a choice among them and integers.
+    /// Whether the number type depends on the other operand: a literal, a text field's number, or a
+    /// choice between these and integers.
     var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
-    /// Whether the value may be part of an open number.
+    /// Whether the value can be an operand whose number type the other operand determines.
     var joinsOpenNumber: Bool {
       isOpenNumber || type.kinds.isEmpty || type.kinds == .number && type.number == .integer
     }
@@ -209,7 +214,7 @@ struct ExpressionChecker {
 
   var place: ExpressionPlace
   var steps: [ExpressionStep] = []
-  /// The list functions being checked, by the start of their steps.
+  /// The start positions of the list functions that are being checked.
   var openLists: [Int] = []
   var operands: [Operand] = []
 
@@ -218,7 +223,7 @@ struct ExpressionChecker {
     operands.append(Operand(type: type, range: range, end: steps.count))
   }
 
-  /// Marks the last step as one that gets the number type of the other operand.
+  /// Marks the last step as one whose number type depends on the other operand.
   ///
   /// - Parameter parts: the operands of the step.
   mutating func leaveOpen(_ parts: Operand...) {
@@ -228,7 +233,7 @@ struct ExpressionChecker {
       [1] + parts.flatMap { part in part.openSteps.map { end - part.end + $0 } }
   }
 
-  /// Whether an operand is a field's number, possibly with a default value.
+  /// Whether an operand is the number in a text field, possibly with a default value.
   func readsField(_ operand: Operand) -> Bool {
     let own = steps[..<operand.end].suffix(3)
     if case .number(let type)? = own.last { return type != .decimal }
@@ -238,7 +243,7 @@ struct ExpressionChecker {
     return true
   }
 
-  /// Sets the number type of an operand's open steps.
+  /// Sets the number type of those steps of an operand that depend on the other operand.
   mutating func choose(_ type: NumberType, in operand: Operand) {
     for distance in operand.openSteps {
       let position = operand.end - distance
@@ -325,10 +330,10 @@ extension Lowering {
 
   // MARK: - Types
 
-  /// Replaces an optional value in a condition by a test whether it exists; Booleans stay
+  /// Replaces an optional value in a condition with a test whether it exists; Boolean values stay
   /// unchanged.
   ///
-  /// Operands after it are no longer needed.
+  /// Steps of later operands must not exist yet.
   mutating func askPresence(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
   ) {
@@ -353,8 +358,8 @@ extension Lowering {
     return false
   }
 
-  /// Converts a text field's value to a number if it is compared with one, or has one in its place
-  /// while it is missing.
+  /// Converts a text field's value to a number, if it is compared with a number or has a number as
+  /// its default.
   func readNumbers(
     _ left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
@@ -374,7 +379,7 @@ extension Lowering {
     }
   }
 
-  /// The common type of numbers; literals adopt the type of the others.
+  /// The common type of two numbers; literals adopt the other number's type.
   ///
   /// Nil after a reported error.
   ///
@@ -424,7 +429,7 @@ extension Lowering {
     if !comparison.isOrder, isAmbiguous(left, right, of: parser, in: checker) { return false }
     checkComparedOption(left, right, in: checker)
     checkComparedOption(right, left, in: checker)
-    // Two records, or two lists.
+    // Two records or two lists can be tested for equality.
     if !comparison.isOrder, left.type.kinds == right.type.kinds,
       left.type.kinds == .list || left.type.kinds == .object,
       common(left.type, right.type, .number) != nil
@@ -444,7 +449,7 @@ extension Lowering {
       return false
     }
     for (typed, other) in [(left, right), (right, left)] {
-      // Texts are ordered too, but '1000' comes before '500'.
+      // Texts also have an order, but in it '1000' is before '500'.
       guard comparison.isOrder, typed.isTypedNumber, case .text(let text)? = other.literal,
         DataTable.isNumber(text)
       else { continue }
@@ -484,8 +489,8 @@ extension Lowering {
     return false
   }
 
-  /// Whether one of two values is a name and a word of the other one's choice, too, which is
-  /// reported.
+  /// Whether one of two compared values is both a name and a word of the other one's choice type;
+  /// reports it.
   mutating func isAmbiguous(
     _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
     of parser: ExpressionParser, in checker: ExpressionChecker
@@ -593,7 +598,7 @@ extension Lowering {
   func itemType(of list: ValueType) -> ValueType {
     if let items = list.items { return ValueType(items.kinds, items.number) }
     guard let shape = list.shape else {
-      // The only list outside the data is the form's messages.
+      // The only other list is that of the form's messages.
       return list.kinds == .list ? ValueType(.text) : .unknown
     }
     guard let item = names.data.shapes[shape].item else {
@@ -621,6 +626,6 @@ extension Lowering {
 }
 
 extension NumberType {
-  /// The type of a number literal without other operands.
+  /// The type of a number literal that is not combined with other numbers.
   init(literal digits: String) { self = DataTable.isWhole(digits) ? .integer : .number }
 }

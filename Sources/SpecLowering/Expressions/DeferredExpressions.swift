@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Expressions that are resolved after all fields, facts and data are known.
 struct DeferredExpressions {
-  /// A condition: its scalar, its node, and the enclosing loops.
+  /// A condition to resolve: its scalar, its node, and the enclosing loops.
   struct Condition {
     let id: ExpressionID
     let node: YAMLNodeID
@@ -11,33 +11,34 @@ struct DeferredExpressions {
     /// The attribute's name.
     let attribute: String
     var scope: Int
-    /// The component use that contains it: an index into `ComponentExpansion.scopes`.
+    /// The component use that contains the condition: an index into `ComponentExpansion.scopes`.
     let instance: Int
     var gives = Gives.condition
 
-    /// The kind of value that the expression provides for the attribute.
+    /// What the expression provides for the attribute.
     enum Gives {
       case condition
       case number(isWhole: Bool)
-      /// A word of a choice, as a value of `Document.choices`.
+      /// A word for the attribute, stored at an index of `Document.choices`.
       case word(Int, Lowering.ChoiceReader)
     }
   }
 
   struct Template {
     enum Use {
-      /// An attribute or the main value of a node.
+      /// The main text or an attribute of a node.
       case node(NodeID)
       /// A numeric attribute of a node.
       case number(NodeID)
       case form(FormTemplate)
-      /// Another text, such as a tab's title or an accessibility label.
+      /// A text outside nodes and the form, such as a tab's title.
       case loose
-      /// The value that a tap sets: an index into `Document.actions`, and the fact.
+      /// The value that an action assigns to a fact; the payload is the action's index in
+      /// `Document.actions`.
       case change(Int, fact: YAMLNodeID)
-      /// A value that a tap passes to an action or a screen.
+      /// A value that is passed to an action, a screen or a view.
       case handedOver
-      /// A URL that a tap opens.
+      /// A URL that an action opens.
       case address
       /// An argument of a localized text.
       case argument(of: TemplateID)
@@ -47,7 +48,7 @@ struct DeferredExpressions {
       var isChange: Bool { if case .change = self { true } else { false } }
       var isOptionValue: Bool { if case .optionValue = self { true } else { false } }
 
-      /// Whether the template is a complete text, which can have translations.
+      /// Whether the template is a complete text, which can be translated.
       var isOfText: Bool {
         switch self {
         case .node, .loose: true
@@ -67,29 +68,30 @@ struct DeferredExpressions {
   struct Loop {
     let scope: Int
     let list: YAMLNodeID
-    /// The range of the list expression in the scalar.
+    /// The byte range of the list's expression in the scalar.
     let range: Range<Int>
     let key: YAMLNodeID?
-    /// The loop's index in `Document.loops`.
+    /// The index of the loop in `Document.loops`.
     let position: Int
     let instance: Int
   }
 
-  /// A placeholder in an attribute that must be constant; the suggested replacement depends on its
-  /// names.
+  /// A placeholder in an attribute that must be constant.
+  ///
+  /// It is reported later, because the advice depends on the names in the placeholder.
   struct FixedValue {
     let attribute: String
-    /// What the attribute takes, with the components that do or do not accept placeholders in it;
-    /// nil if none does.
+    /// A phrase with the components on which the attribute accepts placeholders; nil if there are
+    /// none.
     let choosing: String?
     let isLength: Bool
-    /// What to write on this component; nil for nothing else than on others.
+    /// Advice for this component; nil for the general advice.
     var instead: String?
     let node: YAMLNodeID
     var scope: Int
   }
 
-  /// A literal value that is spelt like a path to a value: `o.id`.
+  /// A literal value that looks like the path of a value: `o.id`.
   struct PathLookalike {
     let text: String
     let node: YAMLNodeID
@@ -97,7 +99,7 @@ struct DeferredExpressions {
     let instance: Int
   }
 
-  /// The lengths of the queues at a certain point.
+  /// The numbers of queued expressions at one moment.
   struct Marks {
     let conditions: Int
     let templates: Int
@@ -112,24 +114,24 @@ struct DeferredExpressions {
     }
   }
 
-  /// Options from data: the scalar with the list, and its context.
+  /// Options from data to resolve: the scalar with the list, and its context.
   struct Options {
     let position: Int
     let list: YAMLNodeID
     let range: Range<Int>
-    /// The scope of the item; nil if the items themselves are the option values.
+    /// The scope of the item's variable; nil if the items themselves are the values.
     let scope: Int?
     let outer: Int
-    /// The span of the mapping, if it has no value; nil for a plain list.
+    /// The span of the mapping, if it lacks `value`; nil for a plain list.
     let whole: SourceSpan?
-    /// Whether a value for the options was written, even an invalid one.
+    /// Whether the spec writes a `value` for the options, valid or not.
     let hasValue: Bool
     let instance: Int
   }
 
   var conditions: [Condition] = []
   var templates: [Template] = []
-  /// The types of values that taps pass on.
+  /// The types of the values that are passed to actions, screens and views.
   var valueTypes: [TemplateID: ValueType] = [:]
   var rules = RuleExpressions()
   var literals = LiteralValues()
@@ -137,21 +139,21 @@ struct DeferredExpressions {
   var choices = DeferredChoices()
   var loops: [Loop] = []
 
-  /// The queue lengths before a node's attributes, which are inside the node's own loop.
+  /// The numbers of queued expressions, for finding those that are queued from here on.
   var marks: Marks {
     Marks(conditions.count, templates.count, literals.fixed.count, literals.paths.count)
   }
 
   struct RuleExpressions {
-    /// The conditions of joint rules, by index in the form.
+    /// The conditions of joint rules, with the rules' indices in the form.
     var joint: [(rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)] = []
-    /// The conditions of rules.
+    /// The conditions of fields' rules.
     var conditions: [RuleCondition] = []
   }
 
-  /// Values where no expression is possible or none is meant.
+  /// Literal values in which an expression may have been intended.
   struct LiteralValues {
-    /// Placeholders in the notation of another language.
+    /// Placeholders in the syntax of another language.
     var foreign: [ForeignPlaceholder] = []
     var fixed: [FixedValue] = []
     /// Literal values that look like paths.
@@ -161,24 +163,25 @@ struct DeferredExpressions {
   /// The options that are computed from facts and data.
   struct DataOptions {
     var list: [Options] = []
-    /// The item types of options, by field.
+    /// The type of the items from which options are made, by field.
     var items: [FieldID: ValueType] = [:]
-    /// Fields that cannot have options from data, already reported.
+    /// The fields that cannot have options from data, which is already reported.
     var refused: Set<FieldID> = []
     /// The index in `list` of each field's options.
     var positions: [FieldID: Int] = [:]
-    /// The values of options, by index in `templates`.
+    /// Maps the template of an option's value to an index in `templates`.
     var values: [TemplateID: Int] = [:]
-    /// The fields whose options are being resolved, outermost first, and those already resolved.
+    /// The fields whose options are being resolved, outermost first.
     var open: [FieldID] = []
+    /// The fields whose options are resolved.
     var resolved: Set<FieldID> = []
   }
 
-  /// The nodes with conditional values, and the parts that are known once all names are declared.
+  /// Conditional values, and those parts of them that are resolved once all names are declared.
   struct DeferredChoices {
     var owners: [NodeID] = []
     var words: [Lowering.ChoiceWord] = []
-    /// Borders and shadows in colors that are words of facts.
+    /// Borders and shadows whose color is the value of a fact with a choice type.
     var parts: [Lowering.ChosenParts] = []
   }
 }

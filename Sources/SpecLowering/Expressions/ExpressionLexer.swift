@@ -2,12 +2,12 @@ internal import SpecSyntax
 
 /// Splits the text of an expression into tokens.
 ///
-/// Positions are byte offsets in the text, for diagnostics.
+/// Positions are byte offsets in the text.
 struct ExpressionLexer {
   enum Kind {
     case word, number, text
     case open, close, openBracket, closeBracket, comma, dot, bar
-    /// `==`, `<` and operators of other languages, as one token.
+    /// An operator such as `==` or `<`, also one of another language, as a single token.
     case sign
     case other
   }
@@ -29,16 +29,16 @@ struct ExpressionLexer {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  /// The next byte, even if it is a blank; nil at the end.
+  /// The next byte, including spaces; nil at the end.
   var nextByte: UInt8? { position < end ? text[position] : nil }
 
-  /// Whether `..` is read next.
+  /// Whether the next token is `..`.
   var isAtRange: Bool {
     position + 1 < end && text[position] == UInt8(ascii: ".")
       && text[position + 1] == text[position]
   }
 
-  /// The range of the last character, for errors about something missing after it.
+  /// The range of the last character, for errors about a missing continuation.
   var lastPlace: Range<Int> {
     var last = end
     while last > 0, text[last - 1] <= 0x20 { last -= 1 }
@@ -52,7 +52,9 @@ struct ExpressionLexer {
     while position < end, text[position] <= 0x20 { position += 1 }
   }
 
-  /// - Parameter operandDue: whether a `-` before a digit is the number's sign.
+  /// Reads the next token; nil at the end.
+  ///
+  /// - Parameter operandDue: whether a `-` before a digit is the sign of a number.
   mutating func next(operandDue: Bool = true) -> Token? {
     skipBlanks()
     guard position < end else { return nil }
@@ -127,7 +129,7 @@ struct ExpressionLexer {
     }
   }
 
-  /// Whether a slash is part of a name such as `billing/street`, a field in a component's use.
+  /// Whether a slash is part of a name such as `billing/street`, a field in a component use.
   private func isScopeSlash(at place: Int) -> Bool {
     text[place] == UInt8(ascii: "/") && place + 1 < end && isASCIILetter(text[place + 1])
   }
@@ -145,7 +147,7 @@ struct ExpressionLexer {
     }
   }
 
-  /// Whether a sign negates what follows, as in `a||!b`.
+  /// Whether a `!` negates what follows, as in `a||!b`.
   private func isNegation(at place: Int) -> Bool {
     text[place] == UInt8(ascii: "!")
       && !(place + 1 < end && text[place + 1] == UInt8(ascii: "="))

@@ -3,7 +3,7 @@ internal import SpecModel
 /// A syntax error in an expression, with its range.
 struct ExpressionError: Error {
   enum Kind {
-    /// A word of another language; the associated value is the replacement.
+    /// A word or operator of another language; the payload is the replacement.
     case write(String)
     case operatorMissing(String)
     case operandMissing(String)
@@ -24,7 +24,7 @@ struct ExpressionError: Error {
     case wrongPosition
     case openQuote
     case unknownEscape
-    /// A placeholder in a text of an expression.
+    /// A placeholder inside a quoted text of the expression.
     case placeholderInText
     case strangeCharacter(String)
     case strangeComma
@@ -35,7 +35,7 @@ struct ExpressionError: Error {
 
   let kind: Kind
   let range: Range<Int>
-  /// Further words of other languages in the same expression, with their replacements.
+  /// The other words of other languages in the same expression, with their replacements.
   var others: [(word: String, range: Range<Int>)] = []
 
   init(_ kind: Kind, _ range: Range<Int>) {

@@ -1,10 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Tags and entities of HTML in texts, such as `<b>new</b>` and `&nbsp;`, which are displayed
-/// literally.
+/// Warns about HTML tags and entities in texts, such as `<b>new</b>` and `&nbsp;`, which are
+/// displayed literally.
 extension Lowering {
-  /// Reports the first tag or entity of a text.
+  /// Warns about the first tag or entity in a text.
   mutating func warnOfMarkup(_ text: String, _ node: YAMLNodeID) {
     if text.utf8.last == UInt8(ascii: ")"), let advice = Self.adviceForCode(text) {
       report(.markupAsText(advice, at: tree.span(node)))
@@ -23,8 +23,8 @@ extension Lowering {
     }
   }
 
-  /// What to write for a text that is code: `stringResource(R.string.welcome)`,
-  /// `Hello .font(.title)` of two lines.
+  /// Advice for a text that is code, such as `stringResource(R.string.welcome)`, or a second line
+  /// with `.font(.title)`.
   private static func adviceForCode(_ text: String) -> String? {
     if let written = ForeignValue.text(text) { return "write \(written)" }
     guard let dot = text.firstRange(of: " .")?.lowerBound,

@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Placeholders of other languages in texts: `{{name}}`, `{name}`, `\(name)` and `$name`.
+/// A placeholder of another language in a text: `{{name}}`, `{name}`, `\(name)` or `$name`.
 ///
-/// They are displayed literally; they are reported if the screen has a value of that name, and
-/// `\(name)`, `{{name}}` and texts that are code in braces in any case.
+/// It would be displayed literally. It is reported if the screen has a value with its name;
+/// `\(name)`, `{{name}}` and code in braces are always reported.
 struct ForeignPlaceholder {
   /// The path inside the placeholder, such as `user.name`.
   let path: String
-  /// Whether the text means nothing else: Swift's `\(name)`, `{{name}}`, or code in braces.
+  /// Whether the text can only be a placeholder: Swift's `\(name)`, `{{name}}`, or code in braces.
   let isCode: Bool
   let range: Range<Int>
   let node: YAMLNodeID
@@ -16,7 +16,8 @@ struct ForeignPlaceholder {
 }
 
 extension Lowering {
-  /// Notes the first placeholder of another language in a text without placeholders.
+  /// Records the first placeholder of another language in a text, if the text has no valid
+  /// placeholders.
   mutating func noteForeignPlaceholder(_ text: String, _ node: YAMLNodeID) {
     guard
       text.utf8.contains(where: {
@@ -41,7 +42,8 @@ extension Lowering {
         node: value, scope: names.loops.current))
   }
 
-  /// What a text that is code in braces holds, such as `{user.name}` and `{items.map(i => i.name)}`.
+  /// The code in a text that is entirely in braces, such as `{user.name}` or `{items.map(i =>
+  /// i.name)}`.
   private static func codeInBraces(_ bytes: ContiguousArray<UInt8>) -> String? {
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
     let inner = bytes.dropFirst().dropLast()
@@ -51,7 +53,7 @@ extension Lowering {
     return String(decoding: inner, as: UTF8.self)
   }
 
-  /// The path and the range of the first placeholder in another framework's syntax.
+  /// The path and the range of the first placeholder in another language's syntax.
   private static func foreignPlaceholder(
     in bytes: ContiguousArray<UInt8>
   ) -> (path: String, range: Range<Int>)? {
@@ -67,12 +69,12 @@ extension Lowering {
         skipBlanks()
         let first = position
         while position < bytes.count, isPathByte(bytes[position]) { position += 1 }
-        // A full stop at the end of a sentence is not part of the path.
+        // A period at the end of a sentence is not part of the path.
         if position > first, bytes[position - 1] == UInt8(ascii: ".") { position -= 1 }
         let path = first..<position
         guard let letter = bytes[path].first, isASCIILetter(letter) else { continue }
         skipBlanks()
-        // A format or another argument may follow the path: `\(total, format: .percent)`.
+        // A format or other argument can follow the path: `\(total, format: .percent)`.
         if head.count == 2, position < bytes.count, ",|".utf8.contains(bytes[position]),
           let end = bytes[position...].lastIndex(of: tail.utf8.first ?? 0)
         {
@@ -92,7 +94,7 @@ extension Lowering {
       || byte == UInt8(ascii: "_")
   }
 
-  /// Reports foreign placeholders whose names the screen declares.
+  /// Reports placeholders of other languages whose names the screen declares.
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.literals.foreign {
       if !placeholder.path.utf8.allSatisfy(Self.isPathByte) {

@@ -1,16 +1,16 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Values that conditions choose: `color: "${isLate ? systemRed : label}"`.
+/// Lowers conditional values: `color: "${isLate ? systemRed : label}"`.
 extension Lowering {
-  /// A word that is chosen, unless a fact or a field has that name, too.
+  /// A word in a conditional value, which may also be the name of a fact or a field.
   struct ChoiceWord {
     let name: String
     let node: YAMLNodeID
     let scope: Int
   }
 
-  /// Reads an attribute value that consists of one placeholder; nil after a reported error.
+  /// Reads an attribute value that is exactly one placeholder; nil after a reported error.
   mutating func choice(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
@@ -20,7 +20,8 @@ extension Lowering {
     return choice(reader).map { .choice($0) }
   }
 
-  /// Whether a part of a border or of a shadow is a placeholder: `{ color: "${…}", width: 2 }`.
+  /// Whether the color or width of a border or shadow is a placeholder: `{ color: "${…}", width: 2
+  /// }`.
   func hasChosenParts(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
     let mapping = tree.resolved(entry.value)
     guard attribute == .border || attribute == .shadow, tree[mapping].kind == .mapping,
@@ -30,7 +31,8 @@ extension Lowering {
       || attribute == .border && widthPart(of: mapping) != nil
   }
 
-  /// A part of a border or of a shadow that is a placeholder, on a component that takes none there.
+  /// The part of a border or shadow that is a placeholder, on a component for which it must be
+  /// constant.
   func fixedPart(_ entry: Entry, of attribute: Attribute, component: Component) -> Entry? {
     let mapping = tree.resolved(entry.value)
     guard attribute == .border || attribute == .shadow, tree[mapping].kind == .mapping,
@@ -39,7 +41,7 @@ extension Lowering {
     return part("color", of: mapping) ?? (attribute == .border ? part("width", of: mapping) : nil)
   }
 
-  /// Whether an item of an offset is a placeholder: `["${…}", 4]`.
+  /// Whether a component of an offset is a placeholder or depends on the size class: `["${…}", 4]`.
   func hasChosenItems(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
     let list = tree.resolved(entry.value)
     guard attribute == .offset, tree[list].kind == .sequence,
@@ -61,12 +63,12 @@ extension Lowering {
       key: entry.key)
     guard let choices = pairOfChoices(entry.value, reader) else { return nil }
     document.choices.append(.pair(choices[0], choices[1]))
-    // The size class decides between literals, too.
+    // The size class can choose between constants, too.
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     return .choice(document.choices.count - 1)
   }
 
-  /// The width of a border, if it is a placeholder or differs by size class.
+  /// The width of a border, if it is a placeholder or depends on the size class.
   private func widthPart(of mapping: YAMLNodeID) -> Entry? {
     entries(of: mapping).first {
       tree.string($0.key) == "width"
@@ -74,7 +76,7 @@ extension Lowering {
     }
   }
 
-  /// An entry of a mapping whose value is a placeholder.
+  /// The entry of a mapping with a name, if its value is a placeholder.
   private func part(_ name: String, of mapping: YAMLNodeID) -> Entry? {
     entries(of: mapping).first { tree.string($0.key) == name && holdsPlaceholder($0.value) }
   }
@@ -88,7 +90,7 @@ extension Lowering {
     let mapping = tree.resolved(entry.value)
     var chosen: (color: ValueChoice?, width: ValueChoice?)
     var isLate = false
-    // The size class decides between literals, too.
+    // The size class can choose between constants, too.
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     for (name, owner, type) in [
       ("color", Attribute.color, AttributeType.color), ("width", .border, .points),
@@ -99,14 +101,14 @@ extension Lowering {
       var reader = ChoiceReader(
         attribute: owner, type: type, component: component, node: tree.resolved(part.value),
         key: part.key)
-      // The style of a button holds the widths that it knows.
+      // The width of a button's border can be chosen among constants, but not computed.
       reader.isWhole = name == "color" || component != .button
       if name == "width" {
         guard let width = lengthChoice(part.value, reader) else { return nil }
         chosen.width = width
       } else {
         guard let position = choice(reader) else { return nil }
-        // The words of a fact are known once all names are declared.
+        // The words of a fact's choice type are known only when all names are declared.
         isLate = document.choices[position].values.contains { $0?.color == nil }
         chosen.color = isLate ? .value(.choice(position)) : document.choices[position]
       }
@@ -139,10 +141,10 @@ extension Lowering {
     return .choice(parts.position)
   }
 
-  /// A border or shadow of a chosen color, as an index into `Document.choices`.
+  /// A border or shadow with a conditional color, as an index into `Document.choices`.
   struct ChosenParts {
     enum Part {
-      /// A border with its width.
+      /// A border with its possible widths.
       case border(ValueChoice)
       case shadow(Traits.Shadow)
     }
@@ -150,7 +152,7 @@ extension Lowering {
     let position: Int
     let part: Part
 
-    /// The borders or shadows of chosen colors.
+    /// Creates the borders or shadows with the chosen colors.
     func whole(of colors: ValueChoice) -> ValueChoice {
       colors.replacing { value in
         guard let color = value?.color else { return .value(nil) }
@@ -171,7 +173,7 @@ extension Lowering {
     }
   }
 
-  /// The keywords of a conditional value, each with its condition.
+  /// The words of a conditional value, each with its condition.
   ///
   /// - Returns: nil if the value is not a single placeholder; a word's index is nil for `null` and
   ///   for a reported error.
@@ -208,9 +210,9 @@ extension Lowering {
     return found
   }
 
-  /// Reads an accessibility trait that conditions choose.
+  /// Reads a conditional accessibility trait.
   ///
-  /// - Returns: its position in `Document.choices`.
+  /// - Returns: its index in `Document.choices`.
   mutating func traitChoice(_ node: YAMLNodeID) -> Int? {
     choice(
       ChoiceReader(
@@ -224,31 +226,31 @@ extension Lowering {
     let component: Component
     var node: YAMLNodeID
     var key = YAMLNodeID.root
-    /// The key in the attribute's mapping; nil for the attribute itself.
+    /// The key within the attribute's mapping; nil for the attribute itself.
     var name: String?
 
-    /// Whether the placeholder is the attribute's complete value.
+    /// Whether the placeholder is the whole value of the attribute.
     var isWhole = true
 
-    /// Whether the words of a choice stand in for one of several values.
+    /// Whether the expression is one branch of a conditional value.
     var isBranch = false
-    /// The value in place of a missing choice, as an index into `Document.choices`.
+    /// The value used while the expression is missing, as an index into `Document.choices`.
     var fallback: Int?
 
     var owner: String { name ?? attribute.name }
-    /// Whether an expression can compute the value instead of only choosing one.
+    /// Whether an expression can compute the value, in addition to choosing among constants.
     var takesExpression: Bool { isWhole && (type.numbers != nil || isBoolean) }
-    /// Whether the attribute is a length that must be in points, because other lengths change the
-    /// layout's structure.
+    /// Whether the attribute is a length whose conditional values must be in points, because other
+    /// lengths change the layout's structure.
     var isLength: Bool {
       switch attribute {
       case .minWidth, .maxWidth, .minHeight, .maxHeight: true
       default: isDimension
       }
     }
-    /// Whether a word can follow a choice that may be missing.
+    /// Whether `??` and a word can follow an expression that may be missing.
     var takesFallback: Bool { isWhole && name == nil && type.numbers == nil && !isBoolean }
-    /// Whether the layout's structure depends on the presence of the attribute.
+    /// Whether the layout's structure depends on whether the attribute is present.
     var isStructural: Bool { isLength && attribute != .minWidth && attribute != .minHeight }
     var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
@@ -257,7 +259,7 @@ extension Lowering {
 
   /// Reads a scalar with a placeholder.
   ///
-  /// - Returns: its position in `Document.choices`; nil after a reported error.
+  /// - Returns: its index in `Document.choices`; nil after a reported error.
   mutating func choice(_ reader: ChoiceReader) -> Int? {
     let node = reader.node
     let bytes = tree.withText(node) { ContiguousArray($0) }
@@ -287,7 +289,7 @@ extension Lowering {
       reader.isWhole,
       bytes[path].allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "_.[]".utf8.contains($0) })
     {
-      // Whether the name is that of a choice is known once all names are declared.
+      // Only when all names are declared is it known whether the name has a choice type.
       document.choices.append(.value(nil))
       _ = expression(path, reader, gives: .word(document.choices.count - 1, reader))
       deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
@@ -306,7 +308,7 @@ extension Lowering {
     return document.choices.count - 1
   }
 
-  /// The range of the expression in `${expression}%`; nil for another text.
+  /// The range of the expression in `${expression}%`; nil for other texts.
   private func percent(
     _ pieces: [TemplateParser.Piece], _ bytes: ContiguousArray<UInt8>
   ) -> Range<Int>? {
@@ -339,7 +341,7 @@ extension Lowering {
       _ = expression(left, word, gives: .word(position, word))
       return .value(.choice(position))
     case .choose(let condition, let first, let second)?:
-      // An argument of a component may decide it.
+      // An argument of a component can make the condition constant.
       let word = String(decoding: bytes[condition], as: UTF8.self)
       if word == "true" || word == "false" {
         let one = choice(bytes, in: first, reader, depth: depth + 1)
@@ -382,7 +384,7 @@ extension Lowering {
       }
       let leaf = scalar(place, of: reader.node)
       if !isQuoted, depth > 0, mayNameChoice(bytes[place], leaf, reader) {
-        // Put in its place when it is known.
+        // The value is set when the expression is resolved.
         document.choices.append(.value(nil))
         let position = document.choices.count - 1
         var branch = reader
@@ -405,7 +407,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a branch is none of an attribute's words, and may be a name of something with a choice.
+  /// Whether a branch is not one of the attribute's words, and may be the name of a value with a
+  /// choice type.
   private mutating func mayNameChoice(
     _ text: ArraySlice<UInt8>, _ leaf: YAMLNodeID, _ reader: ChoiceReader
   ) -> Bool {
@@ -421,7 +424,7 @@ extension Lowering {
     return value == nil
   }
 
-  /// An expression of the next node, which is resolved later.
+  /// Queues an expression of the next node, which is resolved later.
   private mutating func expression(
     _ range: Range<Int>, _ reader: ChoiceReader,
     gives: DeferredExpressions.Condition.Gives = .condition
@@ -435,7 +438,7 @@ extension Lowering {
     return id
   }
 
-  /// A part of a scalar as a separate scalar.
+  /// Creates a scalar from a range of another scalar's text.
   mutating func scalar(_ range: Range<Int>, of node: YAMLNodeID) -> YAMLNodeID {
     let place = span(range, in: node)
     let whole = tree[node]
@@ -449,7 +452,7 @@ extension Lowering {
     return YAMLNodeID(tree.nodes.count - 1)
   }
 
-  /// Warns about keywords that could also be names, and marks nodes with conditional values.
+  /// Warns about words that are also names, and marks nodes with conditional values.
   mutating func resolveChoices() {
     for word in deferred.expressions.choices.words {
       guard
@@ -472,10 +475,10 @@ extension Lowering {
   }
 }
 
-/// The outermost ternary of an expression, or a value without one.
+/// An expression split at its outermost ternary operator or `??`.
 private enum ChoiceSplit {
   case choose(condition: Range<Int>, Range<Int>, Range<Int>)
-  /// A value and the one in its place while it is missing: `tint ?? label`.
+  /// A value and its default: `tint ?? label`.
   case fallback(Range<Int>, Range<Int>)
   /// A word, a number, or the text between quotes.
   case value(Range<Int>, isQuoted: Bool)
@@ -483,7 +486,7 @@ private enum ChoiceSplit {
   var isChoice: Bool { if case .choose = self { true } else { false } }
   var isFallback: Bool { if case .fallback = self { true } else { false } }
 
-  /// The whole of an expression, or the text between its quotes.
+  /// A value: the whole expression, or the text inside its quotes.
   static func value(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>
   ) -> (place: Range<Int>, isQuoted: Bool) {
@@ -493,7 +496,7 @@ private enum ChoiceSplit {
     return (place, isQuoted)
   }
 
-  /// Splits an expression; nil if a `?` has no `:` or the text is empty.
+  /// Splits an expression; nil if a `?` has no `:` or a part is empty.
   init?(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
     var lexer = ExpressionLexer(bytes, in: range)
     var tokens: [ExpressionLexer.Token] = []

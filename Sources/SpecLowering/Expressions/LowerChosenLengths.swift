@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Lengths of which parts are computed: edges of insets, and values by size class.
+/// Lowers lengths with computed parts: edges of insets, and values by size class.
 extension Lowering {
-  /// Whether a mapping of edges, or of size classes, holds a placeholder.
+  /// Whether a mapping of edges or size classes contains a placeholder.
   func hasChosenLengths(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
     let value = tree.resolved(entry.value)
     guard tree[value].kind == .mapping, attribute.takesChoice(on: component) else { return false }
@@ -26,7 +26,7 @@ extension Lowering {
     }
   }
 
-  /// Reads lengths of which parts are computed.
+  /// Reads a mapping of lengths, some of which are computed.
   ///
   /// - Returns: nil after a reported error.
   mutating func choiceOfLengths(
@@ -48,12 +48,12 @@ extension Lowering {
     }
     guard let choice else { return nil }
     document.choices.append(choice)
-    // The size class decides between literals, too.
+    // The size class can choose between constants, too.
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     return .choice(document.choices.count - 1)
   }
 
-  /// A length, which may be computed or differ by size class; nil after a reported error.
+  /// Reads a length that can be computed or depend on the size class; nil after a reported error.
   mutating func lengthChoice(_ node: YAMLNodeID, _ reader: ChoiceReader) -> ValueChoice? {
     let value = tree.resolved(node)
     var reader = reader
@@ -82,7 +82,7 @@ extension Lowering {
     return .choose(isRegular(at: tree.span(node)), regular, compact)
   }
 
-  /// The values for both size classes; nil after a reported error.
+  /// Reads the lengths for both size classes; nil after a reported error.
   private mutating func sizeClasses(
     _ node: YAMLNodeID, of owner: String
   ) -> (compact: YAMLNodeID, regular: YAMLNodeID)? {
@@ -95,7 +95,7 @@ extension Lowering {
     return (compact.value, regular.value)
   }
 
-  /// An offset of its own for each size class.
+  /// Reads a different offset for each size class.
   private mutating func offsetBySizeClass(
     _ entry: Entry, _ reader: ChoiceReader
   ) -> ValueChoice? {
@@ -118,7 +118,7 @@ extension Lowering {
       .choose(condition, offsets[1][1], offsets[0][1]))
   }
 
-  /// Two lengths in a list, each of which may be computed or differ by size class.
+  /// Reads a list of two lengths, each of which can be computed or depend on the size class.
   mutating func pairOfChoices(_ node: YAMLNodeID, _ reader: ChoiceReader) -> [ValueChoice]? {
     let items = Array(tree.items(of: tree.resolved(node)))
     guard items.count == 2 else {
@@ -138,7 +138,7 @@ extension Lowering {
     return choices.count == 2 ? choices : nil
   }
 
-  /// Insets of their own for each size class: a length for all edges, or a mapping of edges.
+  /// Reads different insets for each size class: one length for all edges, or a mapping of edges.
   private mutating func insetsBySizeClass(
     _ entry: Entry, _ reader: ChoiceReader, _ shape: Shape
   ) -> ValueChoice? {
@@ -170,7 +170,8 @@ extension Lowering {
       })
   }
 
-  /// The lengths at the top, leading, bottom and trailing edges, some of which are computed.
+  /// Reads the lengths at the top, leading, bottom and trailing edges, some of which can be
+  /// computed.
   private mutating func edges(
     _ node: YAMLNodeID, _ reader: ChoiceReader, _ shape: Shape
   ) -> [ValueChoice]? {
@@ -193,7 +194,7 @@ extension Lowering {
     ]
   }
 
-  /// The condition that the screen's size class is regular.
+  /// Adds a condition that is true in the regular horizontal size class.
   private mutating func isRegular(at span: SourceSpan) -> ExpressionID {
     let word = document.data.append(.text(SizeClass.regular.name), at: span)
     return document.expressions.append(

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The screen's computed values while they are resolved.
+/// The state of reading and resolving the screen's computed values.
 struct ComputedReading {
   struct Value {
     let name: String
@@ -17,7 +17,7 @@ struct ComputedReading {
     case known([ExpressionStep], ValueType)
   }
 
-  /// The values in the order of `Document.computed`.
+  /// The computed values, in the order of `Document.computed`.
   var values: [Value] = []
   var positions: NamePositions = [:]
   /// The values that are being resolved, outermost first.
@@ -26,12 +26,12 @@ struct ComputedReading {
   func position(of name: String) -> Int? { positions[name] }
 }
 
-/// `computed: { total: "sum(line in order, line.price)" }`.
+/// Lowers `computed: { total: "sum(line in order, line.price)" }`.
 extension Lowering {
   /// The maximum number of steps of a computed value, including the values that it uses.
   private static let computedLimit = 10_000
 
-  /// Reads the names; the expressions are resolved at their first use.
+  /// Reads the names of computed values; each expression is resolved at its first use.
   mutating func readComputed(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
     guard tree[value].kind == .mapping else {
@@ -75,7 +75,7 @@ extension Lowering {
     }
   }
 
-  /// Resolves unused computed values, too, so that all are checked.
+  /// Resolves the computed values that are not used, to check them.
   mutating func resolveComputed() {
     for position in names.computed.values.indices { _ = computedValue(position) }
     let names = Set(names.computed.values.map(\.name))
@@ -95,7 +95,7 @@ extension Lowering {
     }
   }
 
-  /// The steps and the type of a computed value; nil after a reported error.
+  /// The steps and type of a computed value; nil after a reported error.
   mutating func computedValue(
     _ position: Int
   ) -> (steps: [ExpressionStep], type: ValueType)? {
@@ -154,7 +154,7 @@ extension Lowering {
     return (checked.steps, checked.type)
   }
 
-  /// The range of an expression inside an enclosing `${…}`.
+  /// The range of an expression without the `${` and `}` around it.
   private func bare(_ text: ContiguousArray<UInt8>) -> Range<Int> {
     guard text.count > 3, text[0] == UInt8(ascii: "$"), text[1] == UInt8(ascii: "{"),
       text.last == UInt8(ascii: "}"),
@@ -164,7 +164,7 @@ extension Lowering {
     return 2..<(text.count - 1)
   }
 
-  /// Adds the steps of a computed value to an expression; false after a reported error.
+  /// Adds the steps of a computed value to an expression; returns false after a reported error.
   mutating func checkComputed(
     _ position: Int, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -205,7 +205,7 @@ extension ExpressionStep {
     }
   }
 
-  /// The step adjusted to an expression inside more loops.
+  /// A copy of the step for an expression inside more loops.
   func moved(by depth: UInt16) -> ExpressionStep {
     switch self {
     case .variable(let own): .variable(own + depth)
@@ -218,7 +218,9 @@ extension ExpressionStep {
 }
 
 extension Diagnostic {
-  /// - Parameter hidden: a name among them that is also a word of a choice.
+  /// Reports computed values that depend on each other in a cycle.
+  ///
+  /// - Parameter hidden: one of the names that is also a word of a choice type.
   static func computedCircle(
     _ names: [String], hidden: String? = nil, at span: SourceSpan
   ) -> Diagnostic {

@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Conditions such as `form.valid` or `not email.valid and count(orders) > 3`.
+/// Lowers conditions such as `form.valid` or `not email.valid and count(orders) > 3`.
 extension Lowering {
   /// The maximum length of an expression in bytes.
   private static let expressionLimit = 10_000
 
-  /// Reads `true` or `false`, or queues a condition until all names are known.
+  /// Reads `true` or `false`, or queues a condition to be resolved once all names are known.
   mutating func condition(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return .boolean(true) }
@@ -27,7 +27,7 @@ extension Lowering {
     return .condition(id)
   }
 
-  /// Whether a value is a scalar and short enough for an expression; reports it otherwise.
+  /// Whether a value is a scalar that is short enough for an expression; reports an error if not.
   mutating func isExpression(_ value: YAMLNodeID, of owner: String, expected: String) -> Bool {
     guard tree[value].kind == .scalar else {
       report(
@@ -49,8 +49,10 @@ extension Lowering {
     return true
   }
 
-  /// Resolves all queued expressions: options first, because all others can read them; then loops
-  /// from outside in, because the others use their items.
+  /// Resolves all queued expressions.
+  ///
+  /// Options come first, because all other expressions can read them; then loops, outer ones first,
+  /// because other expressions use their items.
   mutating func resolveExpressions() {
     for (position, template) in deferred.expressions.templates.enumerated()
     where template.use.isOptionValue {
@@ -66,7 +68,8 @@ extension Lowering {
     }
     checkSelections(of: nil)
     for value in deferred.expressions.literals.fixed { resolve(value) }
-    // A tap can give a fact a fraction, which decides how expressions calculate with it.
+    // An action can assign a number with a fraction to a fact, which affects the types in other
+    // expressions.
     for template in deferred.expressions.templates where template.use.isChange {
       expansion.scope = template.instance
       resolveTemplate(template)
@@ -134,12 +137,12 @@ extension Lowering {
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
-  /// The lengths that determine the layout's structure and therefore cannot be optional.
+  /// The lengths on which the layout's structure depends, and which therefore cannot be optional.
   private static let lengthsInEveryState: Set<String> = [
     "width", "height", "maxWidth", "maxHeight",
   ]
 
-  /// Resolves an expression that computes a numeric attribute.
+  /// Resolves an expression for a numeric attribute.
   private mutating func resolveNumber(
     _ number: DeferredExpressions.Condition, isWhole: Bool
   ) {
@@ -168,7 +171,7 @@ extension Lowering {
     markDynamic(number.owner)
   }
 
-  /// Resolves a choice among an attribute's keywords.
+  /// Resolves an expression whose value is one of an attribute's words.
   private mutating func resolveWord(
     _ word: DeferredExpressions.Condition, _ position: Int, _ reader: ChoiceReader
   ) {
@@ -182,7 +185,7 @@ extension Lowering {
         || variable(named: head, in: word.scope) != nil || fieldPosition(of: head) != nil
         || !reader.isBranch
     else {
-      // No name, and so a word that is misspelt.
+      // The text is not a name, so it is a misspelled word.
       _ = typedValue(
         of: reader.attribute, reader.type, Entry(key: reader.key, value: word.node),
         component: reader.component)
@@ -220,7 +223,7 @@ extension Lowering {
     markDynamic(word.owner)
   }
 
-  /// The range of an expression without an enclosing, redundant `${…}`.
+  /// The range of an expression without a redundant `${…}` around it.
   func bareRange(of text: ContiguousArray<UInt8>) -> Range<Int> {
     var range = 0..<text.count
     while let last = range.last, text[last] <= 0x20 { range = range.lowerBound..<last }
@@ -235,11 +238,11 @@ extension Lowering {
   }
 
   /// Whether a condition can read `screen`: its node must not be or contain a field, because the
-  /// model evaluates conditions of fields.
+  /// model evaluates the conditions of fields.
   private func canAskScreen(_ condition: DeferredExpressions.Condition) -> Bool {
     guard condition.owner.position < document.nodes.count else { return false }
     let node = document[condition.owner]
-    // Actions of the node have a 'when', too, which is none of its attributes.
+    // A `when` can also belong to an action of the node instead of the node itself.
     let isOwn =
       condition.attribute != "when"
       || document.attributes(of: condition.owner).contains { entry in
@@ -256,7 +259,8 @@ extension Lowering {
     return component >= 0 && definitions.components[component].parameter(named: name) != nil
   }
 
-  /// Whether a condition is a word such as `yes` or `on`, which is no name on the screen.
+  /// Whether a condition is a word such as `yes` or `on` that no value of the screen has as its
+  /// name.
   private func isMeantBoolean(_ condition: DeferredExpressions.Condition) -> Bool {
     let word = tree.string(condition.node)
     guard Self.meantBoolean(word) != nil else { return false }
@@ -264,7 +268,8 @@ extension Lowering {
       && variable(named: word, in: condition.scope) == nil
   }
 
-  /// The step of a condition that is a single fact of the form or a field, the most common kind.
+  /// The step for a condition that is a single property of the form or a field, which is the most
+  /// common kind.
   private func fact(_ node: YAMLNodeID) -> ExpressionStep? {
     let names = tree.withText(node) { text -> (owner: String, fact: String)? in
       guard let dot = text.firstIndex(of: UInt8(ascii: ".")),
@@ -287,7 +292,7 @@ extension Lowering {
     return .field(FieldID(position), fact)
   }
 
-  /// Marks a node whose attributes are evaluated for each screen.
+  /// Marks a node as dynamic: its attributes are evaluated for each state.
   mutating func markDynamic(_ id: NodeID) {
     if id.position < document.nodes.count { document.nodes[id.position].isDynamic = true }
   }

@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Texts with placeholders such as `Hello, ${user.name}`; `$${` is a literal `${`.
+/// Lowers texts with placeholders such as `Hello, ${user.name}`; `$${` is a literal `${`.
 extension Lowering {
   /// A text, and its template if it has placeholders.
   typealias TemplateText = (text: String, template: TemplateID?)
 
-  /// A visible text: literal, with placeholders, or by its key.
+  /// Reads a visible text: a literal, a text with placeholders, or a text by its key.
   ///
   /// - Parameter use: the owner of the template; by default the next node.
   mutating func templateText(
@@ -16,7 +16,7 @@ extension Lowering {
     guard let text = literalText(node, of: owner) else { return nil }
     if text.utf8.first == UInt8(ascii: "@") {
       guard text.hasPrefix("@@") else { return markedText(text, node, for: use) }
-      // `@@` is the sign itself.
+      // `@@` is a literal `@`.
       let own = String(text.dropFirst())
       guard hasPlaceholder(text) else { return (own, nil) }
       return filledText(text, node, for: use).map {
@@ -35,7 +35,7 @@ extension Lowering {
     return filledText(text, node, for: use)
   }
 
-  /// A text that is not localized: user input, or the name of an asset.
+  /// Reads a text that is not localized, such as user input or the name of an asset.
   mutating func typedText(_ node: YAMLNodeID, of owner: String) -> TemplateText? {
     literalText(node, of: owner).flatMap { filledText($0, node, for: nil) }
   }
@@ -62,7 +62,7 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A text attribute of the next node.
+  /// Reads a text attribute of the next node.
   mutating func textAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let (text, template) = templateText(node, of: owner) else { return nil }
     return template.map { .template($0) } ?? .text(text)
@@ -83,7 +83,7 @@ extension Lowering {
       instance: waiting.instance)
   }
 
-  /// A text of the next form field.
+  /// Reads a text of the next form field.
   mutating func formText(
     _ text: TemplateText?, _ part: FormTemplate.Part, of field: FieldID
   ) -> String? {
@@ -115,7 +115,7 @@ extension Lowering {
 
   // MARK: - Resolution
 
-  /// What an undeclared name of a text would be, by the text's filter.
+  /// The type that an undeclared name in a text should have, according to the text's filter.
   private func expectation(of template: DeferredExpressions.Template) -> ExpressionPlace.Expectation
   {
     if case .number = template.use { return .number }
@@ -207,7 +207,7 @@ extension Lowering {
     document.templates.fill(template.id, with: pieces)
   }
 
-  /// Whether a text is one placeholder that gives an integer.
+  /// Whether a text is exactly one placeholder whose value is an integer.
   private mutating func isWhole(
     _ pieces: [TemplateParser.Piece], _ bytes: ContiguousArray<UInt8>, at place: ExpressionPlace
   ) -> Bool {
@@ -242,8 +242,8 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// Resolves a bound or step of a number field; it must be an integer if the field's steps are
-  /// integers.
+  /// Resolves a bound or step of a number field; it must be an integer if the field's other numbers
+  /// are.
   private mutating func resolveBound(
     _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece], at place: ExpressionPlace
@@ -270,7 +270,7 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// The owner of the text that an argument is inserted into.
+  /// The owner of the text into which an argument is inserted.
   private func owner(
     of use: DeferredExpressions.Template.Use
   ) -> DeferredExpressions.Template.Use {
@@ -283,9 +283,10 @@ extension Lowering {
     return String(blanks.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Reads one placeholder of a text.
+  /// Resolves one placeholder of a text.
   ///
-  /// - Parameter isText: whether it is displayed, so that fractions without a filter are reported.
+  /// - Parameter isText: whether the value is displayed, in which case a number with a fraction
+  ///   needs a filter.
   mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
     isText: Bool = false
@@ -316,7 +317,7 @@ extension Lowering {
     return .value(document.expressions.append(steps, kinds: kinds), format)
   }
 
-  /// Reports a number with a fraction that no filter formats.
+  /// Reports a displayed number with a fraction and without a filter.
   private mutating func reportUnformatted(
     _ value: CheckedExpression, of bytes: ContiguousArray<UInt8>, in node: YAMLNodeID
   ) {
@@ -329,7 +330,7 @@ extension Lowering {
       let end = span((value.range.upperBound - 1)..<value.range.upperBound, in: node).end
       diagnostic = diagnostic.fix(SourceSpan(whole.source, end, end), with: " | \(filter)")
     } else if digits != nil, !bytes.contains(where: { "\"\\\n".utf8.contains($0) }) {
-      // A colon and a blank need quotes around the text.
+      // The whole text needs quotes if it contains a colon and a space.
       let head = String(decoding: bytes[..<value.range.upperBound], as: UTF8.self)
       let tail = String(decoding: bytes[value.range.upperBound...], as: UTF8.self)
       diagnostic = diagnostic.fix(tree.span(node), with: "\"\(head) | \(filter)\(tail)\"")
@@ -337,8 +338,8 @@ extension Lowering {
     report(diagnostic)
   }
 
-  /// The number of decimals of a literal or of the first data value; nil for a computed or whole
-  /// number.
+  /// The number of decimals of a literal or of the first value in the data; nil for a computed or
+  /// whole number.
   private func decimals(of value: CheckedExpression) -> Int? {
     var written: String?
     if case .number(let digits)? = value.literal {
@@ -416,8 +417,8 @@ extension Lowering {
     return format(filter, of: value, argument, nameSpan: wordSpan, at: place)
   }
 
-  /// The numeric value of a text field, if the expression is the field's text: `amount.number` for
-  /// `amount.value`.
+  /// An expression for the numeric value of a text field, if the given expression is its text:
+  /// `amount.number` for `amount.value`.
   func numberOfField(_ name: String) -> String? {
     let path = name.split(separator: ".")
     guard path.count == 2, path[1] == "value", let position = fieldPosition(of: String(path[0])),
@@ -500,13 +501,13 @@ extension Lowering {
     }
   }
 
-  /// Reports a value for which some data do not match the filter.
+  /// Reports a value that is unsuitable for a filter in some data.
   ///
   /// - Parameters:
-  ///   - refutation: the first mismatching data of a shape.
-  ///   - diagnostic: creates the diagnostic from the value's name, the wrong text, and the spans of
-  ///     both.
-  /// - Returns: whether there are mismatches.
+  ///   - refutation: returns the first unsuitable value of a shape.
+  ///   - diagnostic: creates the diagnostic from the value's name, the unsuitable text, and the
+  ///     spans of both.
+  /// - Returns: whether there is an unsuitable value.
   private mutating func isRefuted(
     _ value: CheckedExpression, by refutation: KeyPath<DataShape, DataID?>, in node: YAMLNodeID,
     _ diagnostic: (String, String, SourceSpan, SourceSpan) -> Diagnostic
@@ -532,7 +533,8 @@ enum TextFilter: String, NamedCases {
   /// Whether the filter accepts texts: dates and times.
   fileprivate var takesText: Bool { self == .date || self == .time }
 
-  /// An unquoted word after the colon that was meant as a text: `currency: EUR`, `date: long`.
+  /// The unquoted word after a filter's colon that should be in quotes: `currency: EUR`, `date:
+  /// long`.
   fileprivate func quotedWord(
     _ lexer: ExpressionLexer
   ) -> (text: String, range: Range<Int>)? {
@@ -554,7 +556,7 @@ enum TextFilter: String, NamedCases {
 struct TemplateParser {
   enum Piece {
     case text(Range<Int>)
-    /// An escaped placeholder, `$${`, for a literal `${`.
+    /// An escaped placeholder, `$${`, which is a literal `${`.
     case sign
     /// The range between `${` and `}`.
     case placeholder(Range<Int>)
@@ -574,7 +576,7 @@ struct TemplateParser {
   }
 
   private let bytes: ContiguousArray<UInt8>
-  /// Whether quotes still have a meaning: false after an unclosed quote, to keep parsing linear.
+  /// Whether quotes are recognized; false after an unclosed quote, so that parsing stays linear.
   private var knowsQuotes = true
 
   private init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
@@ -587,6 +589,8 @@ struct TemplateParser {
     return try parser.pieces()
   }
 
+  /// Splits the text into literal text and placeholders.
+  ///
   /// - Complexity: O(*bytes*).
   private mutating func pieces() throws(TemplateError) -> [Piece] {
     var pieces: [Piece] = []
@@ -630,11 +634,11 @@ struct TemplateParser {
       && bytes[place + 1] == UInt8(ascii: "{")
   }
 
-  /// The position of the `}` that ends a placeholder, ignoring those inside quotes.
+  /// The position of the `}` that ends a placeholder; braces inside quotes are ignored.
   private mutating func closingBrace(behind start: Int) throws(TemplateError) -> Int {
     var quote: UInt8?
     var position = start + 2
-    // The end of the placeholder if a quote in it is unclosed.
+    // The first `}` ends the placeholder if a quote in it is unclosed.
     var first: Int?
     while position < bytes.count {
       let byte = bytes[position]
@@ -660,7 +664,7 @@ struct TemplateParser {
   }
 }
 
-/// An error in a text's placeholders, and its range.
+/// An error in the placeholders of a text, with its range.
 struct TemplateError: Error {
   enum Kind { case unclosed, empty }
 

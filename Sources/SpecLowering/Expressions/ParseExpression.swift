@@ -3,8 +3,8 @@ internal import SpecModel
 /// Parses expressions by operator precedence: `or` is lowest, then `and`, `not`, comparisons and
 /// `in`.
 ///
-/// Uses an explicit operator stack, so long and deeply nested expressions need no recursion. Names
-/// and types are checked by the caller.
+/// It uses an explicit operator stack instead of recursion, so that the nesting depth does not
+/// matter. The caller checks names and types.
 struct ExpressionParser {
   /// A step in postfix order, with its range in the text.
   struct Term {
@@ -15,7 +15,7 @@ struct ExpressionParser {
       case text(String)
       /// A path, as a range of `segments`.
       case path(Range<Int>)
-      /// Members of the preceding value, as a range of `segments`.
+      /// Members of the value on the stack, as a range of `segments`.
       case follow(Range<Int>)
       case itemAt
       case not, and, or
@@ -25,7 +25,7 @@ struct ExpressionParser {
       case arithmetic(Arithmetic)
       case call(ExpressionFunction)
       case list(count: Int)
-      /// Starts a function over a list; the steps for each item follow.
+      /// Starts a list function; the steps for each item follow.
       case begin(ItemFunction, name: String)
       case end(ItemFunction)
     }
@@ -50,15 +50,18 @@ struct ExpressionParser {
 
   private(set) var terms: [Term] = []
   private(set) var segments: [Segment] = []
-  /// How deep brackets, choices and signs stand in each other, counted to one more than the limit.
+  /// How deeply brackets, choices and prefix operators are nested; counted up to one more than the
+  /// limit.
   private(set) var depth = 0
-  /// The maximum number of levels in an expression.
+  /// The maximum nesting depth in an expression.
   static let levelLimit = 32
   private var operators: [(kind: Operator, range: Range<Int>, argumentCount: Int)] = []
   private var lexer: ExpressionLexer
   /// Words of other languages, with their replacements.
   private var foreign: [(word: String, range: Range<Int>)] = []
 
+  /// Creates a parser for an expression in a text.
+  ///
   /// - Parameter range: the expression's range in the text.
   init(_ text: ContiguousArray<UInt8>, in range: Range<Int>? = nil) {
     lexer = ExpressionLexer(text, in: range ?? 0..<text.count)
@@ -68,7 +71,7 @@ struct ExpressionParser {
 
   private enum Operator: Equatable {
     case open, index, list
-    /// A `?` that still needs its `:`.
+    /// A `?` without its `:` so far.
     case question
     case call(ExpressionFunction)
     case each(ItemFunction, name: String)
@@ -82,7 +85,7 @@ struct ExpressionParser {
 
     /// The operator's precedence; a greater value binds more tightly.
     ///
-    /// It is 0 for operators that only a closing bracket ends.
+    /// It is 0 for operators that end only at a closing bracket.
     var precedence: Int {
       switch self {
       case .open, .index, .list, .question, .call, .each: 0
@@ -99,10 +102,10 @@ struct ExpressionParser {
       }
     }
 
-    /// Whether `a ?? b ?? c` is `a ?? (b ?? c)`.
+    /// Whether the operator associates to the right: `a ?? b ?? c` is `a ?? (b ?? c)`.
     var isRightAssociative: Bool { self == .choose || self == .fallback }
 
-    /// Whether what it holds is one level deeper.
+    /// Whether the operator increases the nesting depth of its operands.
     var isLevel: Bool {
       switch self {
       case .open, .index, .list, .question, .choose, .call, .each, .not, .negate: true
@@ -131,7 +134,7 @@ struct ExpressionParser {
 
   /// Parses an expression to its end, or to the `|` of a filter.
   ///
-  /// Words of other languages are parsed as what they mean, and are `foreignWords`.
+  /// Words of other languages are parsed as their equivalents and collected in `foreignWords`.
   ///
   /// - Returns: the start of the filter after `|`; nil if there is none.
   mutating func parse() throws(ExpressionError) -> Int? {
@@ -142,7 +145,7 @@ struct ExpressionParser {
     }
   }
 
-  /// The words of other languages, as one error; nil if there are none.
+  /// One error for all words of other languages in the expression; nil if there are none.
   var foreignWords: ExpressionError? {
     guard let first = foreign.first else { return nil }
     var error = ExpressionError(.write(first.word), first.range)
@@ -227,7 +230,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Whether `not` can stand here.
+  /// Whether `not` is allowed at this position.
   private var canNegate: Bool {
     operators.last.map { $0.kind.precedence < Operator.comparison } ?? true
   }
@@ -265,7 +268,7 @@ struct ExpressionParser {
     return openIndex()
   }
 
-  /// Reads a function's name and, if present, the variable for its items: `any(x in`.
+  /// Reads a function's name and, for list functions, the variable for its items: `any(x in`.
   private mutating func openCall(
     _ word: String, _ range: Range<Int>, _ open: Range<Int>
   ) throws(ExpressionError) {
@@ -292,7 +295,7 @@ struct ExpressionParser {
     operators.append((.call(function), place, 1))
   }
 
-  /// Reads an access or index that directly follows a closing bracket.
+  /// Reads a member or index that directly follows a closing bracket.
   ///
   /// - Returns: whether an operand is expected, because a bracket was opened.
   private mutating func readFollowing(from start: Int) throws(ExpressionError) -> Bool {
@@ -456,7 +459,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Reads an operator of another language as the one that it means.
+  /// Reads an operator of another language as its equivalent.
   private mutating func readForeign(
     _ kind: ExpressionError.Kind, _ range: Range<Int>
   ) throws(ExpressionError) {
@@ -596,7 +599,7 @@ struct ExpressionParser {
 }
 
 extension ExpressionParser {
-  /// Whether the expression reads `screen.sizeClass`, which makes its values usable without quotes.
+  /// Whether the expression reads `screen.sizeClass`, in which case its words need no quotes.
   var asksScreen: Bool {
     segments.indices.dropLast().contains { position in
       segments[position].isNamed("screen") && segments[position + 1].isNamed("sizeClass")

@@ -1,10 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports unquoted values that look like paths, such as `to: o.id`, if `o.id` is known; quoted
-/// ones are texts.
+/// Reports unquoted literals that look like paths, such as `to: o.id`, if `o.id` exists.
+///
+/// A literal in quotes is a text.
 extension Lowering {
-  /// Notes a literal value that is spelt like a path.
+  /// Queues a literal that looks like a path.
   mutating func notePathLookalike(_ text: String, _ node: YAMLNodeID) {
     guard Self.isPath(text), let value = readable(node), tree[value].style == .plain else { return }
     deferred.expressions.literals.paths.append(
@@ -13,7 +14,7 @@ extension Lowering {
         instance: enclosingScope(out: Int(tree[value].levelsOut))))
   }
 
-  /// Notes a scalar that is a literal text.
+  /// Queues a scalar that is a literal text.
   mutating func notePathLookalike(_ node: YAMLNodeID) {
     guard let value = readable(node), tree[value].kind == .scalar, !holdsPlaceholder(node) else {
       return
@@ -28,14 +29,14 @@ extension Lowering {
     return names.count > 1 && names.allSatisfy { isName(String($0)) }
   }
 
-  /// Reports values that resolve as paths.
+  /// Reports queued literals that are valid paths.
   mutating func reportPathLookalikes() {
     for literal in deferred.expressions.literals.paths {
       expansion.scope = literal.instance
       let place = ExpressionPlace(node: literal.node, scope: literal.scope)
       let bytes = ContiguousArray(literal.text.utf8)
       let value = silently { $0.expression(bytes, in: 0..<bytes.count, at: place) }
-      // A value of unknown type can be anything.
+      // If nothing is known about the value, the literal may be a text.
       guard let value, value.type.kinds != .any else { continue }
       let span = tree.span(literal.node)
       guard !reporter.diagnostics.all.contains(where: { $0.span == span }) else { continue }

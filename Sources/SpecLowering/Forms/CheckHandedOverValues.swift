@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Values that are handed over to actions and views of the app, and to other screens.
+/// Checks the values that are passed to actions and views of the app, and to other screens.
 extension Lowering {
-  /// The arguments of an action at its first use.
+  /// The arguments at the first use of an action, view or screen.
   private struct FirstUse {
     let name: String
     let arguments: [ActionArgument]
@@ -11,11 +11,11 @@ extension Lowering {
     let target: Target
     var way = Way.tap
 
-    /// The receiver of the arguments.
+    /// What the arguments are passed to.
     enum Target { case action, screen, view }
   }
 
-  /// How a screen is opened; only a tap passes arguments.
+  /// How a screen is opened; only taps pass arguments.
   enum Way { case tap, link, opening, tab }
 
   /// Checks that all uses of an action or a screen pass the same values.
@@ -46,7 +46,7 @@ extension Lowering {
 
   /// Checks the arguments for a handwritten screen against the project's declaration.
   ///
-  /// - Returns: whether an error is reported.
+  /// - Returns: whether an error was reported.
   private mutating func isChecked(asExternal use: FirstUse) -> Bool {
     guard use.target == .screen,
       let screen = document.externalScreens.first(where: { $0.name == use.name }),

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Checks of conditions on fields, which determine the fields of the form.
+/// Checks the conditions that hide fields, which determine the fields of the form.
 extension Lowering {
-  /// Reports conditions of fields that depend on rule results or on themselves.
+  /// Reports conditions of fields that depend on validation results or on the field itself.
   mutating func checkPresence() {
     for finding in FieldPresence(document).findings {
       switch finding.problem {

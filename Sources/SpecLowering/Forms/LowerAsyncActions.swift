@@ -1,9 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `actions:`, the asynchronous actions of the app, and `NAME.running`.
+/// Lowers `actions:`, which declares the asynchronous actions of the app, and `NAME.running`.
 extension Lowering {
-  /// Reads `actions: { pay: async }`; actions of `refresh` are asynchronous, too.
+  /// Reads `actions: { pay: async }`.
+  ///
+  /// Actions of `refresh` are also asynchronous.
   mutating func readAsyncActions(_ entry: Entry?) {
     if let entry, !isMissing(entry) { readDeclaredActions(entry) }
     var found = deferred.actions.declared
@@ -48,7 +50,8 @@ extension Lowering {
     }
   }
 
-  /// Whether something besides `refresh` calls an action, which then has to know that it runs.
+  /// Whether an action is also called from outside `refresh`, so that its running state must be
+  /// stored.
   private func isAlsoTapped(_ name: String) -> Bool {
     let refreshing = document.attributes.compactMap { entry -> Int? in
       guard entry.attribute == .refresh, case .action(let action) = entry.value else { return nil }
@@ -63,7 +66,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a scalar of the spec may read `NAME.running` of an action.
+  /// Whether a scalar of the spec may read `NAME.running` for an action.
   private func asksWhetherItRuns(_ name: String, _ fact: String) -> Bool {
     tree.nodes.indices.contains { position in
       let node = YAMLNodeID(position)
@@ -82,7 +85,7 @@ extension Lowering {
     }
   }
 
-  /// Reads `running: [pay]` of a state.
+  /// Reads `running: [pay]` in a state.
   mutating func runningActions(_ node: YAMLNodeID) -> [DataTable.Member] {
     guard let value = readable(node) else { return [] }
     let isAlone = tree[value].kind == .scalar && !tree.isEmptyPlain(value)
@@ -101,7 +104,7 @@ extension Lowering {
     return members
   }
 
-  /// `pay.running`.
+  /// Checks the expression `pay.running`.
   ///
   /// - Returns: nil if no action has the name; false after a reported error.
   mutating func checkRunning(
@@ -146,7 +149,7 @@ extension Lowering {
     }
   }
 
-  /// Reports declared actions that are never called or whose names are already in use.
+  /// Reports declared actions that are never called, and those whose names are in use elsewhere.
   mutating func checkAsyncActions() {
     let known = appActions
     for action in deferred.actions.declared {
@@ -162,7 +165,8 @@ extension Lowering {
     var places: Set<SourceSpan> = []
     for action in deferred.actions.called
     where !declared.contains(action.name) && places.insert(action.span).inserted {
-      // A field covers it, and computed values are reported where they are read.
+      // A field with the same name takes precedence, and computed values are reported where they
+      // are read.
       guard fieldPosition(of: action.name) == nil,
         names.computed.position(of: action.name) == nil, let owner = ownerOfName(action.name)
       else { continue }
@@ -207,7 +211,7 @@ extension Diagnostic {
     ).fix(span, with: closest)
   }
 
-  /// Reports an action whose name is already in use; an error from the next version on.
+  /// Reports an action whose name is in use elsewhere; this will be an error in the next version.
   fileprivate static func actionCalledAs(
     _ name: String, owner: String, at span: SourceSpan
   ) -> Diagnostic {

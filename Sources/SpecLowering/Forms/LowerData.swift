@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The app's data: `facts` and `data`, in the spec and in its states.
+/// Lowers the app's data: `facts` and `data` of the spec and of its states.
 extension Lowering {
   /// Reads `facts:` and `data:` of the screen.
   mutating func lowerKnowledge(_ keys: DocumentKeys) {
@@ -31,9 +31,9 @@ extension Lowering {
     names.data.root = names.data.shapes.add(root, of: document.data)
   }
 
-  /// The members of a mapping of facts or data.
+  /// The members of facts or data, from a mapping or a list of data files and mappings.
   ///
-  /// For a list of data files and mappings, later members replace earlier ones.
+  /// In a list, later members override earlier ones.
   private mutating func knowledge(_ entry: Entry, of owner: String) -> [DataTable.Member] {
     guard owner == "data", let list = readable(entry.value), tree[list].kind == .sequence else {
       return knowledge(at: entry.value, of: owner)
@@ -88,14 +88,14 @@ extension Lowering {
     return members
   }
 
-  /// The name of the list in a data file: the file's name.
+  /// The name for the list that a data file contains: the file's name.
   private func nameOfFile(of root: YAMLNodeID) -> String {
     let file = tree.source(of: root).path.split(separator: "/").last ?? ""
     let stem = file.split(separator: ".").first.map(String.init) ?? "list"
     return Self.isName(stem) ? stem : camelCase(stem)
   }
 
-  /// The mapping of `facts:` or `data:`, or the list in a file; nil after a reported error.
+  /// The mapping of `facts:` or `data:`, or the list in a data file; nil after a reported error.
   private mutating func dataNode(_ node: YAMLNodeID, of owner: String) -> YAMLNodeID? {
     let root = owner == "data" ? dataRoot(node) : readable(node)
     guard let value = root.flatMap({ readable($0) }) else { return nil }
@@ -112,10 +112,10 @@ extension Lowering {
 
   // MARK: - Values
 
-  /// Reads one value with its content; nil if a part of it is invalid.
+  /// Reads a value with everything in it; nil if a part is invalid.
   ///
-  /// Quoted scalars are texts. Plain ones are `null`, booleans or numbers if they have that form,
-  /// otherwise texts.
+  /// Scalars in quotes are texts. Plain scalars are `null`, Booleans or numbers if they look like
+  /// it, otherwise texts.
   mutating func dataValue(_ node: YAMLNodeID, depth: Int, isFact: Bool) -> DataID? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(value)
@@ -191,7 +191,7 @@ extension Lowering {
     state.data = document.data.merged(base, with: patch)
   }
 
-  /// Whether a state's value overrides one that the screen declares; reports it otherwise.
+  /// Whether a value in a state overrides one that the screen declares; reports an error if not.
   private mutating func isKnown(
     _ member: DataTable.Member, of owner: String, hasData: Bool
   ) -> Bool {
@@ -224,7 +224,7 @@ extension Lowering {
     return fits(member.value, shape, of: owner, isInList: false)
   }
 
-  /// Whether a state's value has the declared type; reports it otherwise.
+  /// Whether a value in a state has the declared type; reports an error if not.
   private mutating func fits(
     _ value: DataID, _ shape: ShapeID, of owner: String, isInList: Bool
   ) -> Bool {

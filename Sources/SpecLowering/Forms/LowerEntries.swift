@@ -1,15 +1,16 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Fields in loops: each item of the list has its own copy, an entry of the form.
+/// Lowers fields in loops: each item of the list has a copy of each field.
 extension Lowering {
-  /// A field reference in a state: `email`, or `name[p1]` for the field of an item.
+  /// A reference to a field in a state: `email`, or `name[p1]` for the field of an item.
   enum NamedField {
     case field(FieldID)
     case entry(EntryField)
   }
 
-  /// Queues a field in a loop until facts and data are known, or reports an unsupported component.
+  /// Queues a field in a loop until facts and data are known; reports components that are not
+  /// supported in loops.
   mutating func noteEntryField(
     _ field: FieldID, _ component: Component, _ known: KnownEntries, at span: SourceSpan
   ) {
@@ -30,7 +31,7 @@ extension Lowering {
     deferred.fields.inLoops.append((field, names.loops.current))
   }
 
-  /// Finds the lists that loops with fields repeat, once facts and data are known.
+  /// Finds the lists of the loops that contain fields, once facts and data are known.
   mutating func resolveEntries() {
     var reported: Set<Int> = []
     for (field, scope) in deferred.fields.inLoops {
@@ -38,7 +39,8 @@ extension Lowering {
       guard let loop, let group = entryGroup(of: loop, isReported: reported.contains(scope))
       else {
         reported.insert(scope)
-        // States may name its fields by the list.
+        // States may refer to the loop's fields by the name of its list, which is not reported
+        // again.
         if let loop { names.lostFields.insert(listText(of: loop)) }
         continue
       }
@@ -60,7 +62,7 @@ extension Lowering {
     }
   }
 
-  /// The list of a loop with fields; nil after a reported error.
+  /// The list of a loop that contains fields; nil after a reported error.
   private mutating func entryGroup(
     of loop: DeferredExpressions.Loop, isReported: Bool
   ) -> Int? {
@@ -75,7 +77,7 @@ extension Lowering {
     let head = text.split(separator: ".").first.map(String.init) ?? text
     let isComputed = names.computed.position(of: head) != nil
     guard !isComputed, let path = listPath(of: loop) else {
-      // An unknown name is reported at the loop.
+      // If the list's name is unknown, the loop is already reported.
       let isName = text.utf8.allSatisfy {
         isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
       }
@@ -111,7 +113,7 @@ extension Lowering {
     tree.withText(loop.list) { String(decoding: $0[loop.range], as: UTF8.self) }
   }
 
-  /// The path of the fact or data that a loop repeats; nil if its list is not a path.
+  /// The path of the fact or data that a loop repeats; nil if the loop's list is not a path.
   private func listPath(
     of loop: DeferredExpressions.Loop
   ) -> (name: String, keys: [DataKey], item: ShapeID?)? {
@@ -129,8 +131,10 @@ extension Lowering {
     return (name, keys, names.data.shapes[shape].item)
   }
 
-  /// The member that identifies items, or nil for the item itself; nil as a whole for an
-  /// unsupported key.
+  /// The member that identifies the items of a loop: `member` is nil if the items identify
+  /// themselves.
+  ///
+  /// Nil if the key is not supported.
   private func entryKey(
     _ node: YAMLNodeID, of loop: DeferredExpressions.Loop, item: ShapeID?
   ) -> (member: DataKey?, Void)? {
@@ -146,7 +150,7 @@ extension Lowering {
     return (key, ())
   }
 
-  /// Reports properties that fields of items do not support.
+  /// Reports properties that are not supported for fields in loops.
   private mutating func checkEntryField(_ id: FieldID) {
     let field = document.form[id]
     guard let group = field.entryGroup else { return }
@@ -178,7 +182,7 @@ extension Lowering {
     }
   }
 
-  /// Reports titles of options that differ from item to item, once expressions are resolved.
+  /// Reports titles of options that depend on the item, once expressions are resolved.
   mutating func checkEntryTexts() {
     for template in document.formTemplates {
       guard case .option = template.part, document.form[template.field].entryGroup != nil else {
@@ -197,14 +201,14 @@ extension Lowering {
 
   // MARK: - Expressions
 
-  /// The list at the end of a path, if its items have fields.
+  /// The list with fields to which the steps of a path lead; nil for other lists.
   func entryGroup(ofList steps: [ExpressionStep]) -> Int? {
     document.entryGroups.firstIndex { group in
       steps.suffix(group.path.count + 1).elementsEqual([.root] + group.path.map { .member($0) })
     }
   }
 
-  /// The depth of the innermost loop or list function over the list that contains a field.
+  /// The depth of the innermost loop or list function whose items contain a field.
   private func depth(ofEntry field: FieldID, in scope: Int) -> UInt16? {
     guard let group = document.form[field].entryGroup else { return nil }
     var scope = scope
@@ -215,7 +219,8 @@ extension Lowering {
     return nil
   }
 
-  /// The step that reads a fact of a field, from the current item if the field is in a loop.
+  /// The step that reads a property of a field; for a field in a loop, of the copy for the current
+  /// item.
   func step(
     _ fact: FieldFact, of field: FieldID, in checker: ExpressionChecker
   ) -> ExpressionStep {
@@ -223,14 +228,15 @@ extension Lowering {
       ?? .field(field, fact)
   }
 
-  /// Whether the expression can read a field in a loop; reports it otherwise.
+  /// Whether the expression can read a field in a loop, because it is inside that loop; reports an
+  /// error if not.
   mutating func checkIsInLoop(
     _ field: FieldID, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
     in checker: ExpressionChecker
   ) -> Bool {
     let declared = document.form[field]
     if deferred.fields.inLoops.contains(where: { $0.field == field }) {
-      // The error is reported at its loop.
+      // Without a list, an error is already reported at the field's loop.
       guard let group = declared.entryGroup else { return false }
       guard depth(ofEntry: field, in: checker.place.scope) == nil else { return true }
       let place = segments.first?.range ?? range
@@ -243,9 +249,9 @@ extension Lowering {
     return true
   }
 
-  /// Whether a name refers to a single field instead of one per item; reports it otherwise.
+  /// Whether a name refers to a single field, not to one for each item; reports an error if not.
   ///
-  /// - Parameter use: the use, as in "a tap sets".
+  /// - Parameter use: the use in the message, such as "a tap sets".
   mutating func isOneField(_ field: FieldID, for use: String, at span: SourceSpan) -> Bool {
     guard deferred.fields.inLoops.contains(where: { $0.field == field }) else { return true }
     report(.oneField(document.form[field].name, for: use, at: span))
@@ -254,14 +260,14 @@ extension Lowering {
 
   // MARK: - States
 
-  /// The list with entries that a key of a state names.
+  /// The list with fields to which a key in a state refers.
   func entryGroup(named key: YAMLNodeID) -> Int? {
     guard !document.entryGroups.isEmpty, tree[key].kind == .scalar else { return nil }
     let name = tree.string(key)
     return document.entryGroups.firstIndex { $0.list == name }
   }
 
-  /// Whether a field has a single value in a state; reports it otherwise.
+  /// Whether a field has a single value in a state, not one for each item; reports an error if not.
   mutating func isNoEntry(_ field: FieldID, at span: SourceSpan, in owner: String) -> Bool {
     guard let group = document.form[field].entryGroup else {
       return !deferred.fields.inLoops.contains { $0.field == field }
@@ -272,13 +278,13 @@ extension Lowering {
     return false
   }
 
-  /// Whether a key of a state names the field of one item: `name[p1]`.
+  /// Whether a key in a state refers to the field of one item: `name[p1]`.
   func namesEntry(_ key: YAMLNodeID) -> Bool {
     guard !document.entryGroups.isEmpty, tree[key].kind == .scalar else { return false }
     return tree.string(key).hasSuffix("]")
   }
 
-  /// Reads values by item, such as `{ p1: { name: Ada } }`.
+  /// Reads values for items, such as `{ p1: { name: Ada } }`.
   mutating func readEntries(
     _ node: YAMLNodeID, of group: Int, in owner: String,
     _ read: (inout Lowering, FieldID, String, YAMLNodeID) -> Void
@@ -313,7 +319,7 @@ extension Lowering {
     return entries(of: value)
   }
 
-  /// The field of a list's items that a scalar names.
+  /// The field with a name among the fields of a list's items.
   private mutating func entryField(_ node: YAMLNodeID, of group: Int) -> FieldID? {
     guard let field = field(node) else { return nil }
     guard document.form[field].entryGroup == group else {
@@ -325,7 +331,7 @@ extension Lowering {
     return field
   }
 
-  /// A field that a state refers to by its id: `email`, or `name[p1]`.
+  /// Resolves a field in a state: `email`, or `name[p1]`.
   mutating func namedField(_ node: YAMLNodeID) -> NamedField? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar, !document.entryGroups.isEmpty {
@@ -349,7 +355,7 @@ extension Lowering {
     return .field(field)
   }
 
-  /// Reports keys in a state that do not belong to any item.
+  /// Reports keys in a state for which there is no item.
   mutating func checkEntries(of state: StateDeclaration) {
     let root = state.data ?? document.dataRoot
     var reported: Set<String> = []

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `tap: { set: filter, to: all }`, resolved after the screen's facts are known.
+/// Lowers `tap: { set: filter, to: all }`; types are checked once the screen's facts are known.
 extension Lowering {
-  /// A fact and its new value, as source text.
+  /// An action that sets a fact, with its name and new value as nodes of the tree.
   struct DeferredFactChange {
-    /// An index into the document's actions.
+    /// The index of the action in the document's actions.
     let action: Int
     let fact: YAMLNodeID
     let value: YAMLNodeID
@@ -84,7 +84,8 @@ extension Lowering {
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
   }
 
-  /// The expression that an unquoted text such as `n + 1` or `not isOn` was probably meant to be.
+  /// The expression that an unquoted text such as `n + 1` or `not isOn` was probably intended to
+  /// be.
   private func likelyExpression(_ value: YAMLNodeID) -> String? {
     guard tree[value].style == .plain else { return nil }
     let text = tree.string(value)
@@ -97,7 +98,7 @@ extension Lowering {
 
   /// Resolves `to: "${order.id}"`.
   ///
-  /// A single placeholder has its value's type; with text around it or a filter, the result is a
+  /// A single placeholder keeps the type of its value; other text around it or a filter makes it a
   /// text.
   mutating func resolveChange(
     _ template: DeferredExpressions.Template, of fact: YAMLNodeID, _ bytes: ContiguousArray<UInt8>,
@@ -144,9 +145,10 @@ extension Lowering {
     document.templates.fill(template.id, with: value.pieces)
   }
 
-  /// Whether a value can be assigned to a part of the data; reports it otherwise.
+  /// Whether a value can be assigned to a part of the data; reports an error if not.
   ///
-  /// It must be non-optional, a date, or a word of a choice, if the declared type requires that.
+  /// Depending on the declared type, the value must be non-optional, a date, or a word of a choice
+  /// type.
   ///
   /// - Parameter mayLack: whether the target is optional.
   mutating func suits(
@@ -157,7 +159,7 @@ extension Lowering {
     let isDeclared =
       declared.declared != nil || names.data.choiceShapes[shape] != nil
       || names.data.recordTypes[shape] != nil
-    // A sample that is missing because of another error is not reported again.
+    // If an earlier error left no sample value, nothing more is reported.
     let lacksSample =
       reporter.diagnostics.hasErrors
       && type.shape.map { !names.data.shapes[$0].isNullable } ?? false
@@ -168,7 +170,7 @@ extension Lowering {
       return !isDeclared
     }
     if let mode = declared.declared?.dateMode {
-      // Without another declaration, the date is a day.
+      // A date without a declared mode is a day.
       let given = type.date.map { $0.mode ?? .date }
       guard given == mode || mode == .date && given != nil && given != .time else {
         report(.otherThanDate(declared.declared, at: span))
@@ -183,8 +185,8 @@ extension Lowering {
     return true
   }
 
-  /// Records that a part of the data is assigned fractional numbers; reports them for a declared
-  /// integer.
+  /// Records that numbers with a fraction are assigned to a part of the data; reports them for a
+  /// declared integer.
   mutating func noteFraction(in shape: ShapeID, at span: SourceSpan) {
     if names.data.shapes[shape].declared == .integer {
       report(.fractionOfInteger(at: span))
@@ -195,7 +197,7 @@ extension Lowering {
 
   /// Whether a value's number type matches the declared type.
   ///
-  /// - Parameter isLiteral: whether it is a number literal.
+  /// - Parameter isLiteral: whether the value is a number literal.
   func takes(_ type: ValueType, _ shape: ShapeID, isLiteral: Bool) -> Bool {
     if type.kinds == .list, let item = names.data.shapes[shape].item {
       return takes(itemType(of: type), item, isLiteral: isLiteral)
@@ -204,12 +206,12 @@ extension Lowering {
     return names.data.shapes[shape].isDecimal ? type.number != .number : type.number != .decimal
   }
 
-  /// Whether the numbers of a part of the data, or of a list's items, are decimals.
+  /// Whether a part of the data is a decimal or a list of decimals.
   func holdsDecimals(_ shape: ShapeID) -> Bool {
     names.data.shapes[shape].item.map { holdsDecimals($0) } ?? names.data.shapes[shape].isDecimal
   }
 
-  /// Whether a value is a literal.
+  /// Whether a value contains no placeholders.
   func isLiteral(_ pieces: [TemplatePiece]) -> Bool {
     guard pieces.count == 1, case .value(let id, nil) = pieces[0] else { return false }
     let steps = document.expressions.steps(of: id)
@@ -221,9 +223,9 @@ extension Lowering {
     }
   }
 
-  /// The type of a fact; nil after a reported error.
+  /// The type of a fact that a scalar names; nil after a reported error.
   ///
-  /// - Parameter orField: whether the name may also refer to a field.
+  /// - Parameter orField: whether the name may also be that of a field.
   mutating func factShape(_ node: YAMLNodeID, orField: Bool = false) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
@@ -268,7 +270,7 @@ extension Lowering {
       known = names.data.shapes[owner].members.prefix(100)
         .filter { !isFirst || names.data.facts.contains($0.key) }
         .map { document.data.name(of: $0.key) }
-        // `pay.running` cannot be set.
+        // `pay.running` cannot be set, so it is not suggested.
         .filter { !$0.contains(".") }
     }
     var fields: [String] = []
@@ -279,7 +281,7 @@ extension Lowering {
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
   }
 
-  /// Whether a loop of the screen declares this loop variable.
+  /// Whether a name is the variable of a loop on the screen.
   private func isItemOfLoop(_ name: String) -> Bool {
     names.loops.scopes.contains { $0.variable == name }
   }

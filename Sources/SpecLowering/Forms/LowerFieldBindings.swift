@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// `bind: FACT` of fields: the field is the fact.
+/// Lowers `bind: FACT` of fields: the fact stores the field's value.
 extension Lowering {
   /// Queues the bound fact of a field until all facts are known.
   mutating func noteBinding(_ bind: Entry, of field: FieldID, value: Entry?) {
@@ -18,7 +18,7 @@ extension Lowering {
     deferred.facts.ofFields.append((field, node, expansion.scope))
   }
 
-  /// Resolves the bound facts of fields, and sets the fields' initial values.
+  /// Resolves the bound facts of fields, and sets the fields' initial values to those of the facts.
   mutating func resolveFieldBindings() {
     var spans: [DataKey: SourceSpan] = [:]
     for binding in deferred.facts.ofFields {
@@ -46,7 +46,7 @@ extension Lowering {
     expansion.scope = 0
   }
 
-  /// Reports values of bound facts in states that their fields cannot have.
+  /// Reports values of bound facts in states that the fields cannot have.
   mutating func checkStatesOfBoundFacts() {
     for binding in deferred.facts.ofFields {
       guard let key = document.form[binding.field].boundFact else { continue }
@@ -79,7 +79,7 @@ extension Lowering {
     }
   }
 
-  /// A fact's value as that of a field; nil if their types differ, which is reported.
+  /// The value of a fact as an initial value of a field; nil after a reported type error.
   private mutating func firstValue(
     of field: FieldID, from first: DataID, _ shape: ShapeID, _ name: String, at span: SourceSpan
   ) -> String? {
@@ -87,7 +87,7 @@ extension Lowering {
     let kind = document.form[field].kind
     let expected: ValueKinds =
       switch kind {
-      // Whether options from data are integers is known later.
+      // Whether options from data are integers is determined later.
       case .choice where document.form[field].hasDataOptions: [.text, .number]
       case .text, .date, .choice: .text
       case .boolean: .boolean
@@ -137,7 +137,8 @@ extension Lowering {
       }
       return chosenItems(slice, of: shape, name, among: choices, of: field, at: span)
     case .date(let mode):
-      // A text that looks like a date is one without a declaration; a time of day is not.
+      // A text that looks like a date is accepted without a declaration; a text that looks like a
+      // time is not.
       guard declared.declared?.dateMode != nil || declared.firstUndated == nil else {
         report(.bindsText(name, mode, at: span, fact: place))
         return nil
@@ -164,7 +165,8 @@ extension Lowering {
     return text
   }
 
-  /// The first value of a field of several options, from a list; nil after a reported error.
+  /// The initial value, from a list, of a field with multiple selection; nil after a reported
+  /// error.
   private mutating func chosenItems(
     _ slice: DataSlice, of shape: ShapeID, _ name: String, among choices: [Choice],
     of field: FieldID, at span: SourceSpan
@@ -201,7 +203,8 @@ extension Lowering {
     return ChosenValues.joined(ChosenValues.ordered(values, as: choices))
   }
 
-  /// Checks the facts of fields with options from data, once the types of the options are known.
+  /// Checks the facts bound to fields with options from data, once the types of the options are
+  /// known.
   mutating func checkBoundOptions() {
     for binding in deferred.facts.ofFields {
       let field = document.form[binding.field]
@@ -231,7 +234,7 @@ extension Lowering {
     }
   }
 
-  /// The field whose value is stored in a fact.
+  /// The field whose value a fact stores; nil if the fact stores no field's value.
   func fieldBound(to fact: String) -> FieldID? {
     guard !deferred.facts.ofFields.isEmpty, let key = document.data.knownKey(fact) else {
       return nil
@@ -239,7 +242,7 @@ extension Lowering {
     return document.form.field(boundTo: key)
   }
 
-  /// A fact that is a field, in an expression: the field's value.
+  /// Checks an expression that reads a bound fact, which has the value of its field.
   mutating func checkBoundFact(
     _ field: FieldID, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -249,7 +252,8 @@ extension Lowering {
     var type = fieldValue(of: field, at: range, in: &checker)
     if let fact { type.shape = rootMember(fact) }
     switch document.form[field].kind {
-    // A fact that is never null stays non-optional, although the field's value is optional.
+    // If the fact is never null, reading it gives a non-optional value, although the field can be
+    // empty.
     case .date, .choice:
       type.isOptional = type.shape.map { names.data.shapes[$0].isNullable } ?? true
     case .text, .boolean, .number, .choices: type.isOptional = false
@@ -259,7 +263,7 @@ extension Lowering {
       from: segments.first?.range.upperBound ?? range.lowerBound, in: &checker)
   }
 
-  /// Moves a state's values for bound facts to the fields that store them.
+  /// Assigns a state's values of bound facts to the fields whose values they store.
   mutating func lowerBoundFacts(
     _ patch: [DataTable.Member], into state: inout StateDeclaration
   ) {
@@ -286,7 +290,7 @@ extension Lowering {
         if document.form[field].hasDataOptions {
           state.chosenValues.append((field, text, place))
         } else if !choices.isEmpty, !choices.contains(where: { $0.value == text }) {
-          // Another word of a declared choice is reported with its type.
+          // A text that is not a word of the choice type is reported elsewhere.
           continue
         }
       }
@@ -295,7 +299,7 @@ extension Lowering {
     }
   }
 
-  /// Moves a state's list for a bound fact to the field of several options that stores it.
+  /// Assigns a state's list in a bound fact to the field with multiple selection.
   private mutating func lowerBoundList(
     _ member: DataTable.Member, of field: FieldID, among choices: [Choice],
     into state: inout StateDeclaration
@@ -312,7 +316,7 @@ extension Lowering {
       else { continue }
       let shape = rootMember(document.data.name(of: member.key))
       let item = shape.flatMap { names.data.shapes[$0].item }
-      // Another word of a declared choice is reported with its type.
+      // A text that is not a word of the choice type is reported elsewhere.
       guard item.flatMap({ names.data.choiceShapes[$0] }) == nil else { return }
       let words = choices.prefix(1000).map(\.value)
       report(

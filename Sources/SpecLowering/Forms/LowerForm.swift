@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `form:`: rules over several fields.
+/// Lowers `form:`, which contains rules over several fields.
 extension Lowering {
-  /// The maximum number of joint rules; each is evaluated for every state.
+  /// The maximum number of joint rules, which are all evaluated for every state.
   private static let jointRuleLimit = 1000
 
   mutating func lowerForm(_ node: YAMLNodeID) {
@@ -43,7 +43,7 @@ extension Lowering {
       isExpression(value, of: "require", expected: "a condition such as end.value >= start.value")
     else { return }
     let position = document.form.jointRules.count
-    // Its values belong to the rule: the message of a broken one is not read.
+    // The message's template belongs to the rule, so the message is read only for a valid rule.
     let message = fields["message"].flatMap { content($0, of: "message") }
     if let message, message.template != nil {
       _ = formText(message, .jointMessage(rule: position), of: marked)
@@ -61,7 +61,7 @@ extension Lowering {
     deferred.expressions.rules.joint.append((position, value, condition))
   }
 
-  /// Resolves the condition of a rule over several fields, once all names are known.
+  /// Resolves the requirement of a joint rule, once all names are known.
   mutating func resolveRequirement(
     _ requirement: (rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)
   ) {
@@ -90,7 +90,7 @@ extension Lowering {
     var steps = checked.steps
     if let condition = requirement.condition {
       guard let when = ruleCondition(condition, in: LoopNames.outside, instance: 0) else { return }
-      // Where the condition does not hold, the rule is fulfilled.
+      // While the rule's condition is false, the rule is satisfied.
       steps = when + [.not] + steps + [.or]
     }
     document.expressions.fill(

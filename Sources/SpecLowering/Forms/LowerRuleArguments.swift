@@ -2,7 +2,8 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension RuleKind {
-  /// A provisional test for a rule whose argument is computed.
+  /// The test that represents a rule until its computed argument is known; nil for rules without
+  /// one.
   var testOfGiven: FormRule.Test? {
     switch self {
     case .minLength, .maxLength, .length: .length(0...Int.max)
@@ -14,7 +15,7 @@ extension RuleKind {
     }
   }
 
-  /// Whether its argument is a single number.
+  /// Whether the rule's argument is a single number.
   fileprivate var takesOneNumber: Bool {
     switch self {
     case .minLength, .maxLength, .min, .max: true
@@ -22,7 +23,7 @@ extension RuleKind {
     }
   }
 
-  /// Whether the rule's argument can be two numbers joined by `..`.
+  /// Whether the rule's argument can be a range: two numbers joined by `..`.
   fileprivate var takesRange: Bool { self == .length || self == .count || self == .range }
 
   /// Whether the rule's numbers are integers.
@@ -45,7 +46,7 @@ extension RuleKind {
 
 /// Computed arguments of rules: `{ max: "${limit}" }`, `{ range: "1..${limit}" }`.
 extension Lowering {
-  /// The argument as a template; nil after a reported error.
+  /// Reads a computed argument as a template; nil after a reported error.
   mutating func givenArgument(of kind: RuleKind, _ node: YAMLNodeID) -> TemplateID? {
     guard let value = readable(node) else { return nil }
     let bytes = tree.withBareText(value) { ContiguousArray($0) }
@@ -58,8 +59,10 @@ extension Lowering {
     return typedText(node, of: kind.name)?.template
   }
 
-  /// Converts a list with placeholders to one expression: `["${code}", SPRING]` to `${[code,
-  /// 'SPRING']}`; nil for other values.
+  /// Converts a list with placeholders to one expression: `["${code}", SPRING]` becomes `${[code,
+  /// 'SPRING']}`.
+  ///
+  /// Nil for other values.
   mutating func listOfExpressions(_ node: YAMLNodeID) -> YAMLNodeID? {
     let value = tree.resolved(node)
     guard tree[value].kind == .sequence else { return nil }
@@ -86,13 +89,14 @@ extension Lowering {
       levelsOut: tree[value].levelsOut)
   }
 
-  /// Whether an argument is a single placeholder, or a range with one or two.
+  /// Whether an argument is exactly one placeholder, or a range of which one or both bounds are
+  /// placeholders.
   private func hasForm(
     _ kind: RuleKind, _ pieces: [TemplateParser.Piece], of bytes: ContiguousArray<UInt8>
   ) -> Bool {
     if pieces.count == 1, kind != .range { return !pieces[0].isText }
     guard kind.takesRange, (2...3).contains(pieces.count) else { return false }
-    // The placeholders are bounds in it.
+    // Placeholders are replaced by a number, to check the form of the range.
     let text = pieces.map { $0.isText ? $0.text(of: bytes) : "5" }
     let isRange = Self.numberRange(text.joined()) != nil
     guard isRange || text.count == 2 else { return false }
@@ -108,7 +112,7 @@ extension Lowering {
     }
   }
 
-  /// Resolves an argument once all names are known.
+  /// Resolves a rule's computed argument once all names are known.
   mutating func resolveArgument(
     _ template: DeferredExpressions.Template, of kind: RuleKind, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece], at place: ExpressionPlace
@@ -128,7 +132,7 @@ extension Lowering {
     document.templates.fill(template.id, with: pieces)
   }
 
-  /// The value of an argument; nil after a reported error.
+  /// The expression of an argument; nil after a reported error.
   private mutating func argument(
     _ value: CheckedExpression, of kind: RuleKind, at span: SourceSpan
   ) -> ExpressionID? {
@@ -160,7 +164,7 @@ extension Lowering {
     return document.expressions.append(steps, kinds: kinds)
   }
 
-  /// Whether the items of a list are texts; nil for a value that is not a list.
+  /// Whether the items of a list are texts; nil if the value is not a list.
   private func textItems(of type: ValueType) -> Bool? {
     guard type.canBe(.list) else { return nil }
     let item = itemType(of: type)

@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension RuleKind {
-  /// The test of a rule without argument.
+  /// The test of the rule, if the rule takes no argument; otherwise nil.
   var test: FormRule.Test? {
     switch self {
     case .required: .required
@@ -19,7 +19,7 @@ extension RuleKind {
     }
   }
 
-  /// The expected argument of the rule, for messages.
+  /// The argument that the rule requires, for messages.
   var expected: String {
     switch self {
     case .minLength, .maxLength: "a whole number, such as 8"
@@ -35,12 +35,12 @@ extension RuleKind {
     }
   }
 
-  /// The rule as an item of `rules:`.
+  /// The rule as it is written in `rules:`, for messages.
   var item: String { test == nil ? "{ \(example) }" : name }
 }
 
 extension FormField.Kind {
-  /// Whether a rule applies to values of this kind.
+  /// Whether a rule applies to values of this kind of field.
   func takes(_ test: FormRule.Test) -> Bool {
     switch self {
     case .text:
@@ -76,7 +76,7 @@ extension FormField.Kind {
 }
 
 extension FormField.Kind {
-  /// Whether values of two fields can be equal.
+  /// Whether values of this kind can equal values of another kind.
   func isComparable(with other: FormField.Kind) -> Bool {
     switch (self, other) {
     case (.text, .text), (.boolean, .boolean), (.number, .number), (.choice, .choice): true
@@ -86,42 +86,42 @@ extension FormField.Kind {
   }
 }
 
-/// A rule being lowered: its texts with their templates, and the field it names.
+/// A rule while it is lowered: its texts with their templates, and the field to which it refers.
 private struct WrittenRule {
   var rule: FormRule
   var message: TemplateID?
   var validatingMessage: TemplateID?
-  /// The computed pattern.
+  /// The computed pattern; nil for other rules.
   var pattern: TemplateID?
-  /// Another computed argument.
+  /// The computed argument other than a pattern; nil if there is none.
   var argument: TemplateID?
-  /// The name written after `matches`.
+  /// The name after `matches`.
   var reference: YAMLNodeID?
-  /// The condition written after `when`.
+  /// The condition after `when`.
   var condition: YAMLNodeID?
 }
 
-/// A condition of a rule that is resolved after all names are known.
+/// A condition of a rule, to be resolved once all names are known.
 struct RuleCondition {
   enum Owner {
-    /// The rule of a field, by index.
+    /// A rule of a field, by its index.
     case field(FieldID, rule: Int)
   }
 
   let owner: Owner
   let node: YAMLNodeID
-  /// The innermost loop around the field.
+  /// The innermost loop that contains the field.
   let scope: Int
-  /// The component use that contains it: an index into `ComponentExpansion.scopes`.
+  /// The component use that contains the rule: an index into `ComponentExpansion.scopes`.
   let instance: Int
 }
 
-/// A `matches` rule that is resolved after all fields are known.
+/// A `matches` rule, to be resolved once all fields are known.
 struct FieldMatch {
   let field: FieldID
   let rule: Int
   let reference: YAMLNodeID
-  /// The component use that contains it: an index into `ComponentExpansion.scopes`.
+  /// The component use that contains the rule: an index into `ComponentExpansion.scopes`.
   let instance: Int
 }
 
@@ -129,7 +129,8 @@ extension Lowering {
   /// The maximum number of rules of one field.
   private static let ruleLimit = 100
 
-  /// `rules:`: a list of words, `word: message`, or `{ word: argument, message: … }`.
+  /// Lowers `rules:`, a list of keywords, `keyword: message`, or `{ keyword: argument, message: …
+  /// }`.
   mutating func lowerRules(
     _ value: YAMLNodeID, of field: FieldID, _ component: Component, _ kind: FormField.Kind
   ) -> [FormRule] {
@@ -181,13 +182,12 @@ extension Lowering {
     return rules
   }
 
-  /// Takes the texts of a rule that is left out from those that are resolved later, which would look
-  /// for their owner.
+  /// Removes the templates of an invalid rule from those to be resolved later.
   private mutating func dropTemplates(from first: Int) {
     deferred.expressions.templates.removeSubrange(first...)
   }
 
-  /// Queues the parts of a rule that need all names.
+  /// Queues those parts of a rule that can be resolved only when all names are known.
   private mutating func note(_ written: WrittenRule, at position: Int, of field: FieldID) {
     if let template = written.message {
       _ = formText(
@@ -301,7 +301,7 @@ extension Lowering {
         pattern: pattern?.template, argument: argument,
         reference: kind == .matches && !isGiven ? head.value : nil, condition: condition)
     }
-    // The value of a rule without argument is its message.
+    // For a rule without an argument, the value is the message.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {
       if tree[value].kind == .mapping, !isKeyed(value) {
         report(
@@ -423,7 +423,7 @@ extension Lowering {
     }
   }
 
-  /// The name of a function of the app.
+  /// Reads the name of the app's validation hook.
   private mutating func hookName(_ node: YAMLNodeID) -> String? {
     guard let name = plainText(node, of: "custom") else { return nil }
     if Self.isName(name) { return name }
@@ -432,7 +432,7 @@ extension Lowering {
     return nil
   }
 
-  /// Resolves the field of each `matches` rule.
+  /// Resolves the field to which each `matches` rule refers.
   mutating func resolveMatches() {
     for match in deferred.fields.matches {
       expansion.scope = match.instance
@@ -468,21 +468,21 @@ extension Lowering {
   private static let longestLength = 100_000
   private static let ruleNumbers = -1e15...1e15
 
-  /// The span of a rule's argument, without quotes if it has no escapes.
+  /// The span of a rule's argument, without its quotes if it contains no escapes.
   private func argumentSpan(_ node: YAMLNodeID) -> SourceSpan {
     let value = tree.resolved(node)
     let count = tree[value].kind == .scalar ? tree.withText(value) { $0.count } : 0
     return count > 0 ? span(0..<count, in: value) : tree.span(node)
   }
 
-  /// The offset of the two dots of a range.
+  /// The offset of the `..` in a range.
   private static func dots(in bytes: [UInt8]) -> Int? {
     bytes.indices.dropLast().first {
       bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
     }
   }
 
-  /// Parses `1..9` or `-0.5..0.5`.
+  /// Parses a range of numbers: `1..9` or `-0.5..0.5`.
   static func numberRange(_ text: String) -> ClosedRange<Double>? {
     let bytes = Array(text.utf8)
     guard let dots = dots(in: bytes) else { return nil }
@@ -497,7 +497,7 @@ extension Lowering {
     return low...high
   }
 
-  /// Parses `8` or `15..16`.
+  /// Parses a length or a range of lengths: `8` or `15..16`.
   private func lengthRange(_ text: String) -> ClosedRange<Int>? {
     func count(_ part: Substring) -> Int? {
       guard !part.isEmpty, part.utf8.allSatisfy(isASCIIDigit), let count = Int(part),

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// States, and other parts that refer to fields, lowered after all fields are known.
+/// Lowers states and other parts of a spec that refer to fields, after all fields are known.
 extension Lowering {
   mutating func lowerStates(_ node: YAMLNodeID) {
     guard let value = readable(node) else { return }
@@ -12,7 +12,7 @@ extension Lowering {
           at: tree.span(node)))
       return
     }
-    // States are used in file names, so names that differ only in case clash.
+    // File names contain state names, so names that differ only in case conflict.
     var names: NamePositions = [:]
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
@@ -76,16 +76,17 @@ extension Lowering {
     checkEntries(of: state)
   }
 
-  /// Reports a fact that is a direct key of a state instead of a key under `facts`.
+  /// Reports a fact that is a key of a state itself instead of a key under `facts`.
   ///
-  /// - Returns: whether the key is such a fact.
+  /// - Returns: whether a fact was reported.
   mutating func reportFactInState(_ entry: Entry, in shape: Shape, of state: YAMLNodeID) -> Bool {
     guard shape.name == Shape.state.name, isFact(tree.string(entry.key)) else { return false }
     let name = tree.string(entry.key)
     let keys = entries(of: state).map { tree.string($0.key) }
     var fix: (span: SourceSpan, text: String)?
     let (key, value) = (tree.span(entry.key), tree.span(entry.value))
-    // One fact with a plain value; several, or some beside `facts`, have to be written together.
+    // A fix-it is possible for a single fact without `facts`; several facts must be written in one
+    // mapping.
     if !keys.contains("facts"), keys.filter({ isFact($0) }).count == 1,
       tree[entry.value].kind == .scalar, tree[entry.value].style == .plain, key.start < value.end
     {
@@ -142,7 +143,7 @@ extension Lowering {
     }
   }
 
-  /// `custom: { nicknameIsFree: invalid }`: the app's results for custom rules.
+  /// Reads `custom: { nicknameIsFree: invalid }`, the app's results for custom rules.
   private mutating func lowerAnswers(_ node: YAMLNodeID, into state: inout StateDeclaration) {
     guard let value = readable(node) else { return }
     guard tree[value].kind == .mapping else {
@@ -225,7 +226,7 @@ extension Lowering {
     report(.unknownHook(hook, at: span, closest: near, known: known))
   }
 
-  /// A list of fields, or a single one.
+  /// Reads a list of fields, or a single field.
   private mutating func fieldList(
     _ node: YAMLNodeID, of owner: String
   ) -> (fields: [FieldID], entries: [EntryField]) {

@@ -3,18 +3,18 @@ internal import SpecSyntax
 
 /// Lowers `types:`, which declares the types of facts and data.
 ///
-/// A type is represented by sample values: one with all members, and others without the optional
-/// ones. Types are then inferred from these as from any other data.
+/// A type is represented by sample values: one that has all members, and others in which optional
+/// members are null. Types are inferred from these values as from other data.
 extension Lowering {
   /// A declared type.
   private struct DeclaredType {
     let full: DataID
-    /// Sample values with null for optional members: in the first, the outermost optionals are
-    /// null; in the next, the optionals inside those, and so on.
+    /// Sample values in which optional members are null: in the first value, the outermost ones; in
+    /// the next value, those inside them, and so on.
     var nulls: [DataID] = []
-    /// The number of values in it.
+    /// The number of parts of the type.
     var size = 1
-    /// The names of its nested types; nil in a path stands for a list's items.
+    /// The named types inside this one; nil in a path stands for the items of a list.
     var names: [TypeName] = []
 
     /// The words of a choice type; nil for other types.
@@ -25,18 +25,18 @@ extension Lowering {
     func value(_ level: Int) -> DataID { level < nulls.count ? nulls[level] : full }
   }
 
-  /// The types of a screen while they are read.
+  /// The state of reading a screen's types.
   private struct TypeReading {
     var written: [(name: String, entry: Entry)] = []
-    /// The facts and data with a choice of their own.
+    /// The facts and data with a choice type that is declared in place.
     var choices: [(name: String, entry: Entry)] = []
-    /// The index of the first element of `written` that comes from a file.
+    /// The index in `written` of the first type from a types file.
     var firstOfFiles = 0
-    /// The generated name of an unnamed type in a types file; nil outside types files.
+    /// The generated name for a type that is declared in place, inside a types file; nil elsewhere.
     var place: String?
-    /// Whether that has a name in the file.
+    /// Whether the type at `place` has a name in the file.
     var isNamed = false
-    /// The types by name; nil for an invalid type, already reported.
+    /// The types by name; nil for a type with a reported error.
     var known: [String: DeclaredType?] = [:]
     var open: [String] = []
   }
@@ -48,7 +48,7 @@ extension Lowering {
   /// The maximum number of parts of a type, after expansion of type names.
   private static let partLimit = 1000
 
-  /// Checks all types of files, including those that the screen does not use.
+  /// Checks the types in types files, including those that the screen does not use.
   mutating func checkFileTypes() {
     guard !names.fileTypes.isEmpty else { return }
     takeFileTypes()
@@ -139,7 +139,7 @@ extension Lowering {
     }
   }
 
-  /// The value of facts and data that a path leads to; nil for none.
+  /// The value of facts or data at a path; nil if there is none.
   private func value(at keys: [DataKey], of path: String) -> DataID? {
     guard keys.count == path.split(separator: ".").count, var value = document.dataRoot else {
       return nil
@@ -151,13 +151,13 @@ extension Lowering {
     return value
   }
 
-  /// Reports a text that is not one of a choice's words.
+  /// Reports a text that is not one of the words of a choice type.
   mutating func reportNoWord(_ text: String, _ words: [String], at span: SourceSpan) {
     let near = suggest(text, among: words)
     report(.notTheWord(text, words, closest: near, at: span))
   }
 
-  /// Checks the values of choice types in states.
+  /// Checks the values of choice types in the states.
   mutating func checkChoicesOfStates() {
     for type in document.typeNames where !type.words.isEmpty {
       for state in document.states {
@@ -193,7 +193,7 @@ extension Lowering {
     of members: [(key: DataKey, type: DeclaredType, span: SourceSpan)], at span: SourceSpan
   ) -> DeclaredType {
     let levels = members.map(\.type.nulls.count).max() ?? 0
-    // Behind the last level everything is there.
+    // Beyond the last level, all members have values.
     let values = (0...levels).map { level in
       document.data.appendObject(
         members.map { DataTable.Member($0.key, $0.type.value(level), at: $0.span) }, at: span)
@@ -282,7 +282,7 @@ extension Lowering {
     }
   }
 
-  /// `[all, unread]`: one of several words.
+  /// Reads a choice type, a list of words: `[all, unread]`.
   private mutating func choiceType(
     _ items: [YAMLNodeID], at span: SourceSpan, _ reading: TypeReading
   ) -> DeclaredType? {
@@ -292,7 +292,7 @@ extension Lowering {
       let word = tree[value].kind == .scalar ? tree.string(value) : ""
       let isType =
         Self.typeWords.contains(word) || reading.written.contains { $0.name == word }
-      // A number is a word in quotes alone.
+      // A number must be in quotes to be a word.
       let isWord = tree[value].style != .plain || word.utf8.first.map { !isASCIIDigit($0) } ?? false
       guard isWord, !isType, !word.allSatisfy({ $0 == " " }), !word.hasPrefix("optional ") else {
         report(isType ? .typeAsWord(word, at: tree.span(item)) : .typeOfList(at: span))
@@ -356,7 +356,8 @@ extension Lowering {
       full: document.data.append(sample.value, standingFor: sample.type, at: span))
   }
 
-  /// Reports a choice that another type names, although only types with a capital have a name.
+  /// Reports a choice type to which another type refers, although only a type with a capitalized
+  /// name can be referred to.
   private mutating func reportChoiceWithoutName(
     _ own: (name: String, entry: Entry), at span: SourceSpan, _ reading: TypeReading
   ) {
@@ -401,7 +402,7 @@ extension Lowering {
 
   // MARK: - Values
 
-  /// Whether a literal value matches a type; reports it otherwise.
+  /// Whether a constant matches a type; reports an error if not.
   private mutating func fits(
     _ value: DataID, _ full: DataID, _ nulls: ArraySlice<DataID>
   ) -> Bool {
@@ -509,17 +510,17 @@ extension Lowering {
   }
 }
 
-/// What statements and fields do with a fact, which tells its type.
+/// How statements and fields use a fact, from which its type can be inferred.
 enum FactUse {
-  /// It is set to a value of these kinds.
+  /// A value of these types is assigned to the fact.
   case set(ValueKinds, isWhole: Bool)
   case toggled
-  /// Items are added or removed.
+  /// Items are added to or removed from the fact.
   case list
 }
 
 extension Lowering {
-  /// How the first statement or field that names a fact uses it; nil for none that tells its type.
+  /// How the first statement or field with a fact uses it; nil if no use shows the fact's type.
   private func use(of name: String) -> FactUse? {
     func isName(_ node: YAMLNodeID) -> Bool { tree.string(tree.resolved(node)) == name }
     for statement in deferred.changes.statements where isName(statement.name) {
@@ -552,7 +553,7 @@ extension Lowering {
 }
 
 extension DeclaredScalar {
-  /// Whether a text is valid for a date or time type; always true for other types.
+  /// Whether a text is valid for a type; texts for types other than dates and times always are.
   func holds(_ text: String) -> Bool {
     switch self {
     case .date: CalendarDate(text) != nil

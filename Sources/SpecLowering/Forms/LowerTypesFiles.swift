@@ -1,16 +1,16 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Files of types: `types:` without a screen.
+/// Lowers types files, which contain `types:` but no screen.
 extension Lowering {
-  /// A type that a shared file declares.
+  /// A type that a types file declares.
   struct FileType {
     let name: String
     let entry: Entry
     let file: Int
   }
 
-  /// Whether a file contains types but no keys of a screen.
+  /// Whether a file contains types and no keys of a screen.
   func isTypesFile(_ entries: [Entry]) -> Bool {
     let keys = entries.filter { !isToolKey($0.key) }.map { entry in
       find(entry.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] }
@@ -61,7 +61,7 @@ extension Lowering {
     checkFileTypes()
   }
 
-  /// Adds the types of files to the document, in their order.
+  /// Adds the types in types files to the document, in their order.
   mutating func takeFileTypes() {
     for type in names.fileTypes {
       guard let value = readable(type.entry.value) else { continue }
@@ -141,7 +141,7 @@ extension Lowering {
     return items.map { tree.string($0) }
   }
 
-  /// A key in the form used inside a type's name.
+  /// The part of a type's name for a key, which starts with a capital letter.
   static func capitalized(_ key: String) -> String {
     key.prefix(1).uppercased() + key.dropFirst()
   }

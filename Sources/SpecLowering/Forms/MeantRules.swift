@@ -1,10 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Suggestions for rules that are written as in other frameworks.
+/// Suggests corrections for rules that are written as in other frameworks.
 extension Lowering {
-  /// The suggestion for a rule with a mapping: for `{ range: { min: 1, max: 12, message: Why } }`
-  /// it is `{ range: 1..12, message: Why }`.
+  /// The suggestion for a rule with a mapping.
+  ///
+  /// For `{ range: { min: 1, max: 12, message: Why } }` it is `{ range: 1..12, message: Why }`.
   func advice(for kind: RuleKind, insteadOf mapping: YAMLNodeID) -> String {
     var bounds = WrittenBounds()
     var argument: String?
@@ -32,8 +33,9 @@ extension Lowering {
     return "'\(beside)' stands beside the rule: write { \(rule) }"
   }
 
-  /// The suggestion for rules in a mapping: for `{ required: true, minLength: 8 }` it is
-  /// `[required, { minLength: 8 }]`.
+  /// The suggestion for a mapping of rules.
+  ///
+  /// For `{ required: true, minLength: 8 }` it is `[required, { minLength: 8 }]`.
   func advice(forRules mapping: YAMLNodeID) -> String {
     let items = tree.entries(of: mapping).map { entry -> String in
       guard tree[entry.key].kind == .scalar else { return "…" }
@@ -47,7 +49,7 @@ extension Lowering {
       ? "begin each rule with '- '" : "write [\(items.joined(separator: ", "))]"
   }
 
-  /// A suggestion that rewrites a mapping of values to titles as a list of options.
+  /// The suggestion for a mapping of option values to titles: a list of options.
   func advice(forOptions mapping: YAMLNodeID) -> String {
     let entries = Array(tree.entries(of: mapping))
     var items = entries.prefix(3).map {
@@ -57,8 +59,8 @@ extension Lowering {
     return "write [\(items.joined(separator: ", "))]"
   }
 
-  /// The single rule that combines two: `range: 1..12` for `min: 1` and `max: 12`; nil for other
-  /// pairs.
+  /// The single rule that is equivalent to two: `range: 1..12` for `min: 1` and `max: 12`; nil for
+  /// other pairs.
   func joined(_ first: Entry, _ second: Entry) -> String? {
     guard let kind = RuleKind(name: tree.string(first.key)) else { return nil }
     var bounds = WrittenBounds()
@@ -71,8 +73,8 @@ extension Lowering {
     return bounds.isComplete ? bounds.rule(like: kind) : nil
   }
 
-  /// The range that was probably intended: `1..12` for `[1, 12]`, `1-12`, `1...12` and `12..1`; nil
-  /// for other values.
+  /// The range that was probably intended by `[1, 12]`, `1-12`, `1...12` or `12..1`; nil for other
+  /// values.
   func meantRange(_ node: YAMLNodeID) -> String? {
     var parts: [String] = []
     if tree[node].kind == .sequence {
@@ -96,7 +98,7 @@ extension Lowering {
       .first { Self.numberRange($0) != nil }
   }
 
-  /// A value for a flow mapping; `…` if it is long or would need quotes.
+  /// A value as text for a flow mapping; `…` if it is long or would need quotes.
   private func flowText(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     guard let text = sourceText(value), !text.isEmpty else { return "…" }
@@ -123,14 +125,14 @@ extension RuleKind {
   }
 }
 
-/// The bounds of a range that are written with separate keys.
+/// A minimum and a maximum that are written with separate keys.
 private struct WrittenBounds {
   private var low: String?
   private var high: String?
 
   var isComplete: Bool { low != nil && high != nil }
 
-  /// Stores a bound; returns false if the key does not name one.
+  /// Stores a bound; returns false if the key is not that of a minimum or maximum.
   mutating func take(_ text: String, as key: String) -> Bool {
     switch ForeignVocabulary.rule(for: key) ?? key {
     case "min", "minLength", "from", "lower", "low", "start": low = text
@@ -140,7 +142,7 @@ private struct WrittenBounds {
     return true
   }
 
-  /// The single rule for both bounds; nil if there are none.
+  /// The single rule for both bounds; nil if there are no bounds.
   func rule(like kind: RuleKind) -> String? {
     guard let measure = kind.measure else { return nil }
     let isLength = measure == .length

@@ -2,9 +2,10 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Actions of taps that name facts or fields, resolved after all are known.
+/// Resolves actions that refer to facts or fields, once all names are known.
 extension Lowering {
-  /// The field that a tap sets; nil for a fact, which has priority if both have the same name.
+  /// The field that an action sets; nil for a fact, which takes precedence over a field of the same
+  /// name.
   func fieldToSet(_ node: YAMLNodeID) -> FieldID? {
     let name = tree.string(tree.resolved(node))
     if let key = document.data.knownKey(name), names.data.facts.contains(key) { return nil }
@@ -51,9 +52,9 @@ extension Lowering {
       FieldChange(field: field, text: "", source: template.id))
   }
 
-  /// Whether a value can be assigned to a field; reports it otherwise.
+  /// Whether a value can be assigned to a field; reports an error if not.
   ///
-  /// - Parameter name: the span of the field's name; nil for its initial value.
+  /// - Parameter name: the span of the field's name; nil for the field's initial value.
   mutating func fits(
     _ value: TypedPieces, _ field: FormField, at span: SourceSpan, named name: SourceSpan?
   ) -> Bool {
@@ -89,8 +90,8 @@ extension Lowering {
     }
   }
 
-  /// Whether an argument is a date or time: a literal such as 2026-01-31, or a date of the data or
-  /// of a field.
+  /// Whether an argument is a date or time: a literal such as 2026-01-31, or a date from the data
+  /// or a field.
   func holdsDate(_ argument: ActionArgument, _ modes: [DateMode]) -> Bool {
     if argument.source != nil {
       let type = type(of: argument)
@@ -105,17 +106,18 @@ extension Lowering {
     }
   }
 
-  /// Whether a value is a date in generated code.
+  /// Whether generated code represents a value as a date.
   private func isDate(_ value: TypedPieces) -> Bool {
     value.type.date != nil
   }
 
-  /// The parts of a value, and its type.
+  /// The pieces of a value, and the value's type.
   typealias TypedPieces = (pieces: [TemplatePiece], type: ValueType)
 
-  /// The parts of a value.
+  /// Reads the pieces of a value.
   ///
-  /// A single placeholder keeps its type; with text around it or a filter, it is a text.
+  /// A single placeholder keeps the type of its value; other text around it or a filter makes it a
+  /// text.
   mutating func typedPieces(
     _ template: DeferredExpressions.Template, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece], hasForm: Bool = true, takesDecimal: Bool = false
@@ -160,7 +162,7 @@ extension Lowering {
       }
       document.actions[statement.action] = .focus(field)
     case .append, .remove:
-      // The arguments are checked once the types of values are known.
+      // Arguments are checked once the types of their values are known.
       guard let shape = factShape(statement.name) else { return }
       deferred.changes.lists.append((statement.action, shape, tree.span(statement.name)))
     case .validate, .reset:
@@ -190,7 +192,7 @@ extension Lowering {
     }
   }
 
-  /// The form, a field, or the fields inside a container with an id.
+  /// Resolves a name that an action can refer to: the form, a field, or a container with fields.
   private mutating func formPart(_ name: String, at span: SourceSpan) -> FormPart? {
     if let position = fieldPosition(of: name) {
       return FormPart(name: name, fields: [FieldID(position)])
@@ -305,7 +307,7 @@ extension Lowering {
       FactChange(fact: written.fact, value: .null, list: record))
   }
 
-  /// Records the fractions in a written value.
+  /// Records numbers with a fraction in a constant value.
   private mutating func noteFractions(of id: DataID, in shape: ShapeID) {
     switch document.data[id] {
     case .number(let digits) where !DataTable.isWhole(digits):
@@ -322,7 +324,8 @@ extension Lowering {
     }
   }
 
-  /// Checks `{ set: picked, to: { id: "${id}", name: Ada } }`, once the types of values are known.
+  /// Checks `{ set: picked, to: { id: "${id}", name: Ada } }`, once the types of its values are
+  /// known.
   mutating func checkRecordChanges() {
     for change in deferred.changes.records {
       expansion.scope = change.scope
@@ -376,7 +379,7 @@ extension Lowering {
       return
     }
     guard let item = list.item else {
-      // A list that is empty everywhere holds texts.
+      // A list that is empty in all states contains texts.
       checkItem(change, kinds: .text, nil, appends: appends, span)
       return
     }
@@ -392,7 +395,7 @@ extension Lowering {
     }
   }
 
-  /// Checks an item that is a single value instead of an object.
+  /// Checks an item of a list that is a single value instead of an object.
   private mutating func checkItem(
     _ change: ListChange, kinds: ValueKinds, _ shape: ShapeID?, appends: Bool,
     _ span: SourceSpan
@@ -429,8 +432,9 @@ extension Lowering {
     }
   }
 
-  /// Checks the members of a new record; omitted members must be optional, or the id of a list's
-  /// new item, which is generated.
+  /// Checks the members of a new record.
+  ///
+  /// Only optional members can be omitted, and the id of a new list item, which is generated.
   private mutating func checkMembers(
     _ change: ListChange, of item: ShapeID, isItem: Bool, _ span: SourceSpan
   ) {
@@ -500,10 +504,10 @@ extension Lowering {
     if !hasID { report(.recordsWithoutID(change.fact, at: span)) }
   }
 
-  /// Whether a literal can be assigned to a part of the data; reports it otherwise.
+  /// Whether a constant can be assigned to a part of the data; reports an error if not.
   ///
   /// - Parameters:
-  ///   - subject: the value in the message, such as `'name'` or `an item`.
+  ///   - subject: the value as it is called in the message, such as `'name'` or `an item`.
   ///   - mayLack: whether the target is optional.
   private mutating func suits(
     written id: DataID, _ shape: ShapeID, as subject: String, mayLack: Bool, at span: SourceSpan

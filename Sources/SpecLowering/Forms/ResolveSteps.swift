@@ -1,14 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The steps of the screen, and the carousels whose page is a fact.
+/// The steps of the screen, and the carousels whose current page a fact stores.
 struct StepsReading {
   struct Step {
     var id: String?
     var idSpan: SourceSpan?
-    /// The condition under which the step exists; nil for always.
+    /// The condition under which the step exists; nil if it always does.
     var condition: String?
-    /// The loop of a carousel's pages, in the syntax of `forEach`.
+    /// The loop that creates pages of a carousel, in the syntax of `forEach`; nil for a single
+    /// page.
     var loop: String?
     let span: SourceSpan
 
@@ -19,30 +20,31 @@ struct StepsReading {
     var id: String?
     /// The span of the id.
     var idSpan: SourceSpan?
-    /// Whether the id is the name of a fact, of data or of a computed value.
+    /// Whether the id is also the name of a fact, of data or of a computed value.
     var isTaken = false
-    /// The scalar with the name of the fact; nil if the steps have their own fact.
+    /// The scalar with the fact's name; nil if the steps have a generated fact.
     var current: YAMLNodeID?
-    /// The path of the fact.
+    /// The path of the fact that selects the visible step.
     var fact = ""
     var children: [Step] = []
-    /// Whether the fact is a text: the id of a step.
+    /// Whether the fact is the id of a step, as a text; otherwise it is an index.
     var isByID = false
     var isWrong = false
-    /// The carousel that contains the pages; nil for steps.
+    /// The carousel with the pages; nil for steps.
     var carousel: NodeID?
     let span: SourceSpan
 
     init(span: SourceSpan) { self.span = span }
   }
 
-  /// A step, by its container and index.
+  /// A step, given by its container and its index.
   struct Place {
     let container: Int
     let step: Int
   }
 
-  /// Facts of steps that expressions can read; the last three are only for generated expressions.
+  /// The properties of steps that expressions can read; the last three are only for generated
+  /// expressions.
   enum Fact: String, NamedCases {
     case position, count, first, last
     case index, place, pages
@@ -51,24 +53,24 @@ struct StepsReading {
   }
 
   var containers: [Container] = []
-  /// The index in `containers` of each id.
+  /// The index in `containers` for each id.
   var positions: NamePositions = [:]
-  /// Steps by the scalars that represent their conditions.
+  /// The steps whose existence depends on a condition, by a scalar that represents the condition.
   var conditions: [UInt32: Place] = [:]
   var dots: [(id: String, span: SourceSpan)] = []
-  /// Whether expressions can read the generated facts, whose names are reserved.
+  /// Whether expressions can currently read the generated facts, whose names are reserved.
   var readsOwn = false
-  /// Whether a step's condition depends on itself.
+  /// Whether the condition of a step depends on that step.
   var isCircle = false
 }
 
-/// Texts of expressions for the parts of steps.
+/// The texts of expressions for the properties of steps.
 extension StepsReading.Container {
   private var isConditional: Bool {
     children.contains { $0.condition != nil || $0.loop != nil }
   }
 
-  /// An expression for the number of steps before a given one, or of all steps.
+  /// An expression for the number of existing steps before an index.
   func count(before end: Int) -> String {
     let fixed = children.prefix(end).filter { $0.condition == nil && $0.loop == nil }.count
     let terms = children.prefix(end).compactMap { child -> String? in
@@ -80,9 +82,9 @@ extension StepsReading.Container {
       .joined(separator: " + ")
   }
 
-  /// The expression of a fact.
+  /// The expression for a property of the steps.
   ///
-  /// - Parameter name: returns the expression of another fact.
+  /// - Parameter name: returns the name of another property in expressions.
   func text(of part: StepsReading.Fact, _ name: (StepsReading.Fact) -> String) -> String {
     let last = children.count - 1
     let count = isConditional ? name(.count) : "\(children.count)"
@@ -108,7 +110,7 @@ extension StepsReading.Container {
       if isByID, !isConditional { return "\(fact) == '\(children[last].id ?? "")'" }
       return isConditional ? "\(name(.index)) >= \(count) - 1" : "\(name(.index)) == \(last)"
     case .place:
-      // Where the step that the fact names is among all of them.
+      // The index, among all steps, of the step whose id the fact stores.
       guard last > 0 else { return "0" }
       return children.indices.dropFirst()
         .map { "\(fact) == '\(children[$0].id ?? "")' ? \($0) : " }.joined() + "0"
@@ -128,14 +130,14 @@ extension StepsReading.Container {
     }
   }
 
-  /// The condition under which a step is visible.
+  /// An expression that is true while a step is visible.
   func isShown(_ step: Int, _ name: (StepsReading.Fact) -> String) -> String {
     if isByID, !isConditional { return "\(fact) == '\(children[step].id ?? "")'" }
     let isHere = "\(name(.index)) == \(count(before: step))"
     return children[step].condition.map { "(\($0)) and \(isHere)" } ?? isHere
   }
 
-  /// The value of the fact for the next or previous step.
+  /// An expression for the value of the fact that selects the next or previous step.
   func neighbor(isForward: Bool, _ name: (StepsReading.Fact) -> String) -> String {
     let last = isConditional ? "\(name(.count)) - 1" : "\(children.count - 1)"
     let index =
@@ -150,7 +152,8 @@ extension StepsReading.Container {
 }
 
 extension Lowering {
-  /// Internal facts for steps without a declared fact: the index of the visible step.
+  /// The generated facts of steps without a declared fact, which store the index of the visible
+  /// step.
   mutating func ownFactsOfSteps(beside members: [DataTable.Member]) -> [DataTable.Member] {
     var own: [DataTable.Member] = []
     for position in deferred.steps.containers.indices
@@ -172,7 +175,7 @@ extension Lowering {
     return own
   }
 
-  /// Whether an expression, action or page indicator uses the page of a carousel.
+  /// Whether an expression, action or page indicator uses the current page of a carousel.
   private func isAsked(_ id: String) -> Bool {
     deferred.steps.dots.contains { $0.id == id }
       || document.actions.contains {
@@ -180,7 +183,7 @@ extension Lowering {
       } || isNamedInExpressions(id)
   }
 
-  /// Whether an expression reads a fact such as `intro.position`.
+  /// Whether an expression reads a property of steps, such as `intro.position`.
   private func isNamedInExpressions(_ id: String) -> Bool {
     let texts = StepsReading.Fact.known.map { "\(id).\($0)" }
     let nodes =
@@ -191,7 +194,7 @@ extension Lowering {
     }
   }
 
-  /// Finds the facts that choose steps, and checks their values.
+  /// Finds the facts that select steps, and checks their values.
   mutating func checkSteps() {
     checkNamesOfSteps()
     for position in deferred.steps.containers.indices
@@ -200,7 +203,7 @@ extension Lowering {
     }
     for (id, span) in deferred.steps.dots where deferred.steps.positions[id] == nil {
       reportUnknownSteps(id, in: "pageDots", at: span)
-      // The dots refer to facts of these steps, so a placeholder is added.
+      // The page dots read properties of these steps, so invalid steps are added for them.
       var lost = StepsReading.Container(span: span)
       lost.isWrong = true
       deferred.steps.positions[id] = deferred.steps.containers.count
@@ -208,7 +211,7 @@ extension Lowering {
     }
   }
 
-  /// Reports ids of steps that expressions resolve to another declaration.
+  /// Reports ids of steps that are also names of facts, data or computed values.
   private mutating func checkNamesOfSteps() {
     for (id, position) in deferred.steps.positions.sorted(by: { $0.value < $1.value }) {
       let container = deferred.steps.containers[position]
@@ -296,7 +299,8 @@ extension Lowering {
     return isRight
   }
 
-  /// Reports steps whose ids do not match the words of their fact, in the same order.
+  /// Reports the first step whose id differs from the word at the same position in the fact's
+  /// choice type.
   private mutating func reportOtherWords(
     _ words: [String], _ ids: [String], of container: StepsReading.Container
   ) {
@@ -331,7 +335,7 @@ extension Lowering {
 
   // MARK: - Expressions
 
-  /// Resolves the condition of a step's presence.
+  /// Resolves the condition under which a step exists.
   mutating func resolveStep(
     _ place: StepsReading.Place, _ condition: DeferredExpressions.Condition
   ) {
@@ -352,7 +356,7 @@ extension Lowering {
     }
   }
 
-  /// A number of steps: a constant or an expression.
+  /// A number of steps: a constant, or an expression if steps depend on conditions.
   private mutating func number(_ text: String, of container: Int) -> StepPlace.Number? {
     if let count = Int(text) { return .fixed(count) }
     return stepsExpression(text, of: container).map {
@@ -360,7 +364,7 @@ extension Lowering {
     }
   }
 
-  /// Resolves an expression generated for steps, outside all loops.
+  /// Resolves an expression that is generated for steps, outside all loops.
   ///
   /// Errors in the conditions of steps are reported at the steps.
   private mutating func stepsExpression(
@@ -378,12 +382,12 @@ extension Lowering {
     return value.map { ($0.steps, $0.type) }
   }
 
-  /// The name of a fact in generated expressions.
+  /// The name of a property of steps in generated expressions.
   private func factName(_ fact: StepsReading.Fact, of container: Int) -> String {
     (deferred.steps.containers[container].id ?? "steps\(container)") + "." + fact.name
   }
 
-  /// Adds a fact of steps to an expression: `wizard.position`.
+  /// Adds a property of steps to an expression: `wizard.position`.
   mutating func checkStepsFact(
     _ container: Int, _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?,
     _ range: Range<Int>, in checker: inout ExpressionChecker
@@ -411,7 +415,7 @@ extension Lowering {
       deferred.steps.isCircle = true
       return false
     }
-    // Mistakes in the conditions of steps are reported at the steps.
+    // Errors in the conditions of steps are reported at the steps.
     let outer = deferred.steps.readsOwn
     deferred.steps.readsOwn = true
     let isRight = silently { lowering in
@@ -426,7 +430,7 @@ extension Lowering {
     return isRight
   }
 
-  /// The computed value for a fact of steps, created on first use.
+  /// The index of the computed value for a property of steps, created on first use.
   private mutating func computedFact(_ fact: StepsReading.Fact, of container: Int) -> Int {
     let name = factName(fact, of: container)
     if let known = names.computed.positions[name] { return known }
@@ -466,7 +470,7 @@ extension Lowering {
         checks: move.isForward ? checks(ofSteps: position) : []))
   }
 
-  /// The fields of each step, which are validated before the user leaves the step.
+  /// The fields of each step, which are validated before the user leaves that step.
   private mutating func checks(ofSteps position: Int) -> [StepsMove.Check] {
     var checks: [StepsMove.Check] = []
     for (place, fields) in stepsWithFields() where place.container == position {
@@ -491,7 +495,7 @@ extension Lowering {
     }
   }
 
-  /// Records which expression selects a carousel's page, and the index of each page.
+  /// Records the fact that selects each carousel's page, and the index of each page.
   mutating func resolvePages() {
     for (position, container) in deferred.steps.containers.enumerated() {
       guard let carousel = container.carousel, !container.isWrong else { continue }
@@ -530,8 +534,9 @@ extension Lowering {
     return pages
   }
 
-  /// Records how each step with fields becomes visible, because a failed submit shows the first
-  /// invalid step.
+  /// Records the action that shows each step with fields.
+  ///
+  /// A failed submit uses it to show the first step with an invalid field.
   mutating func resolveFieldSteps() {
     let submits = document.actions.contains { if case .submit = $0 { true } else { false } }
     guard submits, !deferred.steps.containers.isEmpty else { return }
@@ -543,7 +548,7 @@ extension Lowering {
     }
   }
 
-  /// The fact change that shows a step.
+  /// The fact change that makes a step visible.
   private mutating func change(toStep place: StepsReading.Place) -> FactChange? {
     let container = deferred.steps.containers[place.container]
     if container.isByID {

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Sizes, edges and aspect ratios.
+/// Reads sizes, edges and aspect ratios.
 ///
-/// Functions return nil after a reported error.
+/// The functions return nil after a reported error.
 extension Lowering {
-  /// Points, a percentage, `fill` or `hug`.
+  /// Reads a dimension: points, a percentage, `fill` or `hug`.
   mutating func dimension(_ node: YAMLNodeID, of owner: String) -> Dimension? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "fill") { return .fill }
@@ -31,7 +31,7 @@ extension Lowering {
     ).map { .points($0) }
   }
 
-  /// Points, or a percentage.
+  /// Reads a bound: points, or a percentage.
   mutating func bound(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar {
@@ -53,7 +53,7 @@ extension Lowering {
     ).map { .number($0) }
   }
 
-  /// A percentage as a part of 1.
+  /// A percentage as a fraction of 1.
   private mutating func share(
     _ percent: Double, _ value: YAMLNodeID, of owner: String, at span: SourceSpan
   ) -> Double? {
@@ -87,7 +87,8 @@ extension Lowering {
     return (first, second)
   }
 
-  /// Points for all edges, or a mapping of edges; the same for both size classes.
+  /// Reads insets: points for all edges, or a mapping of edges; they must be the same for both size
+  /// classes.
   mutating func insets(_ node: YAMLNodeID, _ shape: Shape) -> EdgeInsets? {
     guard let insets = insetsBySizeClass(node, shape) else { return nil }
     guard insets.compact == insets.regular else {
@@ -97,7 +98,7 @@ extension Lowering {
     return insets.compact
   }
 
-  /// Insets for a value in CSS order: `[8, 16]` or `8 16`.
+  /// The insets that a value in CSS order, `[8, 16]` or `8 16`, was intended to be.
   private func meantInsets(_ node: YAMLNodeID) -> String? {
     let parts: [String]
     if tree[node].kind == .sequence {
@@ -122,9 +123,10 @@ extension Lowering {
     Array(text.utf8).withUnsafeBufferPointer { Decimal(parsing: $0) }
   }
 
-  /// Points for all edges, or a mapping of edges in which the more specific key wins.
+  /// Reads insets: points for all edges, or a mapping of edges in which the more specific key takes
+  /// precedence.
   ///
-  /// Each edge may differ by size class.
+  /// Each edge can depend on the size class.
   mutating func insetsBySizeClass(
     _ node: YAMLNodeID, _ shape: Shape
   ) -> (compact: EdgeInsets, regular: EdgeInsets)? {
@@ -171,7 +173,7 @@ extension Lowering {
     )
   }
 
-  /// A length for the compact and the regular size class, usually the same.
+  /// The lengths of an edge for the compact and the regular size class, which are usually the same.
   private mutating func edgeLengths(_ key: String, in fields: ShapeFields) -> (Points, Points)? {
     guard let entry = fields[key] else { return nil }
     guard isBySizeClass(tree.resolved(entry.value)) else {
@@ -188,7 +190,7 @@ extension Lowering {
     return (compact, regular)
   }
 
-  /// `all`, an edge, or a list of edges.
+  /// Reads edges: `all`, one edge, or a list of edges.
   mutating func edges(_ node: YAMLNodeID, of owner: String) -> EdgeSet? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "all") { return .all }
@@ -203,7 +205,7 @@ extension Lowering {
     return edges
   }
 
-  /// `true` for both axes, `false` for none, or one axis.
+  /// Reads axes: `true` for both, `false` for none, or the name of one axis.
   mutating func axes(_ node: YAMLNodeID, of owner: String) -> AxisSet? {
     switch word(node, of: owner, among: ["true", "false", "horizontal", "vertical"]) {
     case 0: .both
@@ -246,12 +248,12 @@ extension Lowering {
       expected: "a ratio such as 1.5 or 16/9, 'fit' or 'fill'")
   }
 
-  /// Checks that a minimum length is not greater than the ideal or maximum length.
+  /// Checks that no minimum length is greater than the corresponding ideal or maximum length.
   ///
-  /// Points and shares are not compared with each other.
+  /// Points and percentages are not compared with each other.
   ///
-  /// - Parameter start: the index of the node's first attribute; its attributes are the document's
-  ///   last.
+  /// - Parameter start: the index of the node's first attribute; the node's attributes are the last
+  ///   ones in the document.
   mutating func checkBounds(from start: Int) {
     var lengths: [(attribute: Attribute, length: Double, isShare: Bool, span: SourceSpan)] = []
     for entry in document.attributes[start...] {

@@ -1,8 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reports fields in a sheet for one of several items, which would keep the input for one item when
-/// the next one is shown.
+/// Reports fields in a sheet that shows one of several items.
+///
+/// Such a field keeps the input for one item when the sheet shows the next one.
 extension Lowering {
   mutating func checkKeptEdits() {
     let chosen = document.chosenFacts
@@ -27,7 +28,7 @@ extension Lowering {
 }
 
 extension Document {
-  /// The facts that taps set to values from the app's data, such as the id of a row's item.
+  /// The facts to which taps assign values from the app's data, such as the id of a row's item.
   fileprivate var chosenFacts: Set<DataKey> {
     let names = actions.compactMap { action -> String? in
       guard case .set(let change) = action, let source = change.source,
@@ -39,7 +40,7 @@ extension Document {
     return Set(data.members(of: root).map(\.key).filter { names.contains(data.name(of: $0)) })
   }
 
-  /// The facts that a node's condition reads.
+  /// The facts on which the visibility of a node depends.
   fileprivate func facts(showing node: NodeID) -> Set<DataKey> {
     var keys: Set<DataKey> = []
     for entry in attributes(of: node) {

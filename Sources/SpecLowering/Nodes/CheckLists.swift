@@ -1,22 +1,23 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Attributes that require a list or scroll view that the user can scroll vertically.
+/// Lowers attributes that are valid only on lists and scroll views that scroll vertically.
 extension Lowering {
-  /// Reads the name of an action of the app's.
+  /// Reads the name of an action of the app.
   mutating func appAction(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let name = plainText(node, of: owner) else { return nil }
     if name == "submit" || name == "dismiss" || !Self.isName(name) {
       let corrected = Self.isName(name) ? "" : camelCase(name)
       report(
         .notAnAppAction(
-          name, of: owner, corrected: Self.isName(corrected) ? corrected : nil, at: tree.span(node)))
+          name, of: owner, corrected: Self.isName(corrected) ? corrected : nil, at: tree.span(node))
+      )
       return nil
     }
     return keep(.custom(name))
   }
 
-  /// Reports `swipe`, `refresh` and `anchor` on nodes that do not scroll up and down.
+  /// Reports `swipe`, `refresh` and `anchor` on nodes that do not scroll vertically.
   mutating func checkPulling() {
     guard
       document.attributes.contains(where: {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Checks for screens that would open at the wrong time, or under a sheet that covers them.
+/// Reports screens that would open at the wrong time, or below a sheet that covers them.
 extension Lowering {
   mutating func checkOpenings() {
     for opening in document.openings {
@@ -17,7 +17,7 @@ extension Lowering {
     }
   }
 
-  /// Finds taps of a sheet that open a screen below it.
+  /// Finds taps inside a sheet that open a screen below the sheet.
   private mutating func checkOpenings(inSheet sheet: Int) {
     for position in sheet..<Int(document.nodes[sheet].subtreeEnd) {
       for entry in document.attributes(of: NodeID(position)) {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Checks where words are valid, and whether they are deprecated.
+/// Checks that keywords are used where they are valid, and reports deprecated ones.
 extension Lowering {
   @inline(__always)
   mutating func checkUse(of component: Component, at span: SourceSpan) {
@@ -23,14 +23,16 @@ extension Lowering {
   private mutating func check(
     _ parents: ComponentGroup, of word: String, noun: String, at span: SourceSpan
   ) {
-    // Inside an unknown component, the required parent is not checked.
-    guard let parent = walk.enclosing.components.last ?? nil, !parents.contains(parent) else { return }
+    // Inside an unknown component, it is not checked whether the parent is valid.
+    guard let parent = walk.enclosing.components.last ?? nil, !parents.contains(parent) else {
+      return
+    }
     let owners = Component.written.filter { parents.contains($0) }.map(\.rawValue)
     report(.wrongParent(word, noun: noun, in: parent, owners: owners, at: span))
   }
 }
 
 extension AttributeRow {
-  /// Whether the attribute is valid everywhere and not deprecated.
+  /// Whether the attribute is valid in every container and not deprecated.
   var isUnrestricted: Bool { parents.isAll && lifetime.deprecation == nil }
 }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Lowers a `button` with nodes or an image as a row that acts as one button.
+/// Lowers a `button` that contains nodes or an image as a row that acts as one button.
 extension Lowering {
   /// Whether a button contains more than a title and a symbol.
   func holdsNodes(_ head: Head, _ entries: [Entry]) -> Bool {
@@ -90,8 +90,8 @@ extension Lowering {
 
   /// Whether a button's role makes its title red.
   ///
-  /// A role only affects the appearance, not VoiceOver. Here it applies to the title; nodes have
-  /// their own styles.
+  /// A role affects only the appearance, not VoiceOver. It applies to the title; nodes have their
+  /// own styles.
   private mutating func isDestructive(_ role: Entry, hasTitle: Bool) -> Bool {
     let span = tree.span(role.value)
     if holdsPlaceholder(tree.resolved(role.value)) {
@@ -108,13 +108,13 @@ extension Lowering {
     }
   }
 
-  /// Reports a button whose nodes say nothing that VoiceOver could read as its name.
+  /// Reports a button without a text that VoiceOver can read as its name.
   private mutating func checkName(ofButton first: Int, _ children: Entry) {
     let list = tree.resolved(children.value)
     let written = tree[list].kind == .sequence ? Array(tree.items(of: list)).count : 1
     var count = 0
     forEachChild(of: NodeID(first)) { _ in count += 1 }
-    // A node with an error is reported itself.
+    // If a node is missing because of an error, that error is already reported.
     guard count > 0, count >= written else { return }
     let hasName = document.nodes.indices.dropFirst(first + 1).contains { position in
       document.nodes[position].component == .text
@@ -129,7 +129,7 @@ extension Lowering {
     if !hasName { report(.pictureWithoutName(at: tree.span(children.key))) }
   }
 
-  /// Reports controls inside a button, which is a single control.
+  /// Reports controls inside a button, because the whole button is one control.
   private mutating func checkParts(ofButton first: Int) {
     for position in document.nodes.indices.dropFirst(first + 1) {
       let node = document.nodes[position]
@@ -142,7 +142,7 @@ extension Lowering {
 }
 
 extension ExpansionWriter {
-  /// A row with the content nodes of a button, or with its image and its title.
+  /// Creates a row with a button's nodes, or with its image and title.
   fileprivate mutating func button(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], title: Lowering.Entry?,
     isRed: Bool, in lowering: inout Lowering
@@ -179,7 +179,7 @@ extension ExpansionWriter {
     }
   }
 
-  /// An image with its written size, or 24 by 24 points.
+  /// Creates an image with the size in the spec, or 24 by 24 points.
   private mutating func picture(
     _ asset: YAMLNodeID, size: Lowering.Entry?, in lowering: inout Lowering
   ) {
@@ -225,7 +225,9 @@ extension Diagnostic {
     ).hint(hint)
   }
 
-  /// - Parameter role: nil for a computed role.
+  /// Reports a role that a button with nodes does not support.
+  ///
+  /// - Parameter role: the button's role; nil for a computed role.
   fileprivate static func roleOfNodes(_ role: ButtonRole?, at span: SourceSpan) -> Diagnostic {
     let (message, hint) =
       switch role {

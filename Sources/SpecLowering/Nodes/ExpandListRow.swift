@@ -1,17 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Expands `listRow`, a title with texts and symbols beside it, into a stack of basic nodes.
+/// Expands `listRow`, which has a title with texts and symbols beside it, into a stack of basic
+/// nodes.
 ///
 /// The stack is built in the tree, so each value of the row keeps its source location.
 extension Lowering {
-  /// The attributes of a row that the nodes in its stack need.
+  /// The attributes of a row that nodes in its stack use.
   private struct RowEntries {
     var own: [Attribute: Entry] = [:]
-    /// The attributes that every node accepts; they apply to the stack.
+    /// The attributes that every node accepts, which the stack gets.
     var universal: [Entry] = []
     var id: Entry?
-    /// The conditional accessories; nil if they are constant.
+    /// The accessories that depend on conditions; nil if the accessory is constant.
     var marks: [(word: Int?, condition: String)]?
   }
 
@@ -59,7 +60,7 @@ extension Lowering {
         continue
       }
       if known.attribute == .id { row.id = entry }
-      // Its word is reported, and would be unknown to the stack, too.
+      // A misspelled `tap` is already reported, and would be reported again for the stack.
       if known.attribute == .tap, !isExact { continue }
       if !known.isUniversal || known.attribute == .tap {
         if isMissing(entry) || isHole(entry.value) { continue }
@@ -82,7 +83,7 @@ extension Lowering {
     return row
   }
 
-  /// Lowers `enabled` of a row; the row's nodes fade while it cannot be tapped.
+  /// Lowers `enabled` of a row, whose nodes are drawn faded while the row cannot be tapped.
   mutating func lowerRowEnabling(_ entry: Entry) {
     guard let value = condition(entry.value, of: "enabled") else { return }
     let span = tree.span(entry.value)
@@ -100,9 +101,9 @@ extension Lowering {
     }
   }
 
-  /// Resolves the condition of a part of a row that stands elsewhere at accessibility sizes.
+  /// Resolves the condition for a part of a row that is elsewhere at accessibility text sizes.
   ///
-  /// The spec's own names, such as an item called `screen`, have no part in it.
+  /// The condition does not depend on names in the spec, such as a loop variable called `screen`.
   mutating func resolveSize(_ size: RowSize, _ condition: DeferredExpressions.Condition) {
     let steps: [ExpressionStep] =
       size == .ordinary ? [.accessibilitySize, .not] : [.accessibilitySize]
@@ -110,7 +111,7 @@ extension Lowering {
     markDynamic(condition.owner)
   }
 
-  /// Writes a condition of a list's selection in a row, which may be the body of a component.
+  /// Adds a condition on the list's selection to a row, which may be in the body of a component.
   fileprivate mutating func condition(_ text: String, of selection: SelectedRow) {
     var levels = 0
     var scope = expansion.scope
@@ -123,11 +124,12 @@ extension Lowering {
 
   // MARK: - Badges
 
-  /// Resolves the condition of a badge: its number is not 0, its text neither empty nor `0`.
+  /// Resolves the condition under which a badge is visible: its number is not 0, and its text is
+  /// neither empty nor `0`.
   mutating func resolveBadge(_ condition: DeferredExpressions.Condition) {
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
-    // Mistakes are reported for the badge's text.
+    // Errors are reported for the badge's text.
     let known = silently { lowering in
       lowering.expression(text, in: 0..<text.count, at: place, canHaveFilter: true)
     }
@@ -153,7 +155,7 @@ extension Lowering {
     markDynamic(condition.owner)
   }
 
-  /// The range of a text's only placeholder; nil for other texts.
+  /// The range of the placeholder in a text that is exactly one placeholder; nil for other texts.
   fileprivate func placeholder(in value: YAMLNodeID) -> Range<Int>? {
     guard tree[value].kind == .scalar else { return nil }
     let bytes = tree.withText(value) { ContiguousArray($0) }
@@ -164,13 +166,13 @@ extension Lowering {
   }
 }
 
-/// Appends the nodes of an expanded component to the tree.
+/// Appends the nodes into which a component is expanded to the tree.
 struct ExpansionWriter {
   let span: SourceSpan
-  /// The conditional accessories of a row; nil if they are constant.
+  /// The accessories that depend on conditions; nil if the accessory is constant.
   var marks: [(word: Int?, condition: String)]?
 
-  /// The stack, with the row's universal attributes.
+  /// Writes the stack, with the row's universal attributes.
   mutating func stack(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], head: Lowering.Entry,
     in lowering: inout Lowering
@@ -212,7 +214,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// Writes the content before the titles.
+  /// Writes the nodes before the title and subtitle.
   private mutating func writeFront(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
@@ -249,7 +251,7 @@ struct ExpansionWriter {
     writeColumn(own, head, when: .accessibility, in: &lowering)
   }
 
-  /// Writes the title above the subtitle and, at accessibility sizes, above the value.
+  /// Writes a column with the title, the subtitle and, at accessibility text sizes, the value.
   private mutating func writeColumn(
     _ own: [Attribute: Lowering.Entry], _ head: Lowering.Entry, when size: RowSize?,
     in lowering: inout Lowering
@@ -280,7 +282,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// Writes the condition that the text size is one of these.
+  /// Writes a `when` condition for the text sizes at which a node is visible.
   private func size(_ size: RowSize, in lowering: inout Lowering) {
     key("when", in: &lowering)
     let condition = lowering.textNode(
@@ -289,7 +291,7 @@ struct ExpansionWriter {
     lowering.walk.rows.sizeConditions[condition.index] = size
   }
 
-  /// The parts after the titles: value, badge, trailing nodes and accessory.
+  /// Writes the nodes after the title and subtitle: value, badge, trailing nodes and accessory.
   private mutating func writeEnd(_ own: [Attribute: Lowering.Entry], in lowering: inout Lowering) {
     if let value = own[.value] {
       _ = mapping(in: &lowering) { text, lowering in
@@ -391,7 +393,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// Writes a conditional accessory.
+  /// Writes an accessory that depends on a condition.
   private mutating func writeMark(
     _ accessory: RowAccessory, when condition: String, _ entry: Lowering.Entry,
     in lowering: inout Lowering
@@ -410,7 +412,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// Whether a tap opens a screen.
+  /// Whether a tap opens another screen.
   private func opens(_ tap: YAMLNodeID, _ lowering: borrowing Lowering) -> Bool {
     var values = [lowering.tree.resolved(tap)]
     if lowering.tree[values[0]].kind == .sequence {
@@ -459,7 +461,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// A text style in the colors of the system; Apple determines its contrast.
+  /// Writes a text style in a color of the system, whose contrast is not checked.
   private mutating func style(
     _ name: String, weight: String? = nil, in lowering: inout Lowering
   ) {
@@ -474,7 +476,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// References to the nodes that the row's author writes.
+  /// Writes references to the nodes that the spec contains for the row.
   private func nodes(_ entry: Lowering.Entry?, in lowering: inout Lowering) {
     guard let entry, let attribute = Attribute(name: lowering.tree.string(entry.key)) else {
       return
@@ -518,7 +520,7 @@ struct ExpansionWriter {
 
   func pair(_ name: String, _ value: String, in lowering: inout Lowering) {
     key(name, in: &lowering)
-    // Nothing after a name has no length, or it would be a value that could not be read.
+    // An empty value has an empty span, because an empty scalar with a non-empty span is a hole.
     let place = value.isEmpty ? SourceSpan(span.source, span.end, span.end) : span
     _ = lowering.textNode(Array(value.utf8), at: place)
   }
@@ -528,7 +530,7 @@ struct ExpansionWriter {
     value(entry.value, in: &lowering)
   }
 
-  /// A key of the source, with nothing after it.
+  /// Writes a key of the source without a value.
   func name(_ key: YAMLNodeID, in lowering: inout Lowering) {
     lowering.appendReference(to: key, at: key, levelsOut: 0)
     let end = lowering.tree.span(key).end

@@ -1,24 +1,29 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Expands `selection` of a list: each row sets the fact when it is tapped, has the VoiceOver trait
-/// for selection, and shows a checkmark if it is a `listRow`.
+/// Expands `selection` of a list.
+///
+/// Each row sets the fact when it is tapped, has the VoiceOver trait for selection, and shows a
+/// checkmark if it is a `listRow`.
 extension Lowering {
-  /// `selection` and `selecting` of a list.
+  /// The attributes `selection` and `selecting` of a list.
   struct RowSelection {
     let fact: Entry
     let selecting: Entry?
   }
 
-  /// The selection of rows in a loop, from the list or from the list around a section; nil if rows
-  /// are not selectable.
+  /// The selection for rows in a loop, from their list or the list around their section; nil if
+  /// rows cannot be selected.
   func selection(ofItems entries: LoopEntries) -> RowSelection? {
     if let own = entries.selection { return RowSelection(fact: own, selecting: entries.selecting) }
-    guard let around = walk.rows.selection, walk.enclosing.components.last == .section else { return nil }
+    guard let around = walk.rows.selection, walk.enclosing.components.last == .section else {
+      return nil
+    }
     return RowSelection(fact: around, selecting: walk.rows.selecting)
   }
 
-  /// The cell of a list or section whose rows can be selected; nil after a reported error.
+  /// The cell of a list or section, changed so that its rows can be selected; nil after a reported
+  /// error.
   mutating func selectableCell(
     _ cell: YAMLNodeID, _ selection: RowSelection, _ entries: LoopEntries
   ) -> YAMLNodeID? {
@@ -36,7 +41,7 @@ extension Lowering {
       loop: document.loops.count - 1)
   }
 
-  /// Lowers a row that is not in a loop of a list with `selection`; its id is its key.
+  /// Lowers a row outside loops in a list with `selection`; the row's id is its key.
   ///
   /// - Returns: false for any other node.
   mutating func lowerSelectableRow(
@@ -70,13 +75,13 @@ extension Lowering {
     return true
   }
 
-  /// `id` or `order.id` as a path of the item.
+  /// The path of the key from the loop's variable: `order.id` for `id` or `order.id`.
   private func pathOfKey(_ key: Entry, of name: String) -> String {
     let path = bareExpression(tree.string(tree.resolved(key.value)))
     return path == name || path.hasPrefix(name + ".") ? path : name + "." + path
   }
 
-  /// A row that sets its list's fact to a key when it is tapped.
+  /// A copy of a row that sets the list's fact to a key when the row is tapped.
   private mutating func selectableRow(
     _ node: YAMLNodeID, _ selection: Entry, _ selecting: Entry?, key value: String, loop: Int?
   ) -> YAMLNodeID? {
@@ -87,7 +92,7 @@ extension Lowering {
     let isList = isListFact(factName)
     let isSelected = isList ? "\(value) in \(factName)" : "\(factName) == \(value)"
     var selects: String?
-    // Where the conditions of statements are written.
+    // The location at which errors in the conditions of statements are reported.
     let place = tree.span(selecting?.value ?? fact)
     if let selecting, !isMissing(selecting), let condition = readable(selecting.value) {
       selects = "(\(bareExpression(tree.string(condition))))"
@@ -120,7 +125,7 @@ extension Lowering {
         condition: condition, idle: selects.map { "not \($0)" }, span: place,
         scope: expansion.scope)
     }
-    // A row that does nothing else is a button only while it can be selected.
+    // A row without another action is a button only while it can be selected.
     let isIdle = others.isEmpty
     if let selecting { reporter.expandedSpans.insert(tree.span(selecting.value)) }
     reporter.expandedSpans.insert(tree.span(fact))
@@ -184,19 +189,19 @@ extension Lowering {
     }
   }
 
-  /// Whether an entry is what a row does when it is tapped.
+  /// Whether an entry sets the action of a row: `tap` or `to`.
   private func isRowAction(_ entry: Entry) -> Bool {
     tree.isScalar(entry.key, "tap") || tree.isScalar(entry.key, "to")
   }
 
-  /// The action of a row besides selection: an app action, a screen or URL, or a statement.
+  /// An action of a row besides selection: a call of the app, a screen or URL, or a statement.
   fileprivate enum OwnStatement {
     case call(YAMLNodeID)
     case open(YAMLNodeID, isAddress: Bool)
     case statement([Entry])
   }
 
-  /// The statements of a row's `tap` or `to`; nil if they do not support a condition.
+  /// The statements of a row's `tap` or `to`; nil if they cannot have a condition.
   private mutating func ownStatements(of entry: Entry) -> [OwnStatement]? {
     guard let value = readable(entry.value) else { return nil }
     if tree.isScalar(entry.key, "to") {
@@ -216,7 +221,7 @@ extension Lowering {
     return statements
   }
 
-  /// Checks that the facts of lists can have the keys of their rows.
+  /// Checks that the types of rows' keys match those of the lists' facts.
   ///
   /// - Parameter loop: an index into `Document.loops`; nil for rows with ids.
   mutating func checkSelections(of loop: Int?) {
@@ -245,7 +250,7 @@ extension Lowering {
     }
   }
 
-  /// Whether the spec declares a fact, data or a computed value of this name.
+  /// Whether the spec declares a fact, data or a computed value with a name.
   func declaresValue(_ name: String) -> Bool {
     let keys: [StaticString] = ["facts", "data", "computed"]
     return keys.contains { key in
@@ -253,7 +258,7 @@ extension Lowering {
     }
   }
 
-  /// The entries below a key at the top of the file; none if it is no mapping.
+  /// The entries of the mapping at a top-level key; empty if there is none.
   private func values(below key: StaticString) -> [Entry] {
     guard let top = entries(of: .root).last(where: { tree.isScalar($0.key, key) }) else {
       return []
@@ -264,7 +269,7 @@ extension Lowering {
 }
 
 extension ExpansionWriter {
-  /// Writes a statement with an additional condition.
+  /// Writes a statement, combining its condition with another one.
   fileprivate mutating func statement(
     _ own: Lowering.OwnStatement, when condition: String, at place: SourceSpan,
     in lowering: inout Lowering
@@ -292,7 +297,7 @@ extension ExpansionWriter {
     }
   }
 
-  /// Writes the `when` of a statement, with the list's location for errors.
+  /// Writes the `when` of a statement; errors in it are reported at the list.
   fileprivate mutating func condition(
     _ text: String, at place: SourceSpan, in lowering: inout Lowering
   ) {

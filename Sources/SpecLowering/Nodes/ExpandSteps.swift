@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `steps` and `pageDots`, expanded to stacks.
+/// Expands `steps` and `pageDots` to stacks.
 extension Lowering {
-  /// Lowers steps as a stack, with a group around each step that is present while it is visible.
+  /// Lowers steps as a stack, with a group around each step that exists while the step is visible.
   mutating func lowerSteps(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -88,8 +88,9 @@ extension Lowering {
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
   }
 
-  /// Records a carousel whose page is a fact: a declared one, or an internal one if something reads
-  /// it.
+  /// Records a carousel whose current page a fact stores.
+  ///
+  /// The fact is a declared one, or a generated one if anything reads the page.
   mutating func notePages(
     of node: NodeID, _ head: Head, _ known: KnownEntries, isIndented: Bool
   ) {
@@ -124,7 +125,7 @@ extension Lowering {
 
   /// Reads the properties of one step; nil after a reported error.
   ///
-  /// - Parameter isPage: whether it is a page of a carousel, which can be repeated.
+  /// - Parameter isPage: whether the step is a page of a carousel, which can be repeated.
   private mutating func step(
     _ item: YAMLNodeID, isPage: Bool = false
   ) -> StepsReading.Step? {
@@ -165,12 +166,12 @@ extension Lowering {
     return step
   }
 
-  /// A condition without an enclosing `${…}`.
+  /// A condition without the `${…}` around it.
   func bareExpression(_ text: String) -> String {
     text.hasPrefix("${") && text.hasSuffix("}") ? String(text.dropFirst(2).dropLast()) : text
   }
 
-  /// Lowers a page indicator: a row of circles, one for each present step.
+  /// Lowers a page indicator as a row of circles, one for each existing step.
   mutating func lowerPageDots(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `accessibility:`: a label, or a mapping.
+/// Lowers `accessibility:`, which is a label or a mapping.
 extension Lowering {
   mutating func accessibility(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
@@ -54,7 +54,7 @@ extension Lowering {
     return keep(result)
   }
 
-  /// The trait that stands where a label is expected: `.isHeader`, `isHeader`, `header`.
+  /// The trait that is written in place of a label: `.isHeader`, `isHeader`, `header`.
   private static func traitMeant(by label: String) -> String? {
     let names = Accessibility.Trait.names
     if label == "heading" || label == "header" { return "header" }
@@ -62,7 +62,7 @@ extension Lowering {
       label.utf8.allSatisfy { isASCIILetter($0) || $0 == UInt8(ascii: ".") }
       && (label.hasPrefix("is") || label.contains("."))
     guard isMember else {
-      // `updatesFrequently` is no label, but `button` may be one.
+      // `updatesFrequently` cannot be a label, but `button` can.
       return names.first { $0 == label && $0.contains(where: \.isUppercase) }
     }
     let word = label.split(separator: ".").last.map(String.init) ?? ""
@@ -70,7 +70,7 @@ extension Lowering {
     return names.first { $0.lowercased() == bare.lowercased() }
   }
 
-  /// A text of the next accessibility entry.
+  /// Reads a text of the next entry of `Document.accessibilities`.
   private mutating func heardText(
     _ node: YAMLNodeID, of owner: String, _ part: (Int) -> LooseTemplate.Part
   ) -> String? {
@@ -93,7 +93,7 @@ extension Lowering {
     return .accessibility(document.accessibilities.count - 1)
   }
 
-  /// Reads one trait, or a list of traits without duplicates.
+  /// Reads a trait, or a list of different traits.
   private mutating func lowerTraits(_ node: YAMLNodeID, of result: inout Accessibility) {
     guard let value = readable(node) else { return }
     let isOne = tree[value].kind == .scalar && !tree.isEmptyPlain(value)

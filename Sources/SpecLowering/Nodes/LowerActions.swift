@@ -1,7 +1,7 @@
 package import SpecModel
 package import SpecSyntax
 
-/// `tap:`, `to:`, `open:` and `tracking:`.
+/// Lowers `tap:`, `to:`, `open:` and `tracking:`.
 extension Lowering {
   /// Reads the action of a tap or a change and adds it to the document.
   ///
@@ -15,7 +15,7 @@ extension Lowering {
     }
   }
 
-  /// Reads the action of a field change, which is always a model method.
+  /// Reads the action that runs when a field changes, which is always a method of the model.
   mutating func changeAction(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = tapAction(node, of: "change"), case .action(let action) = value else {
       return nil
@@ -30,7 +30,7 @@ extension Lowering {
     return .action(document.actions.count - 1)
   }
 
-  /// A built-in action, or the name of an app action.
+  /// Reads a built-in action, or the name of an app action.
   mutating func actionName(_ node: YAMLNodeID, of owner: String) -> Action? {
     guard let name = plainText(node, of: owner) else { return nil }
     switch name {
@@ -75,7 +75,7 @@ extension Lowering {
     }
   }
 
-  /// The text after a word and a blank or colon.
+  /// The text after a word followed by a space or colon.
   private static func target(behind word: String, in text: String) -> String? {
     guard text.hasPrefix(word) else { return nil }
     let rest = text.dropFirst(word.count)
@@ -93,7 +93,7 @@ extension Lowering {
       if let source = filled.template {
         return .set(FactChange(fact: fact, value: .null, source: source))
       }
-      // `$${x}` is the text `${x}`.
+      // `$${x}` is the literal text `${x}`.
       let text = textNode(Array(filled.text.utf8), style: .doubleQuoted, at: tree.span(to.value))
       deferred.changes.facts.append(
         DeferredFactChange(
@@ -145,7 +145,7 @@ extension Lowering {
     return isScheme && !rest.isEmpty && !rest.hasPrefix(" ") ? scheme : nil
   }
 
-  /// Reads a URL, which has a scheme and no spaces and may contain computed parts.
+  /// Reads a URL, which has a scheme and no spaces, and can contain computed parts.
   mutating func address(_ node: YAMLNodeID, of owner: String) -> Address? {
     guard let text = plainText(node, of: owner) else { return nil }
     var source: TemplateID?
@@ -168,7 +168,8 @@ extension Lowering {
     if let first = pieces?.first, !first.isText { return Address(text, source: source) }
     guard Self.scheme(of: text) != nil else {
       let isBare = text.contains(".") && !text.hasPrefix("/")
-      report(.invalidAddress(text, at: tree.span(node), corrected: isBare ? "https://\(text)" : nil))
+      report(
+        .invalidAddress(text, at: tree.span(node), corrected: isBare ? "https://\(text)" : nil))
       return nil
     }
     return Address(text, source: source)
@@ -186,7 +187,7 @@ extension Lowering {
     }
   }
 
-  /// The screen or URL that a tap opens; nil if it does something else.
+  /// The screen or URL that a tap opens; nil for other taps.
   private func goal(of tap: YAMLNodeID) -> String? {
     let value = tree.resolved(tap)
     guard tree[value].kind == .mapping else { return nil }
@@ -198,7 +199,7 @@ extension Lowering {
     return tree[goal].kind == .scalar ? tree.string(goal) : nil
   }
 
-  /// Whether an unknown key was meant as `to`.
+  /// Whether an unknown key was probably intended to be `to`.
   private func isMeantAsTarget(_ key: YAMLNodeID) -> Bool {
     if ["open", "screen", "target"].contains(tree.string(key)) { return true }
     return ForeignVocabulary.attribute(for: tree.string(key)).contains { $0.attribute == "to" }
@@ -232,7 +233,7 @@ extension Lowering {
     return reference
   }
 
-  /// Reads `open:` at the top level: one screen that opens by a condition, or a list of them.
+  /// Reads the top-level key `open:`, one or more screens that open when a condition becomes true.
   mutating func lowerOpenings(_ entry: Entry) {
     guard !isMissing(entry), let value = readable(entry.value) else { return }
     switch tree[value].kind {
@@ -272,12 +273,12 @@ extension Lowering {
         conditionSpan: tree.span(when.value), span: tree.span(node)))
   }
 
-  /// The span of the mapping if it is short, otherwise of the key.
+  /// The span of the mapping if it is short, otherwise of its key.
   private func place(ofOpening node: YAMLNodeID, _ entry: Entry) -> SourceSpan {
     tree[tree.resolved(node)].style == .flow ? tree.span(node) : tree.span(entry.key)
   }
 
-  /// `tracking:`: the screen's name for analytics.
+  /// Reads `tracking:`, the screen's name for analytics.
   mutating func lowerTracking(_ entry: Entry) {
     guard !isMissing(entry), let name = plainText(entry.value, of: "tracking") else { return }
     guard Self.isName(name) else {
@@ -310,8 +311,8 @@ extension Lowering {
 /// Reports screens that a spec refers to but no spec describes.
 ///
 /// - Parameters:
-///   - names: the names of all known screens, possibly with duplicates.
-///   - isDraft: whether missing screens may be added later, so a missing one is only a warning.
+///   - names: the names of all known screens; they can repeat.
+///   - isDraft: whether missing screens may be added later; then they are only warnings.
 package func checkScreens(
   of document: Document, among names: [String], isDraft: Bool = false,
   into diagnostics: inout DiagnosticBag
@@ -320,7 +321,7 @@ package func checkScreens(
   let described = Set(names)
   let known = described.union(external)
   let sorted = known.sorted()
-  // The search is slow, so only the first diagnostics get a suggestion.
+  // The search is slow, so only the first diagnostics contain a suggestion.
   var suggestionsLeft = 100
   for reference in document.screenReferences
   where !known.contains(reference.name) && reference.name != document.screen.name {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Entries of one node that need special handling.
+/// The entries of one node that are not lowered as ordinary attributes.
 struct KnownEntries {
   typealias Entry = Lowering.Entry
 
@@ -12,35 +12,35 @@ struct KnownEntries {
   var contents = Contents()
   var layers = LayerEntries()
   var loop = LoopEntries()
-  /// All of the node's entries.
+  /// All entries of the node.
   var written: [Entry] = []
 
   struct Title {
     var text: Lowering.TemplateText?
-    /// The scalar of the title, if it is an attribute's value.
+    /// The scalar of the title, if an attribute sets the title.
     var node: YAMLNodeID?
   }
 
-  /// Entries of form fields.
+  /// The entries of form fields.
   struct FieldEntries {
     /// The fact that stores the field's value.
     var bind: Entry?
     var rules: Entry?
     var validateOn: FormField.ValidationTime?
-    /// The nodes inside the field's box, before its text.
+    /// The nodes inside the field's border, before its text.
     var leading: Entry?
     var trailing: Entry?
     var order: Entry?
   }
 
-  /// Entries with the nodes and parts that a node contains.
+  /// The entries with nodes and other parts inside a node.
   struct Contents {
     var children: Entry?
-    /// The component's own list: the options of a picker, the buttons of an alert.
+    /// The list that only this component has: the options of a picker, the buttons of an alert.
     var list: Entry?
     var header: Entry?
     var footer: Entry?
-    /// The current step of `steps`.
+    /// The `current` attribute of `steps`.
     var current: Entry?
     var constraints: Entry?
     var hasBrokenColumns = false
@@ -48,14 +48,15 @@ struct KnownEntries {
 }
 
 extension Lowering {
-  // The language's table under a constant of this module, so rows are read in place instead of
-  // being copied for each attribute.
+  // A constant of this module, so that rows are read in place instead of being copied for each
+  // attribute.
   private static let attributeRows = Attribute.table
   private static let attributeKeys = Attribute.keywords
-  /// Whether each attribute must be checked before use, by row.
+  /// For each attribute, whether its use is restricted and must be checked.
   private static let isRestricted = attributeRows.map { !$0.isUnrestricted }
 
-  /// Lowers one attribute of the next node, using the language's table.
+  /// Lowers one attribute of the next node, according to the attribute's row in the language's
+  /// table.
   mutating func lowerAttribute(_ entry: Entry, of head: Head, known: inout KnownEntries) {
     guard let position = find(entry.key, in: Self.attributeKeys) else {
       if let meant = reportUnknownAttribute(entry, of: head, known: &known) {
@@ -66,7 +67,7 @@ extension Lowering {
     lowerAttribute(position, entry, of: head, known: &known)
   }
 
-  /// The table row for an attribute of a node that is expanded into others.
+  /// The table row for an attribute of a node that is expanded into other nodes.
   ///
   /// - Returns: nil after a reported error; not exact if the name is misspelled.
   mutating func knownAttribute(
@@ -181,7 +182,9 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
-      if reportForeignValue(entry, of: attribute, on: head.component) {
+      if reportForeignValue(entry, of: attribute, on: head.component)
+        || reportValueOfNode(entry, of: attribute, on: head.component, known)
+      {
         if attribute == .columns { known.contents.hasBrokenColumns = true }
         return
       }
@@ -212,9 +215,9 @@ extension Lowering {
     }
   }
 
-  /// A value of which parts are computed: edges, size classes, items, colors and widths.
+  /// Reads a value with computed parts: edges, size classes, items, colors or widths.
   ///
-  /// - Returns: nil if no part is computed; a missing value after a reported error.
+  /// - Returns: nil if no part is computed; `.some(nil)` after a reported error.
   private mutating func computedParts(
     _ entry: Entry, of attribute: Attribute, _ type: AttributeType, component: Component
   ) -> AttributeValue?? {
@@ -230,9 +233,9 @@ extension Lowering {
     return nil
   }
 
-  /// Reports a value in the notation of Swift, CSS or Compose: `.system(size: 17)`, `8px 16px`.
+  /// Reports a value in the syntax of Swift, CSS or Compose: `.system(size: 17)`, `8px 16px`.
   ///
-  /// Colors are read in other places too, and reported where they are read.
+  /// Colors occur in other places, too, and are reported where they are read.
   private mutating func reportForeignValue(
     _ entry: Entry, of attribute: Attribute, on component: Component
   ) -> Bool {
@@ -244,7 +247,7 @@ extension Lowering {
     let text: String
     switch tree[node].kind {
     case .scalar where attribute == .value:
-      // SwiftUI's bindings: `$size`.
+      // A binding of SwiftUI, such as `$size`.
       let isBinding = tree.withText(node) {
         $0.first == UInt8(ascii: "$") && $0.dropFirst().first != UInt8(ascii: "{")
       }
@@ -254,7 +257,7 @@ extension Lowering {
       report(.bindingAsValue(tree.string(node), place: place, at: tree.span(node)))
       return true
     case .scalar:
-      // Plain lengths and names are the rule, so they are told apart without a string.
+      // Most values are plain lengths and names; these are recognized without creating a string.
       let isCode = tree.withText(node) { $0.contains { "( .".utf8.contains($0) } }
       guard isCode else { return false }
       text = tree.string(node)
@@ -271,7 +274,36 @@ extension Lowering {
     return true
   }
 
-  /// Types a value with a placeholder, for attributes that are not texts.
+  /// Reports a value whose advice depends on the node's other keys: a shape such as `CircleShape`
+  /// for `clip`, or the message of a rule for `error`.
+  private mutating func reportValueOfNode(
+    _ entry: Entry, of attribute: Attribute, on component: Component, _ known: KnownEntries
+  ) -> Bool {
+    guard attribute == .clip || attribute == .error, let value = readable(entry.value),
+      tree[value].kind == .scalar
+    else { return false }
+    let node = foreignTree(of: known.written)
+    let advice: String?
+    let expected: String
+    if attribute == .clip {
+      expected = "true or false"
+      advice = ForeignControls.advice("clip", foreignTree(value), node, on: component)
+    } else {
+      expected = "'none', { space: collapse } or { space: reserve }"
+      let isWord = ["none", "collapse", "reserve", "true", "false"].contains(tree.string(value))
+      advice =
+        isWord
+        ? nil : ForeignRules.list(node.pairs).map { "a message belongs to its rule: \($0)" }
+    }
+    guard let advice else { return false }
+    report(
+      .wrongType(
+        attribute.name, expected: expected, found: describe(value), at: tree.span(value)
+      ).hint(advice))
+    return true
+  }
+
+  /// Lowers a value with a placeholder, for attributes other than texts.
   private mutating func lowerPlaceholder(
     _ attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) {
@@ -288,7 +320,7 @@ extension Lowering {
     document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
   }
 
-  /// Queues the report of a placeholder that the component's attribute does not take.
+  /// Queues the report of a placeholder in an attribute that must be constant on the component.
   private mutating func noteFixed(
     _ attribute: Attribute, _ type: AttributeType, _ node: YAMLNodeID, component: Component
   ) {
@@ -307,7 +339,8 @@ extension Lowering {
         node: node, scope: names.loops.current))
   }
 
-  /// What takes a placeholder in place of an attribute that takes none on a component.
+  /// Advice for an attribute that must be constant on a component: where a placeholder is possible
+  /// instead.
   private static func instead(of attribute: Attribute, on component: Component) -> String? {
     switch (attribute, component) {
     case (.background, .banner):
@@ -325,7 +358,7 @@ extension Lowering {
     }
   }
 
-  /// A bound of the next field that follows facts, data or other fields.
+  /// Lowers a computed minimum, maximum or step of the next field.
   private mutating func lowerBound(_ attribute: Attribute, _ entry: Entry) {
     let part: FormTemplate.Part =
       attribute == .min ? .minimum : attribute == .max ? .maximum : .step
@@ -335,7 +368,7 @@ extension Lowering {
     _ = formText(text, part, of: FieldID(document.form.fields.count))
   }
 
-  /// Reports a placeholder in a value that is the same in every state.
+  /// Reports a placeholder in a value that must be the same in every state.
   mutating func resolve(_ value: DeferredExpressions.FixedValue) {
     report(
       .valueIsFixed(
@@ -344,7 +377,7 @@ extension Lowering {
         instead: value.instead, at: tree.span(value.node)))
   }
 
-  /// Whether a value with placeholders names the item of a loop, or data of the screen.
+  /// Whether a value with placeholders reads a loop's item or data of the screen.
   private func asksData(_ node: YAMLNodeID, in scope: Int) -> Bool {
     let text = tree.string(tree.resolved(node))
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
@@ -382,7 +415,7 @@ extension Lowering {
     case .action:
       return attribute == .change ? changeAction(value) : tapAction(value, of: name)
     case .destination: return destination(value)
-    // Only of components that are written out as others.
+    // Only for components that are expanded into others.
     case .fact: return nil
     case .appAction: return appAction(value, of: name)
     case .arguments: return hostArguments(value)
@@ -438,7 +471,7 @@ extension Lowering {
     }
   }
 
-  /// Checks that a stack's alignment is one on its cross axis.
+  /// Reads a stack's alignment, which must be one for the stack's cross axis.
   private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
     let fitting = StackAlignment.across(component)
     if let value = readable(node), tree[value].kind == .scalar,
@@ -454,7 +487,8 @@ extension Lowering {
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
   }
 
-  /// The alignment for a keyword of this or another framework, preferably one valid here.
+  /// The alignment for a keyword of specs or of another framework, preferably one that is valid
+  /// here.
   private func meantAlignment(_ word: String, among fitting: [StackAlignment]) -> StackAlignment? {
     if let alignment = StackAlignment(name: word) { return alignment }
     return [fitting.map(\.name), StackAlignment.names].lazy
@@ -462,12 +496,11 @@ extension Lowering {
       .first.flatMap { StackAlignment(name: $0) }
   }
 
-  // MARK: - Keys that the component does not take
+  // MARK: - Keys that the component does not accept
 
-  /// Whether a key without a value is the end of an expression that was split by a comma inside `{
-  /// }`.
+  /// Whether a key without a value is the end of an expression that a comma inside `{ }` split.
   ///
-  /// That error is reported at the open parenthesis.
+  /// That error is reported at the opening parenthesis.
   private func endsExpression(_ entry: Entry) -> Bool {
     guard tree.isEmptyPlain(entry.value), entry.key.index > 1,
       tree.openParentheses(in: entry.key) < 0
@@ -485,8 +518,8 @@ extension Lowering {
 
   /// Reports an unknown attribute.
   ///
-  /// - Returns: the index of the attribute that was probably meant, if the value fits it, so errors
-  ///   in the value are reported too.
+  /// - Returns: the index of the attribute that was probably intended, if the value is suitable, so
+  ///   that errors in the value are reported, too.
   private mutating func reportUnknownAttribute(
     _ entry: Entry, of head: Head, known: inout KnownEntries
   ) -> Int? {
@@ -498,7 +531,7 @@ extension Lowering {
     let name = ForeignAttributes.bare(written)
     let component = head.component.rawValue
     if let second = self.component(of: entry.key) {
-      // With two components on a node, it is reported for the first.
+      // If a node has two components, the error is reported for the first one.
       if head.second == nil {
         report(
           .twoComponents(
@@ -527,7 +560,7 @@ extension Lowering {
         written, at: span, in: "'\(component)'", closest: meant?.name, place: meant?.advice,
         noun: "attribute"
       ).guess(didYouMean(meant?.resembled)))
-    // Others may refer to it, so it is treated as what was probably meant.
+    // Other parts of the spec may refer to the name, so the key is treated as the intended one.
     switch meant?.name {
     case "children" where tree[tree.resolved(entry.value)].kind == .sequence:
       known.contents.children = known.contents.children ?? entry
@@ -543,10 +576,15 @@ extension Lowering {
     return nil
   }
 
-  /// What to write for a key of another framework that has no name here; nil if it may have one.
+  /// Advice for a key of another framework that has no direct equivalent; nil if it may have one.
   private func foreignAdvice(
     _ name: String, _ entry: Entry, of head: Head, _ known: KnownEntries
   ) -> String? {
+    if let advice = ForeignGroups.advice(
+      name, foreignTree(of: known.written), on: head.component)
+    {
+      return advice
+    }
     let text = scalarText(entry.value)
     if ForeignTextStyles.isStyleKey(name),
       let style = ForeignTextStyles.style(
@@ -561,17 +599,12 @@ extension Lowering {
       siblings: known.written.map { (tree.string($0.key), foreignText($0.value)) },
       component: head.component)
     if let advice = foreign.advice { return advice }
-    if let advice = ForeignGroups.advice(
-      name, foreignTree(of: known.written), on: head.component)
-    {
-      return advice
-    }
     if let advice = ForeignPhrases.advice(name, text, parts, on: head.component) { return advice }
     if let value = readable(entry.value), tree[value].kind != .mapping,
       case let written = sourceText(value) ?? tree.string(value),
       let place = AttributePlaces.bounds(name, written, on: head.component)
         ?? AttributePlaces.kind(name, written, on: head.component)
-        ?? AttributePlaces.binding(name, written, on: head.component)
+        ?? binding(name, written, on: head.component)
         ?? AttributePlaces.arrangement(name, written, on: head.component)
     {
       return place
@@ -584,21 +617,31 @@ extension Lowering {
       : AttributePlaces.place(of: name, value: foreignText(entry.value), on: head.component)
   }
 
-  /// What is meant by a second component on a node, with the values of its mapping.
+  /// Advice for a second component on a node.
   private func place(of second: Component, _ entry: Entry, on component: Component) -> String? {
     AttributePlaces.place(
       of: second, value: foreignText(entry.value), foreignTree(entry.value), on: component)
   }
 
-  /// Whether a key that styles have too has a value that no style accepts: `label: Email` on a
-  /// field without a title, or `disabled: true`.
+  /// Whether a key is also one of styles, but its value is not valid for a style: `label: Email` on
+  /// a field without a title, or `disabled: true`.
   private func isPlainWord(_ entry: Entry, on head: Head) -> Bool {
     guard tree[tree.resolved(entry.value)].kind == .scalar else { return false }
     return tree.isScalar(entry.key, "disabled")
       || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
   }
 
-  /// A value as it can stand in a hint: short, and on one line; empty for others.
+  /// Advice on a field that is a fact of the screen; without the fact's declaration where another key
+  /// declares it in the notation of another framework.
+  private func binding(_ key: String, _ value: String, on component: Component) -> String? {
+    guard let advice = AttributePlaces.binding(key, value, on: component),
+      let start = advice.firstRange(of: ", with 'facts: { ")
+    else { return AttributePlaces.binding(key, value, on: component) }
+    let name = advice[start.upperBound...].prefix { $0 != ":" }
+    return names.lostFields.contains(String(name)) ? String(advice[..<start.lowerBound]) : advice
+  }
+
+  /// A value for use in a hint: short and on one line; empty for other values.
   func foreignText(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     guard !tree.isEmptyPlain(value) else { return "" }
@@ -606,7 +649,8 @@ extension Lowering {
     return text.utf8.contains(UInt8(ascii: "\n")) || text.utf8.count > 60 ? "" : text
   }
 
-  /// The options that nodes with texts and tags stand for, as a list; nil for other nodes.
+  /// The list of options that nodes with texts and tags represent in other frameworks; nil for
+  /// other nodes.
   private func options(ofNodes node: YAMLNodeID) -> String? {
     let list = tree.resolved(node)
     guard tree[list].kind == .sequence, tree[list].subtreeEnd - list.index < 100 else { return nil }
@@ -621,7 +665,7 @@ extension Lowering {
     return options.isEmpty ? nil : "[\(options.joined(separator: ", "))]"
   }
 
-  /// The keys of a mapping with their values as written.
+  /// The keys of a mapping, with their values as written.
   func foreignParts(_ node: YAMLNodeID) -> [ForeignAttributes.Pair] {
     let value = tree.resolved(node)
     guard tree[value].kind == .mapping else { return [] }
@@ -634,7 +678,7 @@ extension Lowering {
     return tree[value].kind == .scalar ? tree.string(value) : ""
   }
 
-  /// Reports an attribute that belongs to other components.
+  /// Reports an attribute that only other components have.
   ///
   /// - Parameter written: all entries of the node.
   /// - Returns: the index of the intended attribute, if its value is one word, so that errors in
@@ -646,13 +690,13 @@ extension Lowering {
     let name = row.attribute.name
     let component = head.component
     let isList = tree[tree.resolved(entry.value)].kind == .sequence
-    // The word may be another framework's name for a supported attribute.
+    // The word may be another framework's name for an attribute of this component.
     let names = Attribute.names(of: component).filter { $0 != "children" || isList }
     let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
     let text = scalarText(entry.value)
     let place =
       ForeignGroups.advice(name, foreignTree(of: written), on: component)
-      ?? (text.hasPrefix("$") ? AttributePlaces.binding(name, text, on: component) : nil)
+      ?? (text.hasPrefix("$") ? binding(name, text, on: component) : nil)
       ?? AttributePlaces.selection(name, text, on: component)
       ?? (component == .image || name == "role"
         ? ForeignPhrases.advice(name, text, on: component) : nil)
@@ -675,7 +719,7 @@ extension Lowering {
 }
 
 extension StackAlignment {
-  /// The alignments on a stack's cross axis.
+  /// The alignments for a stack's cross axis.
   static func across(_ stack: Component) -> [StackAlignment] {
     switch stack {
     case .vstack: [.fill, .leading, .center, .trailing]
@@ -687,7 +731,7 @@ extension StackAlignment {
 }
 
 extension AttributeType {
-  /// Whether the attribute's values are lengths.
+  /// Whether values of the type are lengths.
   fileprivate var isLength: Bool {
     switch self {
     case .points, .signedPoints, .spacing, .dimension, .bound, .insets, .size, .point: true
@@ -697,7 +741,7 @@ extension AttributeType {
 }
 
 extension Attribute {
-  /// Whether the value is an id, or one that can also be a mapping, and is the same in every state.
+  /// Whether the attribute must be constant, although its value can be a mapping or is an id.
   fileprivate var isFixedMapping: Bool {
     switch self {
     case .id, .transition, .hugging, .compression, .error, .detents: true

@@ -2,16 +2,16 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The keys of a screen for the bars around its body.
+/// The top-level keys for the bars around a screen's body.
 struct ScreenBars {
   var navigation: Lowering.Entry?
   var tabs: Lowering.Entry?
   var toolbar: Lowering.Entry?
 }
 
-/// `navigation:`, `tabs:` and `toolbar:`: bars over the screen that reduce the safe area.
+/// Lowers `navigation:`, `tabs:` and `toolbar:`, the bars that reduce the safe area of the screen.
 ///
-/// A bar becomes ordinary nodes: rows, texts and buttons with the attributes of UIKit's own bars.
+/// A bar becomes rows, texts and buttons with the appearance of UIKit's bars.
 extension Lowering {
   // MARK: - Navigation
 
@@ -42,7 +42,7 @@ extension Lowering {
     closeNode(bar)
   }
 
-  /// Opens one end of the bar.
+  /// Opens the stack at one end of the navigation bar.
   ///
   /// Both ends get half of the space beside the title, which keeps the title centered if possible.
   private mutating func openSide(_ side: Edge, at span: SourceSpan) -> NodeID {
@@ -100,7 +100,7 @@ extension Lowering {
     closeNode(id)
   }
 
-  /// Lowers `back`: `true`, or the title of the previous screen.
+  /// Lowers `back`, which is `true` or the title of the previous screen.
   private mutating func lowerBack(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
     if tree.isScalar(value, "false") { return }
@@ -119,7 +119,7 @@ extension Lowering {
     closeNode(id)
   }
 
-  /// The buttons and status items of a bar.
+  /// Lowers the buttons and status items of a bar.
   private mutating func lowerBarItems(_ entry: Entry, of owner: String, depth: Int) {
     let first = document.nodes.count
     lowerButtons(entry.value, of: owner, in: .navigation, depth: depth + 3)
@@ -136,7 +136,7 @@ extension Lowering {
     let spread = StackDistribution.allCases.firstIndex(of: .equalSpacing) ?? 0
     var attributes = barRow(at: span)
     if hasOneItem(entry.value) {
-      // UIKit's stacks stretch a lone view; a bar never does.
+      // UIKit's stacks stretch a single view, but a bar never does.
       let place = BoxAlignment(.leading, .center)
       attributes.append(AttributeEntry(.frameAlignment, .boxAlignment(place), at: span))
     } else {

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Attributes of containers for their children: columns, order, headers, and checks of lists.
+/// Lowers attributes of containers that concern their children: columns, order, headers.
 extension Lowering {
   // MARK: - Grids
 
-  /// The number of equal columns, or a list of columns.
+  /// Reads columns: the number of equal columns, or a list of columns.
   mutating func columns(_ node: YAMLNodeID) -> Int? {
     guard let value = readable(node) else { return nil }
     var columns: [GridColumn] = []
@@ -32,7 +32,7 @@ extension Lowering {
     return document.columns.count - 1
   }
 
-  /// Points, `flexible`, `{ min, max }` or `{ adaptive, max }`.
+  /// Reads a column: points, `flexible`, `{ min, max }` or `{ adaptive, max }`.
   private mutating func column(_ node: YAMLNodeID) -> GridColumn? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "flexible") {
@@ -75,7 +75,7 @@ extension Lowering {
     return .flexible(min: least?.0 ?? GridColumn.standardMinimum, max: greatest?.0)
   }
 
-  /// A scalar that is neither a number nor a number with a unit.
+  /// The text of a scalar that is neither a number nor a number with a unit.
   private func wordOfNoColumn(_ value: YAMLNodeID) -> String? {
     let text = tree.string(value)
     if isShareOfCSS(text) { return text }
@@ -139,7 +139,7 @@ extension Lowering {
         seen.append((name, span))
       }
     }
-    // The missing child may be one that could not be read.
+    // A child that seems to be missing may be one that could not be read.
     guard !hasError, names.knowsAllFields else { return }
     if let unnamed = children.first(where: { !$0.isNamed }) {
       report(.orderOfUnnamed(at: tree.span(entry.key), child: unnamed.span))
@@ -151,7 +151,7 @@ extension Lowering {
     }
   }
 
-  /// Visits the children of a node that was just closed or is still open.
+  /// Calls a function with each child of a node that is open or was closed last.
   func forEachChild(of id: NodeID, _ look: (Node) -> Void) {
     var position = id.position + 1
     while position < document.nodes.count {
@@ -163,7 +163,7 @@ extension Lowering {
 
   // MARK: - Lists
 
-  /// `header:` or `footer:`: a text or nodes, added to the section's children.
+  /// Lowers `header:` or `footer:`, a text or nodes, to the children of a section.
   mutating func lowerSectionPart(
     _ entry: Entry, _ component: Component, of section: String, depth: Int
   ) {
@@ -190,9 +190,10 @@ extension Lowering {
     }
   }
 
-  /// Whether a node scrolls vertically, in which case a list inside must not scroll.
+  /// Whether a node scrolls vertically, so that a list inside must not scroll.
   ///
-  /// - Parameter start: the index of its first attribute; its attributes are the document's last.
+  /// - Parameter start: the index of its first attribute; the node's attributes are the last ones
+  ///   in the document.
   @inline(__always)
   func scrollsVertically(_ component: Component, from start: Int) -> Bool {
     switch component {
@@ -216,12 +217,12 @@ extension Lowering {
 
   /// Reads the color after `box:`.
   ///
-  /// - Parameter start: the index of the box's first attribute; its attributes are the document's
-  ///   last.
+  /// - Parameter start: the index of the box's first attribute; the node's attributes are the last
+  ///   ones in the document.
   mutating func lowerBoxColor(_ head: Head, among start: Int, beside entries: [Entry]) {
     guard let value = readable(head.entry.value) else { return }
     if tree.isEmptyPlain(value) {
-      // A background that could not be read is reported by itself.
+      // A background that could not be read has its own error.
       let hasBackground =
         document.attributes[start...].contains { $0.attribute == .background }
         || entries.contains { tree.isScalar($0.key, "background") }
@@ -244,7 +245,7 @@ extension Lowering {
       AttributeEntry(.background, .color(color), at: tree.span(head.entry.value)))
   }
 
-  /// A number from 1 to 1000, or one per axis.
+  /// Reads priorities: a number from 1 to 1000, or one number for each axis.
   mutating func priorities(_ node: YAMLNodeID, of owner: String) -> Traits.Priorities? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .mapping {
@@ -273,7 +274,7 @@ extension Lowering {
 
   /// Reads `{ color, radius, offset: [x, y] }`.
   ///
-  /// - Parameter chosen: the placeholder for a conditional color.
+  /// - Parameter chosen: the color to use in place of a conditional color.
   mutating func shadow(_ node: YAMLNodeID, in chosen: ColorID? = nil) -> Traits.Shadow? {
     if let known = tokenShadow(tree.resolved(node)) { return known }
     guard let fields = fields(node, .shadow) else { return nil }
@@ -298,7 +299,7 @@ extension Lowering {
     return Traits.Shadow(color: color, radius: radius, offsetX: offset.0, offsetY: offset.1)
   }
 
-  /// The first placeholder of a scalar, or of a list's items.
+  /// The scalar with the first placeholder: the node itself, or an item of a list.
   private func placeholder(in node: YAMLNodeID) -> YAMLNodeID? {
     let value = tree.resolved(node)
     guard tree[value].kind == .sequence else { return holdsPlaceholder(value) ? value : nil }
@@ -307,7 +308,8 @@ extension Lowering {
 }
 
 extension Attribute {
-  /// Whether the attribute affects the node's box; rows and sections have no box.
+  /// Whether the attribute belongs to the node's frame and background, which rows and sections do
+  /// not have.
   var isOfBox: Bool {
     switch self {
     case .fixedSize, .aspectRatio, .padding, .width, .height, .minWidth, .idealWidth, .maxWidth,

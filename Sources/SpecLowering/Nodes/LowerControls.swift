@@ -5,7 +5,7 @@ internal import SpecSyntax
 extension Lowering {
   // MARK: - Symbols
 
-  /// The name of an SF Symbol: letters, digits and dots.
+  /// Reads the name of an SF Symbol: letters, digits and dots.
   mutating func symbol(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let name = plainText(node, of: owner) else { return nil }
     let isName = name.utf8.allSatisfy {
@@ -40,7 +40,7 @@ extension Lowering {
     return symbol(entry.value, of: "icon").map { ($0, nil) }
   }
 
-  /// The symbol of a button or link, which can come from data.
+  /// Reads the symbol of a button or link, which can be computed.
   mutating func symbolAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     if holdsPlaceholder(node) {
       return typedText(node, of: owner)?.template.map { .template($0) }
@@ -56,7 +56,7 @@ extension Lowering {
 
   // MARK: - Fonts
 
-  /// `font:`: points, or `{ family, size, weight }`, as changes to a text style.
+  /// Reads `font:`, points or `{ family, size, weight }`, as changes to a text style.
   ///
   /// A family other than the system's designs is a custom font of the app.
   ///
@@ -98,7 +98,7 @@ extension Lowering {
     return number(node, of: "font", in: 1...1000, expected: expected)
   }
 
-  /// A suggestion for a text style or weight written instead of a size.
+  /// The suggestion for a text style or weight in place of a size.
   private static func fontHint(_ text: String) -> String? {
     let name = member(text, of: ["Font", "UIFont"]) ?? text
     if let style = SystemTextStyle.names.first(where: { $0 == name })
@@ -136,7 +136,7 @@ extension Lowering {
 
   // MARK: - Progress
 
-  /// The value of a progress from 0 to 1; with `${…}`, a number from the data.
+  /// Reads the value of a progress view from 0 to 1; a value with `${…}` is a number from the data.
   mutating func progressShare(_ node: YAMLNodeID) -> AttributeValue? {
     let value = tree.resolved(node)
     if holdsPlaceholder(node) {
@@ -156,7 +156,7 @@ extension Lowering {
 
   // MARK: - Error lines
 
-  /// `none`, or `{ space: collapse | reserve }`.
+  /// Reads an error line: `none`, or `{ space: collapse | reserve }`.
   mutating func errorLine(_ node: YAMLNodeID) -> ErrorLine? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {
@@ -213,9 +213,10 @@ extension Lowering {
     return points(node, of: "detents").map { .height($0) }
   }
 
-  /// The placement of an overlay, independent of the node that contains it.
+  /// How an overlay is placed on the screen, independent of the node that contains it.
   ///
-  /// - Parameter start: the index of its first attribute; its attributes are the document's last.
+  /// - Parameter start: the index of its first attribute; the overlay's attributes are the last
+  ///   ones in the document.
   func presentation(of component: Component, from start: Int) -> ScreenNode.Placement {
     let attributes = document.attributes[start...]
     switch component {
@@ -235,7 +236,8 @@ extension Lowering {
     }
   }
 
-  /// The buttons of an alert: two side by side, otherwise stacked; `OK` by default.
+  /// Lowers the buttons of an alert: two of them side by side, other numbers stacked; `OK` by
+  /// default.
   mutating func lowerAlertButtons(_ head: Head, name: String, _ list: Entry?, depth: Int) {
     let span = tree.span(head.entry.key)
     let count = list.map { itemCount($0.value) } ?? 0
@@ -259,7 +261,7 @@ extension Lowering {
     closeNode(row)
   }
 
-  /// Lowers a list in which a single word is probably a button's title.
+  /// Lowers a list of buttons, in which a single word is probably a button's title.
   mutating func lowerButtons(
     _ list: YAMLNodeID, of owner: String, in component: Component, depth: Int
   ) {
@@ -274,7 +276,8 @@ extension Lowering {
 
   /// Checks that a button with only a symbol has an accessibility label.
   ///
-  /// - Parameter start: the index of its first attribute; its attributes are the document's last.
+  /// - Parameter start: the index of its first attribute; the button's attributes are the last ones
+  ///   in the document.
   mutating func checkHeardName(from start: Int, of head: Head) {
     var symbol: SourceSpan?
     for entry in document.attributes[start...] {
@@ -311,7 +314,7 @@ extension Lowering {
 }
 
 extension Decimal {
-  /// Whether a word begins like a number.
+  /// Whether a word starts like a number.
   static func isNumber(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     return isASCIIDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")

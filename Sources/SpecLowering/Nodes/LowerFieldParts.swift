@@ -1,18 +1,20 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A separate label or error, until its field is resolved.
+/// A separate label or error whose field has to be resolved.
 struct DeferredFieldPart {
   let node: NodeID
   let reference: YAMLNodeID
-  /// The component use that contains it: an index into `ComponentExpansion.scopes`.
+  /// The component use that contains the node: an index into `ComponentExpansion.scopes`.
   let instance: Int
 }
 
-/// The parts of a field in separate places: `input: email` declares the field, `fieldLabel: email`
-/// and `fieldError: email` refer to it.
+/// Lowers parts of a field that are separate nodes.
+///
+/// `input: email` declares the field; `fieldLabel: email` and `fieldError: email` refer to it.
 extension Lowering {
-  /// The title of the field that an `input` declares: the written one, or one derived from its id.
+  /// The title of the field that an `input` declares: the one in the spec, or one derived from the
+  /// field's id.
   mutating func input(_ head: Head, hasTitle: Bool) -> TemplateText? {
     guard head.component == .input, !hasTitle else { return nil }
     guard let value = readable(head.entry.value), tree[value].kind == .scalar else { return nil }
@@ -31,8 +33,9 @@ extension Lowering {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The name of an input, which is its field's name, or of a label or error, which is derived from
-  /// it.
+  /// The name of a field's part.
+  ///
+  /// An input has the name of its field; the name of a label or error is derived from it.
   mutating func fieldPartName(_ head: Head, known: KnownEntries) -> String {
     let entry = head.entry
     let component = head.component.rawValue
@@ -58,7 +61,7 @@ extension Lowering {
     return scoped(part, in: enclosingScope(out: Int(tree[entry.value].levelsOut)))
   }
 
-  /// Queues a label or error view until all fields are known.
+  /// Queues a separate label or error until all fields are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
     deferred.fields.parts.append(
@@ -70,7 +73,7 @@ extension Lowering {
   /// Connects separate labels and errors with their fields.
   mutating func resolveFieldParts() {
     guard !deferred.fields.parts.isEmpty else { return }
-    // The places of labels and errors by field, to find duplicates.
+    // The labels and errors by field, to find duplicates.
     var places: [(field: FieldID, part: Component, span: SourceSpan)] = []
     for separate in deferred.fields.parts {
       let span = tree.span(separate.reference)
@@ -95,7 +98,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a field also displays its label or error itself.
+  /// Whether a field itself already displays its label or error.
   private func hasOwn(_ part: Component, _ field: NodeID) -> Bool {
     let node = document[field]
     switch node.component {

@@ -4,7 +4,7 @@ internal import SpecSyntax
 extension Lowering {
   /// Adds a field to the form, in spec order.
   ///
-  /// A field is declared even if its attributes have errors, so references to it are valid.
+  /// A field is declared even if its attributes have errors, so that references to it are valid.
   mutating func declareField(_ node: NodeID, title: TemplateText, known: KnownEntries) {
     let limit = Int(UInt16.max)
     guard document.form.fields.count < limit else {
@@ -68,10 +68,11 @@ extension Lowering {
     return field(named: tree.string(value), at: tree.span(node))
   }
 
-  /// The field with a name; nil if there is none, without a diagnostic if an earlier error may
+  /// The field with a name; nil if there is none, which is reported unless an earlier error may
   /// explain it.
   ///
-  /// - Parameter expected: what the name would be as a fact or data; nil if it can only be a field's.
+  /// - Parameter expected: the type that a fact or data with the name should have; nil if only a
+  ///   field can have the name.
   mutating func field(
     named name: String, at span: SourceSpan, expecting expected: ExpressionPlace.Expectation? = nil
   ) -> FieldID? {
@@ -84,7 +85,7 @@ extension Lowering {
       report(.notAField(name, at: span))
       return nil
     }
-    // The first thousand names suffice for suggestions.
+    // The first thousand names are enough for suggestions.
     let names = document.form.fields.prefix(1000).map(\.name)
     let near = suggest(name, among: names)
     report(

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `host:`: a view of the app in a layout.
+/// Lowers `host:`, which places a view of the app in a layout.
 extension Lowering {
   /// The name of a custom view: an identifier that begins with a capital letter, like Swift types.
   mutating func hostContent(_ entry: Entry) -> TemplateText? {
@@ -30,8 +30,9 @@ extension Lowering {
     return (name, nil)
   }
 
-  /// Checks that both lengths are set, because the view's size is unknown; where the view hugs its
-  /// content, `size` tells previews how large it is.
+  /// Checks that the view's width and height are set, because its size is unknown.
+  ///
+  /// Where the view hugs its content, `size` specifies the size for previews.
   mutating func checkHost(_ head: Head, attributesFrom start: Int) {
     guard !tree.isEmptyPlain(head.entry.value) else { return }
     var (hasWidth, hasHeight, hasRatio) = (false, false, false)
@@ -61,7 +62,7 @@ extension Lowering {
     report(.hostSize(at: tree.span(head.entry.key), missing: missing))
   }
 
-  /// Lowers `children:` of a host, which pictures show in place of the view, to its overlay.
+  /// Lowers `children:` of a host, which previews show in place of the view, as an overlay.
   mutating func lowerStandIn(_ children: Entry, of host: NodeID, depth: Int) {
     guard !definitions.inputs.omitsStandIns else { return }
     let first = document.nodes.count
@@ -75,7 +76,7 @@ extension Lowering {
     }
   }
 
-  /// Reads `with: { days: "${usage}" }`.
+  /// Reads the arguments of a view: `with: { days: "${usage}" }`.
   mutating func hostArguments(_ node: YAMLNodeID) -> AttributeValue? {
     let arguments = arguments(node)
     guard !arguments.isEmpty else { return nil }
@@ -83,7 +84,7 @@ extension Lowering {
     return .arguments(document.hostArguments.count - 1)
   }
 
-  /// Reads `bind: { volume: level }`.
+  /// Reads the facts that are bound to a view: `bind: { volume: level }`.
   mutating func hostBindings(_ node: YAMLNodeID) -> AttributeValue? {
     let shape = "a mapping of names to facts, such as { volume: level }"
     var bindings: [FactBinding] = []
@@ -99,7 +100,7 @@ extension Lowering {
     return .bindings(document.hostBindings.count - 1)
   }
 
-  /// Checks that all uses of a view bind the same names.
+  /// Checks that all uses of a view have the same names in `bind`.
   mutating func checkHostBindings() {
     guard !document.hostBindings.isEmpty else { return }
     var first: [String: NodeID] = [:]

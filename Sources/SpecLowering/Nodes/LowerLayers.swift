@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The background, overlay and bars of a node.
+/// The entries for the background, overlay and bars of a node.
 struct LayerEntries {
   var background: Lowering.Entry?
   var overlay: Lowering.Entry?
@@ -9,7 +9,7 @@ struct LayerEntries {
 }
 
 extension Lowering {
-  /// Whether a background consists of nodes; a scalar or a mapping of colors is a color.
+  /// Whether a background consists of nodes; a scalar or a mapping of colors is a color instead.
   func holdsNodes(_ background: YAMLNodeID) -> Bool {
     let value = tree.resolved(background)
     guard tree[value].kind == .mapping else { return tree[value].kind == .sequence }
@@ -31,7 +31,7 @@ extension Lowering {
     if let entry = layers.safeAreaInset { lowerInset(entry, depth: depth) }
   }
 
-  /// `overlay:` and `background:` with nodes; several nodes are put into a zstack.
+  /// Lowers `overlay:` or `background:` with nodes; several nodes are put into a zstack.
   private mutating func lowerLayer(
     _ entry: Entry, _ shape: Shape, depth: Int, placement: (BoxAlignment) -> ScreenNode.Placement
   ) {
@@ -56,8 +56,8 @@ extension Lowering {
       placement: placement(alignment), depth: depth)
   }
 
-  /// Lowers `leading:` or `trailing:` of a field: nodes inside its box, wrapped in a row if there
-  /// are several.
+  /// Lowers `leading:` or `trailing:` of a field, nodes inside its border; several nodes are put
+  /// into a row.
   mutating func lowerSide(_ entry: Entry, isLeading: Bool, depth: Int) {
     let name = isLeading ? "leading" : "trailing"
     let first = NodeID(document.nodes.count)
@@ -94,7 +94,8 @@ extension Lowering {
       constraints: fields["constraints"])
   }
 
-  /// Only views at the screen's bottom edge can avoid the keyboard.
+  /// Lowers an attribute for avoiding the keyboard, which only views at the screen's bottom edge
+  /// can have.
   private mutating func lowerAvoidance(_ field: Entry, _ edge: Edge, depth: Int) {
     guard let avoids = boolean(field.value, of: "avoidsKeyboard") else { return }
     if edge != .bottom || depth > 1 {
@@ -124,8 +125,9 @@ extension Lowering {
     return spreadEntries(of: value).entries.contains { tree.isScalar($0.key, "forEach") }
   }
 
-  /// Lowers the nodes of an overlay, background or inset; several nodes, or one with constraints,
-  /// are wrapped in a container.
+  /// Lowers the nodes of an overlay, background or inset.
+  ///
+  /// Several nodes, or one node with constraints, are put into a container.
   mutating func lowerLayerNodes(
     _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
     placement: ScreenNode.Placement, depth: Int, constraints: Entry? = nil

@@ -16,7 +16,7 @@ struct LoopEntries {
   var isConditional = false
 }
 
-/// Loops: `forEach: order in orders`, and `items` with `cell` or `cells`.
+/// Lowers loops: `forEach: order in orders`, and `items` with `cell` or `cells`.
 extension Lowering {
   /// A loop whose nodes are being lowered.
   struct OpenLoop {
@@ -26,8 +26,8 @@ extension Lowering {
 
   /// Opens the loop of a node with `forEach`, before the node itself.
   ///
-  /// - Parameter marks: the counts of queued expressions before the node's own attributes, which
-  ///   are inside the loop.
+  /// - Parameter marks: the numbers of queued expressions before the node's attributes, which
+  ///   belong inside the loop.
   mutating func openLoop(
     _ entries: LoopEntries, marks: DeferredExpressions.Marks
   ) -> OpenLoop? {
@@ -52,8 +52,8 @@ extension Lowering {
     return loop
   }
 
-  /// Whether `key` refers to `forEach`; if `items` is present, too, it must use the item of
-  /// `forEach`.
+  /// Whether `key` belongs to `forEach`: if the node also has `items`, the key must use the
+  /// variable of `forEach`.
   private func isKeyOfNodes(_ entries: LoopEntries) -> Bool {
     guard let forEach = entries.forEach else { return false }
     guard let items = entries.items else { return true }
@@ -61,7 +61,7 @@ extension Lowering {
     return owner == variable(of: forEach.value) && owner != variable(of: items.value)
   }
 
-  /// The item's name in a loop head; nil if there is none.
+  /// The variable in the head of a loop; nil if there is none.
   func variable(of node: YAMLNodeID) -> String? {
     let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
     var lexer = ExpressionLexer(text, in: unwrapped(text, 0..<text.count))
@@ -71,8 +71,10 @@ extension Lowering {
     return lexer.string(first.range)
   }
 
-  /// An expression for a list of scalars, such as `['Milk', 'Bread']`; nil for other nodes, for
-  /// lists that are too long for a message, and for one item, which may be the name of a list.
+  /// An expression for a list of scalars, such as `['Milk', 'Bread']`.
+  ///
+  /// Nil for other nodes, for lists that are too long for a message, and for lists with one item,
+  /// which may be the name of a list.
   func listExpression(_ node: YAMLNodeID) -> String? {
     guard tree[node].kind == .sequence else { return nil }
     var items: [String] = []
@@ -94,7 +96,7 @@ extension Lowering {
     return lexer.string(first.range)
   }
 
-  /// Reads the head of a loop and opens its scope.
+  /// Reads the head of a loop and opens the scope of its variable.
   private mutating func beginLoop(_ entry: Entry, of owner: String, key: Entry?) -> OpenLoop? {
     guard let value = readable(entry.value),
       isExpression(
@@ -154,7 +156,9 @@ extension Lowering {
     guard entries.cell != nil || entries.cells != nil else {
       let list = listExpression(tree.resolved(items.value))
       let rows = known.contents.children.map { children in
-        ForeignLoops.cell(foreignTree(items.value).text, foreignTree(children.value))
+        let (list, nodes) = (foreignTree(items.value).text, foreignTree(children.value))
+        names.lostFields.insert(ForeignLoops.loop(list, nodes).item)
+        return ForeignLoops.cell(list, nodes)
       }
       report(.itemsWithoutCell(list: list, rows: rows, at: tree.span(items.key)))
       return
@@ -219,8 +223,8 @@ extension Lowering {
 
   // MARK: - The head of a loop
 
-  /// Parses `order in orders`, also with `${…}` around it or around the list; `items` may omit the
-  /// variable.
+  /// Parses a loop's head, such as `order in orders`; `${…}` can be around it or around the list,
+  /// and `items` can omit the variable.
   mutating func loopHead(
     _ node: YAMLNodeID, of owner: String
   ) -> (name: String, list: Range<Int>)? {
@@ -281,7 +285,7 @@ extension Lowering {
     return String(decoding: text[range], as: UTF8.self)
   }
 
-  /// A range without surrounding blanks and `${ }`.
+  /// The range without surrounding spaces and without `${ }` around it.
   func unwrapped(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var low = range.lowerBound
     var high = range.upperBound
@@ -299,7 +303,8 @@ extension Lowering {
     text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
-  /// A small letter, then letters and digits; no word of the language.
+  /// Whether a name can be a loop variable: a lowercase letter, then letters and digits, and not a
+  /// word of the language.
   func isLoopName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isASCIILetter(first), first >= UInt8(ascii: "a"),
       name.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
@@ -356,7 +361,7 @@ extension Lowering {
     }
   }
 
-  /// Checks that items have a type if cells are chosen by type.
+  /// Checks that items have the member `type`, if it chooses their cells.
   private mutating func checkCellType(_ item: ValueType, of loop: Loop) {
     guard item.kinds != .any else { return }
     let key = document.data.key("type")

@@ -4,15 +4,15 @@ internal import SpecSyntax
 extension Lowering {
   /// The maximum nesting depth of components.
   ///
-  /// The parser's limit is lower unless a flag raises it.
+  /// The parser's limit is reached first, unless a flag raises it.
   static let depthLimit = 200
 
-  /// Lowers the list of `body:` into node 0, which represents the screen.
+  /// Lowers the list of `body:` as the children of node 0, which represents the screen.
   mutating func lowerBody(
     _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, bars: ScreenBars
   ) {
     let id = openNode(.body, name: "body", content: nil, at: tree.span(value))
-    // The navigation bar comes first in VoiceOver's order.
+    // VoiceOver reads the navigation bar first.
     if let entry = bars.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
@@ -20,7 +20,7 @@ extension Lowering {
     layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
-    // The toolbar is above the tab bar.
+    // The toolbar is displayed above the tab bar.
     if let entry = bars.tabs, !isMissing(entry) { lowerTabs(entry) }
     if let entry = bars.toolbar, !isMissing(entry) { lowerToolbar(entry, depth: 1) }
     closeNode(id)
@@ -44,7 +44,7 @@ extension Lowering {
     }
   }
 
-  /// Reports the first node below the depth limit only.
+  /// Reports the first node beyond the depth limit; further ones are not reported.
   mutating func reportTooDeep(at span: SourceSpan) {
     guard !walk.enclosing.isTooDeep else { return }
     walk.enclosing.isTooDeep = true
@@ -85,7 +85,7 @@ extension Lowering {
     }
   }
 
-  /// A component without attributes: `- spacer`.
+  /// Lowers a component without attributes: `- spacer`.
   private mutating func lowerWord(
     _ node: YAMLNodeID, at span: SourceSpan, placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -139,12 +139,16 @@ extension Lowering {
       meantInput(found, entries) ?? meantStack(found, entries) ?? meantByFirstKey(found, entries)
       ?? found
       ?? meantComponent(in: entries, of: node)
-    guard let head = found else {
+    guard let named = found else {
       lowerLostNode(entries, of: node, depth: depth)
       return
     }
+    checkUse(of: named.component, at: tree.span(named.entry.key))
+    // Outside a grid it is meant to be a stack, and its attributes are those of one.
+    let isStack = named.component == .row && walk.enclosing.components.last != .grid
+    let head =
+      isStack ? Head(component: .hstack, entry: named.entry, second: named.second) : named
     let component = head.component
-    checkUse(of: component, at: tree.span(head.entry.key))
     if component.isExpanded {
       switch component {
       case .steps:
@@ -162,7 +166,8 @@ extension Lowering {
     }
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
-    // Attributes are appended in place; no others are added before the node is open.
+    // Attributes are appended directly to the document; other nodes add theirs only after this node
+    // is open.
     let start = document.attributes.count
     var known = KnownEntries()
     known.written = entries
@@ -254,7 +259,7 @@ extension Lowering {
     if let loop { closeLoop(loop) }
   }
 
-  /// An empty entry list, reusing memory from an earlier node.
+  /// An empty list of entries, which reuses the memory of an earlier one.
   private mutating func takeSpareEntries() -> [Entry] {
     guard var entries = walk.spareEntries.popLast() else { return [] }
     entries.removeAll(keepingCapacity: true)
@@ -267,7 +272,8 @@ extension Lowering {
   struct Head {
     let component: Component
     let entry: Entry
-    /// A second component on the same node, already reported; its attributes are not checked.
+    /// A second component on the same node, which is already reported; its attributes are not
+    /// checked.
     var second: Component?
   }
 
@@ -316,9 +322,11 @@ extension Lowering {
     return true
   }
 
-  /// A node's entries; those below its component's name are beside it, as `lowerNode` reads them.
+  /// The entries of a node, with attributes that are indented under its component's key at the
+  /// level of the key.
   ///
-  /// - Returns: also the entry of the component's name, if its value was only such entries.
+  /// - Returns: also the entry of the component's key, if its value consisted only of such
+  ///   attributes.
   mutating func spreadEntries(of node: YAMLNodeID) -> (entries: [Entry], emptied: Entry?) {
     var entries = entries(of: node)
     for entry in entries {
@@ -332,7 +340,7 @@ extension Lowering {
 
   // MARK: - Content and children
 
-  /// The text, title or asset after the component's name.
+  /// Lowers the text, title or asset after the component's name.
   private mutating func lowerContent(
     _ head: Head, _ entries: [Entry], known: KnownEntries
   ) -> TemplateText? {
@@ -383,14 +391,15 @@ extension Lowering {
     }
   }
 
-  /// The text of a node that another key has: the placeholder of a field, or its name.
+  /// The probable title of a node without one, from another key such as `placeholder`, `id` or
+  /// `name`.
   private func meantTitle(among entries: [Entry]) -> String? {
     for word in ["labeltext", "placeholder", "hinttext", "hint", "prompt", "id", "name", "bind"] {
       for entry in entries where ForeignVocabulary.folded(tree.string(entry.key)) == word {
         let value = tree.resolved(entry.value)
         guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else { continue }
         let text = tree.string(value)
-        // An address is an example of a value, not the field's title.
+        // An e-mail address is an example of a value, not the title of the field.
         if text.contains("@") || text.contains("${") { continue }
         return text.prefix(1).uppercased() + text.dropFirst()
       }
@@ -410,8 +419,9 @@ extension Lowering {
       }
   }
 
-  /// Whether the content is the only value of a mapping, as in `icon: { systemName: star }`, which
-  /// is reported.
+  /// Reports content that is the only value of a mapping, as in `icon: { systemName: star }`.
+  ///
+  /// - Returns: whether it was reported.
   private mutating func reportContentInMapping(_ head: Head) -> Bool {
     let node = head.entry.value
     guard let value = readable(node), tree[value].kind == .mapping, !isKeyed(value) else {
@@ -438,18 +448,19 @@ extension Lowering {
     return true
   }
 
-  /// Warns of an image whose name is no asset's: an address, or a symbol.
+  /// Warns about an image whose name is a URL or the name of a symbol instead of an asset.
   private mutating func warnOfOtherImages(_ name: String, at span: SourceSpan) {
     if hasWebScheme(name) { report(.remoteImage(at: span)) }
     if namesSymbol(name) { report(.symbolAsImage(name, at: span)) }
   }
 
-  /// The hint for a value after the name of a component that has none.
+  /// The hint for a value after the name of a component that takes none.
   private func hintForValue(_ text: String, of component: Component) -> String? {
     if component == .spacer {
       guard let length = Double(text), length > 0 else { return nil }
       return "its shortest length stands below the name: minLength: \(cut(text))"
     }
+    if component == .activity, text == "large" { return "write 'style: large' below it" }
     return ComponentGroup.valued.contains(component)
       ? "give it as an attribute, below the name: value: \(cut(text))" : nil
   }
@@ -506,11 +517,13 @@ extension Lowering {
     }
   }
 
-  /// A text without placeholders or aliases that was written instead of a list.
+  /// The text that was written instead of a list, if it has no placeholders or aliases.
   private func plainTitle(_ value: YAMLNodeID) -> String? {
     tree[value].kind == .scalar ? sourceText(value) : nil
   }
 
+  /// Checks that a component for a single child contains exactly one node.
+  ///
   /// - Parameter isReported: whether an error below the component has already been reported.
   private mutating func checkSingleChild(
     from first: Int, isReported: Bool, at span: SourceSpan
@@ -552,7 +565,7 @@ extension Lowering {
       attributesFrom: document.attributes.count, at: span)
   }
 
-  /// Appends a node that owns the document's last attributes; its children follow until
+  /// Appends a node to which the last attributes of the document belong; its children follow until
   /// `closeNode`.
   ///
   /// - Parameter start: the index of its first attribute.
@@ -579,7 +592,7 @@ extension Component {
   static let keywords = KeywordTable(written.map(\.rawValue))
 }
 
-/// Whether a name has the form of one in SF Symbols, such as `star.fill` or `chevron.right`.
+/// Whether a name looks like one of SF Symbols, such as `star.fill` or `chevron.right`.
 private func namesSymbol(_ name: String) -> Bool {
   let parts = name.split(separator: ".", omittingEmptySubsequences: false)
   guard parts.count > 1,
@@ -588,15 +601,15 @@ private func namesSymbol(_ name: String) -> Bool {
   return symbolEndings.contains(parts[parts.count - 1]) || symbolBeginnings.contains(parts[0])
 }
 
-/// Words that end the names of most variants in SF Symbols.
+/// Words with which most names of variants in SF Symbols end.
 private let symbolEndings: Set<Substring> = [
   "fill", "circle", "square", "rectangle", "capsule", "triangle", "slash", "badge",
 ]
 
-/// Words that begin names in SF Symbols, and hardly those of assets.
+/// Words with which names in SF Symbols start, but hardly any names of assets.
 private let symbolBeginnings: Set<Substring> = ["chevron", "arrow", "xmark", "magnifyingglass"]
 
-/// Whether a text is an address of the web.
+/// Whether a text is a web URL.
 private func hasWebScheme(_ text: String) -> Bool {
   text.hasPrefix("https://") || text.hasPrefix("http://")
 }

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Options from facts and data: `options: sizes`, or
-/// `options: { forEach: c in countries, value: "${c.code}", title: "${c.name}" }`.
+/// Lowers options from facts and data: `options: sizes`, or `options: { forEach: c in countries,
+/// value: "${c.code}", title: "${c.name}" }`.
 extension Lowering {
   /// Reads the source of the next field's options.
   ///
@@ -30,8 +30,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a scalar can be the name of a list; a list of options without brackets is reported
-  /// elsewhere.
+  /// Whether a scalar can be the name of a list; options that are written without brackets are
+  /// reported elsewhere.
   private func isListOfData(_ value: YAMLNodeID) -> Bool {
     let text = tree.withText(value) { ContiguousArray($0) }
     if text.starts(with: "${".utf8) { return true }
@@ -45,7 +45,7 @@ extension Lowering {
       || text.contains(UInt8(ascii: "["))
   }
 
-  /// Whether a text begins as a range of integers: `1..5`.
+  /// Whether a text starts like a range of integers: `1..5`.
   private func isRange(_ text: ContiguousArray<UInt8>) -> Bool {
     let digits = text.prefix { isASCIIDigit($0) }.count
     return digits > 0 && text.dropFirst(digits).drop { $0 == 0x20 }.starts(with: "..".utf8)
@@ -98,7 +98,7 @@ extension Lowering {
     }
   }
 
-  /// A suggestion for a path of the item that lacks `${…}`.
+  /// The suggestion for a path of the item without `${…}` around it.
   private func optionPath(_ text: String, _ variable: String) -> String? {
     guard text == variable || text.hasPrefix(variable + "."),
       text.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") })
@@ -106,6 +106,8 @@ extension Lowering {
     return "\"${\(text)}\""
   }
 
+  /// Adds the options of the next field.
+  ///
   /// - Returns: the index in `Document.optionSources`.
   @discardableResult
   private mutating func addOptions(
@@ -136,7 +138,7 @@ extension Lowering {
 
   // MARK: - Resolution
 
-  /// Resolves the source and the values of a field's options, unless already done.
+  /// Resolves the source and values of a field's options, unless that is already done.
   mutating func resolveOptions(of field: FieldID) {
     guard !deferred.expressions.options.resolved.contains(field),
       let options = deferred.expressions.options.positions[field].map({
@@ -180,7 +182,7 @@ extension Lowering {
       deferred.expressions.valueTypes[value]?.numberType == .integer
   }
 
-  /// Resolves the options of a field whose value an expression reads.
+  /// Resolves the options of a field, because an expression reads the field's value.
   ///
   /// Options that depend on each other are reported elsewhere.
   mutating func resolveOptions(asked field: FieldID) {
@@ -191,7 +193,8 @@ extension Lowering {
 
   /// The maximum length of a chain of fields whose options depend on each other.
   private static let dependentOptionsLimit = 16
-  /// The maximum number of steps of an options list, including the lists that it depends on.
+  /// The maximum number of expression steps for a list of options, including the lists on which it
+  /// depends.
   private static let optionStepLimit = 10_000
 
   private mutating func resolveOptions(
@@ -234,7 +237,7 @@ extension Lowering {
     }
   }
 
-  /// Sorts options by their dependencies; reports cycles.
+  /// Sorts options so that they follow those on which they depend; reports cycles.
   mutating func orderOptionSources() {
     guard document.optionSources.contains(where: { !$0.asks.isEmpty }) else { return }
     var positions: [FieldID: Int] = [:]
@@ -245,7 +248,8 @@ extension Lowering {
     var isDone = Array(repeating: false, count: document.optionSources.count)
     var isOpen = isDone
     for first in document.optionSources.indices where !isDone[first] {
-      // The fields on the current path, each with the number of its dependencies that are done.
+      // The fields on the current path, each with the number of its dependencies that are already
+      // sorted.
       var chain: [(position: Int, asked: Int)] = [(first, 0)]
       isOpen[first] = true
       while let (position, asked) = chain.last {
@@ -263,7 +267,8 @@ extension Lowering {
           let circle = chain[(chain.firstIndex { $0.position == next } ?? 0)...]
           var names = circle.map { document.form[document.optionSources[$0.position].field].name }
           let own = document.optionSources[next].field
-          // In a cycle through another field's option, the error message also names that field.
+          // In a cycle through the option of another field, the message also contains that field's
+          // name.
           if names.count == 1,
             let other = document.optionSources.first(where: {
               $0.field != own && $0.asks.contains(own)
@@ -284,12 +289,12 @@ extension Lowering {
 }
 
 extension FieldFact {
-  /// Whether the property concerns the value, rather than rules, focus or messages.
+  /// Whether the property depends only on the field's value, not on rules, focus or messages.
   var isOfValue: Bool { self == .value || self == .empty }
 }
 
 extension Diagnostic {
-  /// Reports options that depend on more than the values of other fields.
+  /// Reports options that depend on anything in the form other than the values of fields.
   static func optionsAskForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
@@ -297,6 +302,8 @@ extension Diagnostic {
     ).hint("ask for 'value', 'option' or 'empty' of another field")
   }
 
+  /// Reports options that depend on each other in a cycle.
+  ///
   /// - Parameter names: the fields of the cycle.
   static func optionsInCircle(_ names: [String], at span: SourceSpan) -> Diagnostic {
     let chain = (names + [names[0]]).prefix(12).map(cut).joined(separator: " → ")
@@ -315,7 +322,7 @@ extension Diagnostic {
     ).hint("list them here, or write a 'picker'")
   }
 
-  /// Reports an option value or title without a placeholder.
+  /// Reports an option's value or title without a placeholder, which is the same for all options.
   ///
   /// - Parameter path: the text as a placeholder, if it is a path.
   static func sameForAll(
@@ -335,7 +342,9 @@ extension Diagnostic {
       "options come from a list, and '\(cut(name))' is \(words(kinds))")
   }
 
-  /// - Parameter members: the members of an item, in order.
+  /// Reports options from data without a `value`.
+  ///
+  /// - Parameter members: the members of an item, in their order.
   static func optionsNeedValue(
     _ name: String, kinds: ValueKinds, members: [String], at span: SourceSpan
   ) -> Diagnostic {

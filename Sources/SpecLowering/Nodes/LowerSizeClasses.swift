@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Values that differ by size class: `{ compact: 16, regular: 24 }`.
+/// Lowers values that depend on the size class: `{ compact: 16, regular: 24 }`.
 ///
-/// The window's horizontal size class decides, even for heights, to keep the rule simple.
+/// For simplicity, only the window's horizontal size class is used, even for heights.
 extension Lowering {
   mutating func valueBySizeClass(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
@@ -30,7 +30,7 @@ extension Lowering {
     return valueBySizeClass(compact, regular)
   }
 
-  /// A value stored once per size class, or once if both are equal.
+  /// The value for the two size classes; a plain value if both are equal.
   mutating func valueBySizeClass(
     _ compact: AttributeValue, _ regular: AttributeValue, areEqual: Bool = false
   ) -> AttributeValue {

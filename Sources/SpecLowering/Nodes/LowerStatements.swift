@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The value of `tap:`: a mapping, or a list of actions.
+/// Lowers the value of `tap:`, which is a mapping or a list of actions.
 extension Lowering {
   /// The maximum number of actions of one tap.
   private static let statementLimit = 8
 
-  /// The keys that name an action, in the order used in messages.
+  /// The keys for actions, in the order used in messages.
   private static let statementWords = [
     "open", "url", "set", "toggle", "call", "submit", "validate", "reset", "focus", "append",
     "remove", "next", "back",
   ]
 
-  /// An action that refers to facts or fields, resolved after all are known.
+  /// An action that refers to facts or fields, to be resolved once all are known.
   struct DeferredStatement {
     enum Kind { case toggle, validate, reset, focus, append, remove, next, back }
 
@@ -64,7 +64,7 @@ extension Lowering {
   mutating func statement(_ node: YAMLNodeID, of owner: String) -> Action? {
     let place = document.actions.count
     if let action = conditionalAction(node, of: owner) { return action }
-    // Its parts may be resolved later, and refer to the action by its place.
+    // Parts of the action may be resolved later by its index, so the index is reserved.
     if document.actions.count == place { document.actions.append(.dismiss) }
     return nil
   }
@@ -74,7 +74,7 @@ extension Lowering {
     guard let fields = fields(node, owner == "tap" ? .tap : .change) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else {
-      // A move that validates fields becomes a function of its own.
+      // A move that validates fields is a separate function in generated code.
       guard case .move = action else { return action }
       document.actions.append(action)
       let step = ActionSeries.Step(document.actions.count - 1)
@@ -92,8 +92,10 @@ extension Lowering {
     return .series(ActionSeries(at: document.actions.count, [step]))
   }
 
-  /// Reports code in braces such as `{ isOpen.toggle() }`, and a fact with its value, as in
-  /// `{ isOpen: true }`.
+  /// Reports code in braces such as `{ isOpen.toggle() }`, or a fact with a value, as in `{ isOpen:
+  /// true }`.
+  ///
+  /// - Returns: whether an error was reported.
   private mutating func reportForeignStatement(_ node: YAMLNodeID) -> Bool {
     guard let value = readable(node), tree[value].kind == .mapping,
       case let entries = entries(of: value), entries.count == 1,
@@ -230,7 +232,8 @@ extension Lowering {
       let corrected = Self.isName(name) ? nil : camelCase(name)
       report(
         .invalidAction(
-          name, at: tree.span(entry.value), corrected: corrected?.isEmpty == true ? nil : corrected))
+          name, at: tree.span(entry.value), corrected: corrected?.isEmpty == true ? nil : corrected)
+      )
       return nil
     }
     deferred.actions.called.append((name, tree.span(entry.value)))
@@ -239,7 +242,7 @@ extension Lowering {
     return arguments.isEmpty ? .custom(name) : .call(name, arguments)
   }
 
-  // MARK: - Values that are handed over
+  // MARK: - Arguments
 
   /// Reads `with: { total: "${total}" }`.
   mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
@@ -249,7 +252,7 @@ extension Lowering {
     }
   }
 
-  /// The entries of a mapping whose keys are Swift names; others are reported.
+  /// The entries of a mapping whose keys are valid Swift names; other keys are reported.
   ///
   /// - Parameter shape: the expected form, for messages.
   mutating func namedEntries(
@@ -315,7 +318,7 @@ extension Lowering {
     return holdsNoPlaceholder(listIn: value) ? dataValue(node, depth: 1, isFact: false) : nil
   }
 
-  /// Whether the items of a literal list are constants; reports placeholders.
+  /// Whether the items of a list are constants; reports placeholders.
   mutating func holdsNoPlaceholder(listIn value: YAMLNodeID) -> Bool {
     guard tree[value].kind == .sequence,
       let item = tree.items(of: value).first(where: { holdsPlaceholder($0) })

@@ -1,12 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `swipe: { trailing: [{ button: Delete, role: destructive, tap: delete }] }` on a row of a list.
+/// Lowers `swipe: { trailing: [{ button: Delete, role: destructive, tap: delete }] }` on a row of a
+/// list.
 extension Lowering {
   /// The maximum number of buttons on one side of a row.
   private static let swipeLimit = 5
 
-  /// Reads the buttons of the next node.
+  /// Reads the swipe buttons of the next node.
   mutating func lowerSwipe(_ node: YAMLNodeID) {
     guard let fields = fields(node, .swipe) else { return }
     var isFull = true

@@ -1,7 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `transition:`: one or more effects for insertion and removal, or a mapping with both.
+/// Lowers `transition:`, which is one or more effects for both insertion and removal, or a mapping
+/// with `insertion` and `removal`.
 extension Lowering {
   /// The names of effects, in the order used in messages.
   private static let effects = ["move", "slide", "opacity", "scale", "identity"]
@@ -39,7 +40,8 @@ extension Lowering {
     return .transition(document.transitions.count - 1)
   }
 
-  /// Whether a mapping has no effect key and was probably meant to have insertion and removal.
+  /// Whether a mapping contains no effect and was probably intended to have `insertion` and
+  /// `removal`.
   private func isUnknownMapping(_ value: YAMLNodeID) -> Bool {
     tree[value].kind == .mapping
       && !entries(of: value).contains { Self.effects.contains(tree.string($0.key)) }
@@ -92,14 +94,14 @@ extension Lowering {
     return effects
   }
 
-  /// The name of a transition effect.
+  /// The name of an effect.
   private func effectName(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     if tree[value].kind == .scalar { return tree.string(value) }
     return entries(of: value).first.map { tree.string($0.key) } ?? ""
   }
 
-  /// Reads one transition effect; `.some(nil)` for `identity`, nil after an error.
+  /// Reads one effect; `.some(nil)` for `identity`, nil after a reported error.
   private mutating func effect(_ node: YAMLNodeID, _ side: Side) -> Transition.Effect?? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar {
@@ -136,7 +138,7 @@ extension Lowering {
     return effectMapping(node, value, side)
   }
 
-  /// `move: top`, `scale: 0.5`, `scale: { curve: [1, 5.8, -6.8] }`.
+  /// Reads an effect with a value: `move: top`, `scale: 0.5`, `scale: { curve: [1, 5.8, -6.8] }`.
   private mutating func effectMapping(
     _ node: YAMLNodeID, _ value: YAMLNodeID, _ side: Side
   ) -> Transition.Effect?? {
@@ -195,7 +197,7 @@ extension Lowering {
     }
   }
 
-  /// The start value of an effect, or its curve.
+  /// Reads the start value of an effect, or its curve.
   private mutating func course(
     _ entry: Entry, _ range: ClosedRange<Double>, _ side: Side
   ) -> Transition.Course? {
@@ -219,7 +221,8 @@ extension Lowering {
       return nil
     }
     let course = Transition.Course.curve(coefficients)
-    // At rest the amount is 1: at the end of an insertion and the start of a removal.
+    // The view is at rest at the end of an insertion and the start of a removal, where the amount
+    // must be 1.
     let end = course.amount(at: side == .insertion ? 1 : 0)
     if abs(end - 1) > 1e-6 {
       report(

@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The probable meaning of an unknown key of a node.
+/// What an unknown key of a node probably means.
 enum MeantKey {
   /// A supported key with this name and the same values.
   case name(String)
-  /// A feature with another syntax; the associated value is the hint.
+  /// Another syntax for the same purpose; the payload is the hint.
   case otherwise(String)
-  /// A supported key whose name is part of the word.
+  /// A supported key whose name is a part of the unknown key.
   case resembled(String)
 
   var name: String? {
@@ -77,9 +77,9 @@ extension Lowering {
     return AttributePlaces.style(with: word, value: value, on: component)
   }
 
-  /// The longest name that is a prefix of the word, or else a suffix.
+  /// The longest name with which the word starts or, if there is none, ends.
   private static func longest(in word: String, of names: [String]) -> String? {
-    // Shorter names are part of many words.
+    // Names of up to four characters are part of many words.
     let names = names.filter { $0.utf8.count > 4 }
     let longest = { (names: [String]) in names.max { $0.utf8.count < $1.utf8.count } }
     return longest(names.filter { word.hasPrefix($0.lowercased()) })
@@ -87,12 +87,14 @@ extension Lowering {
   }
 }
 
-/// A value as a list of YAML; a list and nothing stay what they are.
+/// A value as a YAML list; lists and empty values stay the same.
 private func asList(_ value: String) -> String {
   value.isEmpty || value.hasPrefix("[") ? value : "[\(value)]"
 }
 
 extension MeantKey {
+  /// Converts an entry of the vocabulary.
+  ///
   /// - Parameter value: the value of the key, as written; empty if it is long.
   init(_ meaning: ForeignVocabulary.Meaning, value: String) {
     switch meaning {
@@ -117,7 +119,7 @@ extension Attribute {
     table.lazy.filter { $0.applies(to: component) }.map(\.attribute.name)
   }
 
-  /// The first components that support the attribute, as many as fit a message.
+  /// The components that support the attribute, as many as a message can contain.
   var firstOwners: [String] {
     let row = Attribute.table.first { $0.attribute == self }
     return Array(
@@ -126,7 +128,7 @@ extension Attribute {
 }
 
 extension Shape {
-  /// The nested form of a compound key: `padding: { leading: … }` for `paddingLeft`.
+  /// A compound key as a mapping: `padding: { leading: … }` for `paddingLeft`.
   ///
   /// - Parameters:
   ///   - word: normalized by `ForeignVocabulary.folded`.
@@ -145,7 +147,7 @@ extension Shape {
     return nil
   }
 
-  /// The mapping shapes of attributes, by attribute name.
+  /// The keys of attributes that are mappings, by attribute name.
   private static let ofAttribute: [String: Shape] = [
     "padding": padding, "margin": margin, "rowInsets": rowInsets, "border": border,
     "shadow": shadow,

@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The current position in the body, and state that its nodes share.
+/// The current position in the body while nodes are lowered, and state that all nodes share.
 struct NodeWalk {
   var enclosing = EnclosingNodes()
-  /// Entry lists for reuse, to save allocations.
+  /// Lists of entries whose memory is reused.
   var spareEntries: [[Lowering.Entry]] = []
-  /// The scalars that determine whether a badge is visible.
+  /// The scalars that represent the conditions of badges.
   var badgeConditions: Set<UInt32> = []
   var rows = RowContext()
   var fieldStyles = FieldStyles()
@@ -17,30 +17,30 @@ struct NodeWalk {
     var components: [Component?] = []
     /// The enclosing vertical scroll views, outermost first.
     var scrolls: [SourceSpan] = []
-    /// Whether the depth limit was exceeded, which is reported once.
+    /// Whether a node beyond the depth limit was already reported.
     var isTooDeep = false
   }
 
-  /// What the next `listRow` takes from its list.
+  /// What a `listRow` takes over from its list.
   struct RowContext {
-    /// The scalars that determine the text sizes at which a part of a row is visible.
+    /// The scalars that represent conditions on the text size, with the sizes.
     var sizeConditions: [UInt32: RowSize] = [:]
-    /// The condition under which the row is selected, and its span.
+    /// The condition under which the row is selected; nil if it cannot be selected.
     var selected: SelectedRow?
-    /// The `selection` of the enclosing list, if its rows are not in a loop.
+    /// The `selection` attribute of the enclosing list, if its rows are not in a loop.
     var selection: Lowering.Entry?
-    /// The `selecting` of the same list.
+    /// The `selecting` attribute of the enclosing list.
     var selecting: Lowering.Entry?
-    /// The key `enabled` of a row.
+    /// The index of the key `enabled` of the row.
     var enabling: UInt32?
-    /// The index of the built-in style `row`, once it is used.
+    /// The index of the built-in field style `row`; nil until it is used.
     var style: Int?
   }
 
   struct FieldStyles {
-    /// The style that the nearest container sets for its fields.
+    /// The field style that the nearest container sets for its fields.
     var inherited: AttributeEntry?
-    /// Styles and their YAML nodes, to lower an alias only once.
+    /// Styles with their YAML nodes, so that a style with several aliases is lowered only once.
     var shared: [(node: YAMLNodeID, style: Int)] = []
   }
 }
@@ -50,21 +50,21 @@ enum RowSize {
   case ordinary, accessibility
 }
 
-/// The condition that makes a row of a list selected.
+/// The condition under which a row of a list is selected.
 struct SelectedRow {
   let condition: String
-  /// The condition under which tapping a row runs its own action instead of selecting it; nil if it
-  /// always selects.
+  /// The condition under which a tap runs the row's own action instead of selecting the row; nil if
+  /// a tap always selects.
   let idle: String?
-  /// The span of the selection in the list.
+  /// The span of the list's `selection`.
   let span: SourceSpan
-  /// The scope of the conditions.
+  /// The component use whose names the conditions contain.
   let scope: Int
 }
 
 /// The colors that the spec has used so far.
 struct UsedColors {
-  /// Indices into the document's colors, by their text in the spec.
+  /// The indices of the document's colors, by their text in the spec.
   var positions: NamePositions = [:]
   /// The most recent color and its scalar.
   var last: (node: YAMLNodeID, color: ColorID)?

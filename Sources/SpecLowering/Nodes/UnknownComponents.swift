@@ -1,11 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes with an unknown component.
+/// Lowers nodes with an unknown component.
 ///
-/// Each gets a single diagnostic. Its attributes are not checked, because the component is unknown,
-/// but its children are. It is remembered as a possible field, so references to it are not
-/// reported.
+/// Each node gets one diagnostic. Its children are checked, but not its attributes, because the
+/// component is unknown. The node may be a field, so references to it are not reported.
 extension Lowering {
   mutating func lowerLostNode(_ entries: [Entry], of node: YAMLNodeID, depth: Int) {
     let head = lostHead(among: entries)
@@ -27,7 +26,7 @@ extension Lowering {
       }
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
-      // The parser has reported its keys.
+      // The parser has already reported errors in the node's keys.
       names.knowsAllFields = false
     } else {
       report(.noComponent(at: entries.first.map { tree.span($0.key) } ?? tree.span(node)))
@@ -38,9 +37,9 @@ extension Lowering {
     lowerLostChildren(entries, head: head, depth: depth)
   }
 
-  /// Reports a node that begins as code, such as `Toggle(isOn: $wifi): Wi-Fi`.
+  /// Reports a node that starts with code, such as `Toggle(isOn: $wifi): Wi-Fi`.
   ///
-  /// The parser reports those with a second colon.
+  /// The parser reports such nodes with a second colon.
   private mutating func reportNodeAsCode(_ head: Entry) -> Bool {
     let name = tree.string(head.key)
     guard name.contains("("), !name.contains(" ") || tree[head.key].style == .plain else {
@@ -71,15 +70,15 @@ extension Lowering {
     }
   }
 
-  /// Whether a key of a mapping could not be read and may have been the component's name.
+  /// Whether a key of a mapping could not be read and may be the component's name.
   func hasLostKey(_ mapping: YAMLNodeID) -> Bool {
     !reporter.faults.isEmpty && tree[mapping].kind == .mapping
       && tree.entries(of: mapping).contains { isHole($0.key) }
   }
 
-  /// The component that the name of another framework stands for, after the name is reported.
+  /// The component for a name of another framework; reports the name.
   ///
-  /// - Returns: nil if none is meant for certain.
+  /// - Returns: nil if it is not certain which component is intended.
   mutating func meantComponent(in entries: [Entry], of node: YAMLNodeID) -> Head? {
     // `when:` of Compose has a list of nodes for each case.
     let isChoice =
@@ -92,7 +91,7 @@ extension Lowering {
       ForeignNodes.component(name, []) == nil,
       Self.writtenOut[ForeignVocabulary.folded(name)] == nil
     else { return nil }
-    // A file that could not be read may declare a component of this name.
+    // If a file could not be read, it may declare a component with this name.
     let isCapital = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     if isCapital, names.usesOtherFiles { return nil }
     let folded = ForeignVocabulary.folded(name)
@@ -120,8 +119,8 @@ extension Lowering {
     return Head(component: component, entry: entry)
   }
 
-  /// The component of another framework whose text or picture another key names, such as
-  /// `AlertDialog` or `TextField` with `text`, after its name is reported.
+  /// The component for another framework's name in the first key, such as `AlertDialog` with `text`
+  /// below it; reports the name.
   mutating func meantByFirstKey(_ head: Head?, _ entries: [Entry]) -> Head? {
     guard let head, let first = entries.first, first.key != head.entry.key,
       [.text, .icon, .image].contains(head.component),
@@ -134,7 +133,7 @@ extension Lowering {
     return Head(component: component, entry: first)
   }
 
-  /// The `zstack` that a `box` with children stands for in Compose, after it is reported.
+  /// The `zstack` that is intended by a `box` with children, as in Compose; reports the `box`.
   mutating func meantStack(_ head: Head?, _ entries: [Entry]) -> Head? {
     guard let head, head.component == .box, tree.isEmptyPlain(head.entry.value),
       let children = entries.first(where: { tree.isScalar($0.key, "children") }),
@@ -144,7 +143,7 @@ extension Lowering {
     return Head(component: .zstack, entry: head.entry)
   }
 
-  /// The component that HTML's `input` with a `type` stands for, after it is reported.
+  /// The component that is intended by HTML's `input` with a `type`; reports the `input`.
   mutating func meantInput(_ head: Head?, _ entries: [Entry]) -> Head? {
     guard let head, head.component == .input, let value = readable(head.entry.value),
       tree[value].kind == .scalar
@@ -157,7 +156,7 @@ extension Lowering {
     return Head(component: component, entry: head.entry)
   }
 
-  /// The entry that was probably meant to name the component.
+  /// The entry whose key was probably intended as the component's name.
   private func lostHead(among entries: [Entry]) -> Entry? {
     var unknown: Entry?
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
@@ -168,7 +167,7 @@ extension Lowering {
         ForeignVocabulary.component(for: name) != nil
         || Component.written.contains { $0.rawValue.lowercased() == folded }
       if !ForeignVocabulary.attribute(for: name).isEmpty {
-        // `- label: Hello` begins a node; in a later entry it is a title.
+        // In the first entry, `label: Hello` is a component; in a later one, it is a title.
         if isComponent, entry.key == entries[0].key { return entry }
         continue
       }
@@ -178,12 +177,13 @@ extension Lowering {
     return unknown
   }
 
-  /// Lowers the children of an invalid node to report their errors.
+  /// Lowers the children of an invalid node, to report the errors in them.
   private mutating func lowerLostChildren(_ entries: [Entry], head: Entry?, depth: Int) {
-    // Its items are not nodes.
+    // The items of a top-level key are not nodes.
     if let head, DocumentKey(name: tree.string(head.key)) != nil { return }
-    // Its items are screens.
-    if let head, ForeignVocabulary.folded(tree.string(head.key)) == "tabview" { return }
+    // The items of a tab view are screens.
+    let tabs = ["tabview", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller"]
+    if let head, tabs.contains(ForeignVocabulary.folded(tree.string(head.key))) { return }
     var inner = entries
     if let head, let value = readable(head.value), tree[value].kind == .mapping {
       inner += self.entries(of: value)
@@ -204,7 +204,7 @@ extension Lowering {
     walk.enclosing.components.removeLast()
   }
 
-  /// Reports a scalar among nodes that is not a component.
+  /// Reports a scalar in a list of nodes that is not the name of a component.
   mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(node)
     if let owner = walk.enclosing.components.last, owner?.holdsButtons ?? false,
@@ -253,6 +253,8 @@ extension Lowering {
     report(.textNotNode(name, at: span, text: sourceText(node)))
   }
 
+  /// Reports a node's key that is not the name of a component.
+  ///
   /// - Parameters:
   ///   - content: the node's content, if it has any.
   ///   - isRow: whether another key makes it horizontal.
@@ -281,7 +283,7 @@ extension Lowering {
       nearComponent(name, content, isRow: isRow, hasValue: hasValue)
       ?? (isWrittenOut ? nil : suggest(name, among: words))
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
-    // A file that could not be read may declare it.
+    // If a file could not be read, it may declare the component.
     if isOwn, names.usesOtherFiles { return }
     if near == nil, let key = ForeignVocabulary.documentKey(for: name), Self.bars.contains(key) {
       report(.documentKeyNotComponent(name, key: key, at: span))
@@ -294,9 +296,9 @@ extension Lowering {
     }
   }
 
-  /// The component of this name in other frameworks or with other capitals.
+  /// The component with this name in other frameworks, or with this name in other case.
   ///
-  /// - Parameter hasSymbol: whether another key names a system symbol.
+  /// - Parameter hasSymbol: whether another key is a system symbol.
   private func nearComponent(
     _ name: String, _ content: YAMLNodeID?, isRow: Bool, hasSymbol: Bool = false,
     hasValue: Bool = false
@@ -318,8 +320,8 @@ extension Lowering {
     entries.contains { tree.isScalar($0.key, "value") || tree.isScalar($0.key, "progress") }
   }
 
-  /// Whether a stack is horizontal in another framework's syntax: `axis: horizontal`, or
-  /// `display: flex` without another direction.
+  /// Whether a stack of another framework is horizontal: `axis: horizontal`, or `display: flex`
+  /// without another direction.
   private func isRow(_ entries: [Entry]) -> Bool {
     let hasDirection = entries.contains {
       ForeignVocabulary.folded(tree.string($0.key)) == "flexdirection"
@@ -334,7 +336,7 @@ extension Lowering {
     }
   }
 
-  /// The container for `Row` and `Box` of Compose, which are names of other components here.
+  /// The container for Compose's `Row` and `Box`, whose names belong to other components in specs.
   private func containerOfChildren(_ name: String, _ content: YAMLNodeID?) -> String? {
     if name == "Row" { return walk.enclosing.components.last == .grid ? nil : "hstack" }
     guard let content, tree[tree.resolved(content)].kind == .sequence else { return nil }
@@ -344,7 +346,7 @@ extension Lowering {
     }
   }
 
-  /// Components of other frameworks that correspond to a combination of nodes.
+  /// Components of other frameworks that correspond to several nodes.
   private static let writtenOut = [
     "radio": "{ picker: …, presentation: inline, options: […] }",
     "radiobutton": "{ picker: …, presentation: inline, options: […] }",
@@ -360,7 +362,8 @@ extension Lowering {
     "{ banner: [{ hstack: [{ text: Deleted }, { spacer: }, { button: Undo, tap: undo }] }], "
     + "edge: bottom, when: deleted }"
 
-  /// Keys for container views of other frameworks: `NavigationStack`, `TabView`.
+  /// The top-level keys for container views of other frameworks, such as `NavigationStack` and
+  /// `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Names that may have been meant
@@ -392,7 +395,7 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether the items are buttons, so that a single word is interpreted as a title.
+  /// Whether the component contains buttons, so that a single word in its list is probably a title.
   fileprivate var holdsButtons: Bool {
     self == .alert || self == .navigation || self == .toolbar
   }

@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The correct location of keys that are invalid on a node.
+/// Advice for keys that are not valid on a node.
 enum AttributePlaces {
   /// A phrase with the correct location of a key; nil if unknown.
   ///
-  /// - Parameter value: the value, as written; empty if it is long.
+  /// - Parameter value: the key's value, as written; empty if it is long.
   static func place(of key: String, value: String = "", on component: Component) -> String? {
     if let example = style(with: key, value: value, on: component) {
       return "'\(key)' belongs to the style: \(example)"
@@ -138,7 +138,7 @@ enum AttributePlaces {
     return nil
   }
 
-  /// A phrase with the correct location of a key that sections do not have; nil if unknown.
+  /// A phrase with the correct location of a key that is not valid on sections; nil if unknown.
   private static func placeOfSection(_ key: String) -> String? {
     switch key {
     case "subtitle", "footnote", "caption", "description", "help":
@@ -152,7 +152,7 @@ enum AttributePlaces {
     }
   }
 
-  /// How to write the buttons of an alert, and what shows it.
+  /// How to write the buttons of an alert, and how to show it.
   static let alertButtons =
     "its buttons are 'buttons: [{ button: Cancel, role: cancel }, "
     + "{ button: Delete, role: destructive, tap: delete }]'; it is shown 'when: asks', with "
@@ -170,7 +170,7 @@ enum AttributePlaces {
 
   /// How to write the range of a stepper or slider; nil if the key is not a range.
   ///
-  /// - Parameter value: as written, such as `0...10`.
+  /// - Parameter value: the value as written, such as `0...10`.
   static func bounds(_ key: String, _ value: String, on component: Component) -> String? {
     guard component == .stepper || component == .slider, bounds.contains(key) else { return nil }
     let numbers = value.split { !($0.isNumber || $0 == "-" || $0 == ".") }
@@ -179,8 +179,8 @@ enum AttributePlaces {
     return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
   }
 
-  /// How to write where a stack's children stand, such as `horizontalArrangement: spaceBetween`; nil
-  /// for other keys and values.
+  /// Advice for the distribution of a stack's children, such as `horizontalArrangement:
+  /// spaceBetween`; nil for other keys and values.
   ///
   /// - Parameter value: the value as written.
   static func arrangement(_ key: String, _ value: String, on component: Component) -> String? {
@@ -194,8 +194,8 @@ enum AttributePlaces {
     return nil
   }
 
-  /// How to write a field that is a fact of the screen, such as `isOn: $wifi`; nil for other keys
-  /// and values.
+  /// Advice for a field whose value a fact stores, such as `isOn: $wifi`; nil for other keys and
+  /// values.
   ///
   /// - Parameter value: the value as written.
   static func binding(_ key: String, _ value: String, on component: Component) -> String? {
@@ -216,7 +216,7 @@ enum AttributePlaces {
       : "'bind' takes a whole fact: bind: \(name), with 'facts: { \(name): … }' at the top"
   }
 
-  /// A value that a fact may begin with, for a field of a kind.
+  /// An initial value for the fact that stores a field's value.
   private static func firstValue(of component: Component) -> String {
     switch component {
     case .toggle: "false"
@@ -225,7 +225,8 @@ enum AttributePlaces {
     }
   }
 
-  /// How to write the name of a choice, such as `selection: country`; nil for other keys and values.
+  /// Advice for the selection of a field with options, such as `selection: country`; nil for other
+  /// keys and values.
   static func selection(_ key: String, _ value: String, on component: Component) -> String? {
     guard ComponentGroup.choices.contains(component), key == "selection",
       let first = value.utf8.first, isASCIILetter(first),
@@ -235,8 +236,8 @@ enum AttributePlaces {
       + "which is then \(value).value"
   }
 
-  /// How to write a field type such as `type: password`, which is a component or attribute here;
-  /// nil for other keys and values.
+  /// Advice for the type of a field, such as `type: password`, which is a component or attribute in
+  /// specs; nil for other keys and values.
   ///
   /// - Parameter value: the value as written.
   static func kind(_ key: String, _ value: String, on component: Component) -> String? {
@@ -264,7 +265,7 @@ enum AttributePlaces {
     }.filter { Double($0) != nil }
   }
 
-  /// How to write the intended meaning of a second component on a node; nil if unknown.
+  /// Advice for a second component on a node; nil if its meaning is unknown.
   ///
   /// - Parameters:
   ///   - value: the value behind its name, as written; empty if it is long.
@@ -273,6 +274,7 @@ enum AttributePlaces {
     of second: Component, value: String, _ tree: ForeignTree, on component: Component
   ) -> String? {
     if second == .text, component == .alert { return "what an alert says is its 'message'" }
+    if second == .row, component == .list { return "the row of one item is 'cell', beside 'items'" }
     if second == .sheet { return ForeignPresentations.sheet(tree) }
     if second == .alert { return ForeignPresentations.alert(tree) }
     if second == .text, component.isField {
@@ -293,7 +295,7 @@ enum AttributePlaces {
     return nil
   }
 
-  /// Whether a word names the component's main value.
+  /// Whether a word refers to the value after the component's name.
   static func isContent(_ word: String, of component: Component) -> Bool {
     if component.isField { return false }
     return switch component.content {
@@ -307,15 +309,15 @@ enum AttributePlaces {
     }
   }
 
-  /// A component's main value in a hint; `…` for none.
+  /// The value after a component's name, for a hint; `…` if there is none.
   private static func content(_ value: String, of component: Component) -> String {
-    // `{ Text: Save }`, the label of a button.
+    // A label of a button: `{ Text: Save }`.
     let inner = value.hasPrefix("{ ") ? value.dropFirst(2).dropLast(2).split(separator: ": ") : []
     if inner.count == 2, inner[0].lowercased() == "text" { return String(inner[1]) }
     return value.isEmpty || value.hasPrefix("{") ? "…" : ForeignValue.text(value) ?? value
   }
 
-  /// How to write a style key on a component: `style: { size: … }`.
+  /// How to write a key of a style on a component: `style: { size: … }`.
   static func style(
     with key: String, value: String = "", on component: Component
   ) -> String? {
@@ -325,8 +327,7 @@ enum AttributePlaces {
     }
   }
 
-  /// How to write the text style of a component that has it in its component style; nil for other
-  /// keys.
+  /// How to write the font of a component whose style contains a text style; nil for other keys.
   static func font(_ key: String, value: String = "", on component: Component) -> String? {
     guard ["font", "textstyle", "typography"].contains(ForeignVocabulary.folded(key)) else {
       return nil
@@ -339,7 +340,7 @@ enum AttributePlaces {
       ? "style: { input: { style: \(meant) } }" : "style: { label: { style: \(meant) } }"
   }
 
-  /// The path of keys to a style key.
+  /// The keys that lead to a key of a style.
   static func stylePath(of key: String, on component: Component) -> [String]? {
     let isOfText = ["size", "weight", "family", "tracking", "from"].contains(key)
     switch component {

@@ -1,9 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Errors visible only in the source bytes: a `#` that starts a comment but was meant as text.
+/// Finds errors that only the source bytes show: a `#` that starts a comment but was intended as
+/// text.
 extension Lowering {
-  /// Reports a missing value, and a comment at its position if there is one.
+  /// Reports a missing value, and the comment in its place if there is one.
   mutating func reportMissingValue(_ entry: Entry) {
     if !reportCommentNotValue(entry) {
       let name = tree.string(entry.key)
@@ -11,9 +12,9 @@ extension Lowering {
     }
   }
 
-  /// Reports missing content, and a comment at its position if there is one.
+  /// Reports missing content, and the comment in its place if there is one.
   ///
-  /// - Parameter meant: the text that another key of the node has, if any.
+  /// - Parameter meant: the text of another key of the node, which may be the content.
   mutating func reportMissingContent(_ entry: Entry, of owner: String, meant: String? = nil) {
     if reportCommentNotValue(entry) { return }
     report(
@@ -24,7 +25,7 @@ extension Lowering {
   private mutating func reportCommentNotValue(_ entry: Entry) -> Bool {
     let source = tree.source(of: entry.key)
     guard let comment = comment(after: Int(tree[entry.key].end), in: source) else { return false }
-    // A blank after `#` is usual for comments, but not for colors.
+    // Comments usually have a space after the `#`, but colors do not.
     let isMeantAsValue = comment.count > 1 && source.bytes[comment.lowerBound + 1] > 0x20
     guard isMeantAsValue else { return false }
     let text = String(decoding: source.bytes[comment], as: UTF8.self)
@@ -34,10 +35,10 @@ extension Lowering {
 
   /// Warns of a `#` that may cut off a text, as in `text: Room #5`.
   ///
-  /// Two spaces before the `#` and one after it clearly begin a comment.
+  /// With two spaces before the `#` and one after it, the comment is clearly intended.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
-    // Nearly every text is followed by a line break.
+    // Most texts are directly followed by a line break.
     guard tree[node].textStart < tree[node].textEnd, tree.byte(behind: node) != 0x0A else { return }
     let source = tree.source(of: node)
     guard let comment = comment(after: end, in: source) else { return }
@@ -48,7 +49,7 @@ extension Lowering {
     report(.commentCutsText(at: span(of: comment, in: source), text: tree.span(node)))
   }
 
-  /// Whether a character directly follows a key and its colon.
+  /// Whether a character directly follows a key's colon.
   private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
     tree.source(of: key).bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: Int(tree[key].end))
@@ -56,7 +57,7 @@ extension Lowering {
     }
   }
 
-  /// Skips blanks and a colon.
+  /// Skips spaces and a colon.
   private func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: ":") {
@@ -69,7 +70,7 @@ extension Lowering {
     SourceSpan(source.id, UInt32(range.lowerBound), UInt32(range.upperBound))
   }
 
-  /// The comment that follows on the same line after blanks and a colon.
+  /// The comment on the same line, after spaces and a colon; nil if there is none.
   private func comment(after offset: Int, in source: SourceText) -> Range<Int>? {
     source.bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: offset)

@@ -4,69 +4,72 @@ internal import SpecSyntax
 /// The names that expressions, constraints and actions refer to.
 struct DeclaredNames {
   var ids = DeclaredIDs()
-  /// Indices into the form's fields, by name.
+  /// The indices of the form's fields, by name.
   var fieldPositions: NamePositions = [:]
-  /// Names of invalid nodes that may have been meant as fields; references to them are not
-  /// reported.
+  /// The names of invalid nodes that may be fields; references to them are not reported.
   var lostFields: Set<String> = []
-  /// False if a part of the body could not be read.
+  /// The colors of the palette that a screen declares, which belongs to a theme: `#RRGGBB` by name.
+  var lostColors: [String: String] = [:]
+  /// Whether the whole body could be read, so that all fields are known.
   var knowsAllFields = true
-  /// Whether the spec uses a file that could not be read, which may declare unknown names.
+  /// Whether the spec uses a file that could not be read and may declare unknown names.
   var usesOtherFiles = false
   var data = DataNames()
-  /// The types declared in files, in reading order.
+  /// The types that types files declare, in reading order.
   var fileTypes: [Lowering.FileType] = []
   var computed = ComputedReading()
   var loops = LoopNames()
 }
 
-/// The ids of the spec.
+/// The ids in the spec.
 struct DeclaredIDs {
-  /// The ids in the order of the spec.
+  /// The ids in source order.
   var list: [(name: String, span: SourceSpan)] = []
-  /// Indices into `list`, by lower-cased id.
+  /// The indices in `list`, by id in lowercase.
   var positions: NamePositions = [:]
 }
 
 /// The facts and data of all states, and their types.
 struct DataNames {
-  /// The types of the data in all states; empty if the screen has neither facts nor data.
+  /// The types of facts and data in all states; empty if the screen has none.
   var shapes = ShapeTable()
   var root: ShapeID?
   /// The facts that the screen declares.
   var facts: [DataKey] = []
-  /// The names whose types could not be read.
+  /// The names of facts and data whose types could not be read.
   var untyped: Set<DataKey> = []
-  /// The words of choice types, by the sample value of the type, and by shape.
+  /// The words of choice types, by the sample value of the type.
   var choices: [DataID: [String]] = [:]
+  /// The words of choice types, by shape.
   var choiceShapes: [ShapeID: [String]] = [:]
   /// The names of declared record types, by shape.
   var recordTypes: [ShapeID: String] = [:]
-  /// Whether facts or data could not be read; unknown names may then be valid.
+  /// Whether facts or data could not be read, so that unknown names may be valid.
   var isIncomplete = false
-  /// Whether there are facts or data; any word, even `on`, can then be a name.
+  /// Whether there are facts or data, so that any word, even `on`, can be a name.
   var hasNames = false
 }
 
-/// The item names declared by loops and list functions.
+/// The variables that loops and list functions declare.
 struct LoopNames {
-  /// The item name of a loop, and the enclosing loop.
+  /// The variable of one loop or list function, and the enclosing scope.
   struct Scope {
     let variable: String
     let outer: Int
     let depth: UInt16
-    /// Whether the scope repeats nodes; false for a list function.
+    /// Whether the scope is that of a loop instead of a list function.
     var isLoop = true
-    /// The item's type; set when the loop's list is resolved.
+    /// The type of the variable; nil until the loop's list is resolved.
     var item: ValueType?
-    /// The list whose items have fields, as an index into `Document.entryGroups`.
+    /// For a list whose items have fields, its index in `Document.entryGroups`; nil for other
+    /// lists.
     var entries: Int?
   }
 
-  /// The scope outside all loops.
+  /// The value of `current` outside all loops.
   static let outside = -1
 
   var scopes: [Scope] = []
-  /// The innermost loop around the current node: an index into `scopes`.
+  /// The innermost loop around the current node, as an index into `scopes`.
   var current = outside
 }

@@ -3,13 +3,14 @@ internal import SpecSyntax
 
 /// Derived names of nodes without an id.
 ///
-/// They are based on keys, paths and actions instead of displayed texts, so that a changed text
-/// does not rename nodes.
+/// They are derived from keys, paths and actions instead of displayed texts, so that changing a
+/// text does not rename nodes.
 extension Lowering {
-  /// The derived name `component-source`, or the component alone without a source; equal names under
-  /// one parent get `.2`, `.3`.
+  /// The derived name `component-source`, or only the component if there is no source.
   ///
-  /// - Parameter copy: the displayed text, which names the node in older snapshots.
+  /// Equal names under one parent get `.2`, `.3` and so on.
+  ///
+  /// - Parameter copy: the displayed text, which the name contains in older snapshots.
   func derivedName(
     _ component: String, after source: String?, copy: String?, siblings: inout SiblingNames
   ) -> String {
@@ -23,7 +24,7 @@ extension Lowering {
     return count == 1 ? name : "\(name).\(count)"
   }
 
-  /// The source of the derived name of a node with its component.
+  /// The part of a node's derived name after the component; nil if there is none.
   func nameSource(
     of head: Head, _ known: KnownEntries, _ entries: [Entry], hasContent: Bool
   ) -> String? {
@@ -36,12 +37,12 @@ extension Lowering {
     return nameSource(content: content, isPicture: isPicture, entries)
   }
 
-  /// The source of a node's derived name: the key or path of its text, its image, or its tap
-  /// action.
+  /// The part of a node's derived name after the component: from the key or path of its text, its
+  /// image, or its tap action.
   ///
   /// - Parameters:
   ///   - content: the text, symbol or asset of the node; nil for a container.
-  ///   - entries: the attributes of the node, as they are written.
+  ///   - entries: the attributes of the node, as written.
   func nameSource(
     content: YAMLNodeID?, isPicture: Bool = false, _ entries: some Sequence<Entry>
   ) -> String? {
@@ -61,7 +62,8 @@ extension Lowering {
     return target
   }
 
-  /// The key of a localized text, or the path of a text that is wholly a placeholder.
+  /// The key of a localized text, or the path of a text that is exactly one placeholder; nil for
+  /// other texts.
   func textSource(_ node: YAMLNodeID) -> String? {
     let value = tree.resolved(node)
     if tree[value].kind == .mapping {
@@ -77,14 +79,15 @@ extension Lowering {
     }
   }
 
-  /// The name of a symbol or asset, or the path that provides it.
+  /// The name of a symbol or asset, or the path of its name in the data.
   private func pictureSource(_ node: YAMLNodeID) -> String? {
     let value = tree.resolved(node)
     guard tree[value].kind == .scalar else { return nil }
     return tree.withBareText(value) { Self.path(in: $0) } ?? scalarSource(value)
   }
 
-  /// The first action of a tap: the app action, the opened screen, or the verb and its target.
+  /// A word for the first action of a tap: the app action, the opened screen, or the keyword and
+  /// its target.
   private func actionSource(_ node: YAMLNodeID) -> String? {
     var value = tree.resolved(node)
     if tree[value].kind == .sequence {
@@ -104,7 +107,7 @@ extension Lowering {
     return nil
   }
 
-  /// A scalar without placeholders that is no address.
+  /// The text of a scalar without placeholders that is not a URL.
   private func scalarSource(_ node: YAMLNodeID) -> String? {
     let value = tree.resolved(node)
     guard tree[value].kind == .scalar else { return nil }
@@ -112,7 +115,7 @@ extension Lowering {
     return text.isEmpty || text.contains("${") || text.contains(":") ? nil : text
   }
 
-  /// The path of a text that is wholly `${path}`, with or without a filter; nil for other texts.
+  /// The path in a text that is exactly `${path}`, with or without a filter; nil for other texts.
   private static func path(in text: UnsafeBufferPointer<UInt8>) -> String? {
     guard text.count > 3, text[0] == UInt8(ascii: "$"), text[1] == UInt8(ascii: "{"),
       text.last == UInt8(ascii: "}")
@@ -124,16 +127,18 @@ extension Lowering {
     let isPath = path[..<end].allSatisfy {
       isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
     }
-    // A filter applies to a single value; a brace here means a second placeholder.
+    // A text with one placeholder can have a filter; another brace indicates a second placeholder.
     guard isPath, end > path.startIndex, !inner.contains(UInt8(ascii: "{")) else { return nil }
     return String(decoding: path[..<end], as: UTF8.self)
   }
 
-  /// The most letters of a source in a name.
+  /// The maximum number of characters from a source in a name.
   private static let longestSource = 40
 
-  /// The hyphenated words of an identifier: `-sign-out` for `signOut`, `-person-crop-circle` for
-  /// `person.crop.circle`; empty without letters and digits.
+  /// The words of an identifier, each after a hyphen: `-sign-out` for `signOut`,
+  /// `-person-crop-circle` for `person.crop.circle`.
+  ///
+  /// Empty if there are no letters or digits.
   private static func words(of source: String) -> String {
     var name: [UInt8] = [UInt8(ascii: "-")]
     var follows = false
@@ -147,7 +152,7 @@ extension Lowering {
         } else if name.last != UInt8(ascii: "-") {
           name.append(UInt8(ascii: "-"))
         }
-        // `openURL` is `open-url`.
+        // `openURL` becomes `open-url`.
         follows = !isCapital && isASCIILetter(byte)
       } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         name.append(contentsOf: String(scalar).utf8)

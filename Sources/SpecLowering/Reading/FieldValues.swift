@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Values of fields, in `value` and in states.
+/// Reads values of fields, in `value` and in states.
 extension Lowering {
-  /// A field's value in the form's representation.
+  /// A field's value as the form stores it.
   mutating func fieldValue(
     _ node: YAMLNodeID, of owner: String, _ kind: FormField.Kind
   ) -> String? {
@@ -22,7 +22,7 @@ extension Lowering {
     }
   }
 
-  /// The selected options in the order of all options; nil after a reported error.
+  /// The selected options, in the order of all options; nil after a reported error.
   private mutating func chosen(
     _ node: YAMLNodeID, of owner: String, among choices: [Choice]
   ) -> String? {
@@ -52,9 +52,9 @@ extension Lowering {
       report(.titleNotValue(text, of: owner, value: choice.value, at: tree.span(node)))
       return nil
     }
-    // It may be an option that could not be read.
+    // The value may be an option that could not be read.
     if tree.isPartial { return nil }
-    // The first thousand suffice for suggestions.
+    // The first thousand options are enough for suggestions.
     let words = choices.prefix(1000).map(\.value)
     report(
       .unknownWord(
@@ -78,7 +78,7 @@ extension Lowering {
 
   // MARK: - Kinds
 
-  /// The kind of value of a field, from its component and attributes.
+  /// The kind of a field's value, which depends on its component and attributes.
   mutating func fieldKind(of node: NodeID, _ known: KnownEntries) -> FormField.Kind {
     let component = document[node].component
     switch component {
@@ -125,7 +125,7 @@ extension Lowering {
       default: break
       }
     }
-    // Bounds that follow facts, data or fields are not known yet.
+    // Computed bounds are not known yet.
     for template in document.formTemplates
     where template.field.position == document.form.fields.count {
       switch template.part {
@@ -148,7 +148,7 @@ extension Lowering {
     return range
   }
 
-  /// `options:`: a list of texts, or of `{ value, title }`.
+  /// Reads `options:`, a list of texts or of `{ value, title }`.
   private mutating func options(_ node: YAMLNodeID, of component: Component) -> [Choice] {
     if let mapping = readable(node), tree[mapping].kind == .mapping {
       report(
@@ -180,10 +180,12 @@ extension Lowering {
       choices.append(choice)
       spans.append(tree.span(item))
     }
-    // Without all options, values cannot be checked.
+    // If options are missing, values cannot be checked.
     return isWhole ? choices : []
   }
 
+  /// Reads one option.
+  ///
   /// - Parameter position: the option's index in the next field.
   private mutating func option(_ item: YAMLNodeID, at position: Int) -> Choice? {
     guard let value = readable(item) else { return nil }

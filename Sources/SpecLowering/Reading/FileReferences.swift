@@ -1,15 +1,15 @@
 package import SpecSyntax
 
-/// A path to another file.
+/// A path in a spec that refers to another file.
 package struct FileReference: Sendable {
   package enum Role: Sendable {
-    /// Components, a theme or strings, which may use further files.
+    /// Components, a theme or strings; these files can refer to other files.
     case use
     /// The screen's data, as YAML or JSON.
     case data
   }
 
-  /// The scalar with the path.
+  /// The scalar that contains the path.
   package let node: YAMLNodeID
   package let role: Role
 
@@ -21,7 +21,7 @@ package struct FileReference: Sendable {
 
 /// The paths in a file, in text order.
 ///
-/// Values that are not paths are reported by lowering.
+/// Lowering reports values that are not paths.
 ///
 /// - Complexity: O(*top-level keys*).
 package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileReference] {
@@ -50,16 +50,17 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
   return references
 }
 
-/// A member of the screen's data whose text is spelt like the path of a file of data.
+/// A text in the screen's data that looks like the path of a data file.
 package struct PathAsText: Sendable {
   package let name: String
-  /// The scalar with the path.
+  /// The scalar that contains the text.
   package let node: YAMLNodeID
-  /// The root of a data file: its mapping or only member; nil for one of several members.
+  /// The root of the data file to use, its mapping or only member; nil if the text is one of
+  /// several members.
   package let whole: YAMLNodeID?
 }
 
-/// Members of a file's `data` whose text resembles a path: `data: { user: user.json }`.
+/// The members of a file's `data` whose text looks like a path: `data: { user: user.json }`.
 ///
 /// - Complexity: O(*top-level keys*) if the file contains no data.
 package func pathsAsTexts(of file: SourceID, in tree: YAMLTree) -> [PathAsText] {
@@ -90,7 +91,8 @@ private func isDataPath(_ text: String) -> Bool {
 }
 
 extension YAMLTree {
-  /// The entries of a mapping with merge keys expanded; its own entries win.
+  /// The entries of a mapping with merge keys expanded; entries of the mapping itself take
+  /// precedence.
   fileprivate func spreadEntries(of mapping: YAMLNodeID) -> [Lowering.Entry] {
     let own = entries(of: mapping).filter { self[$0.key].kind == .scalar }
     // Most mappings have no merge key.
@@ -122,7 +124,7 @@ extension YAMLTree {
 }
 
 extension [FileReference] {
-  /// Adds the path of a data file, or each path of a list.
+  /// Adds the path of a data file, or the paths in a list.
   fileprivate mutating func addData(_ node: YAMLNodeID, in tree: YAMLTree) {
     let value = tree.resolved(node)
     guard tree[value].kind == .sequence else {

@@ -1,13 +1,14 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A key of another framework on a node, with everything that decides what to write instead.
+/// A key of another framework on a node, with everything that determines the advice for it.
 struct ForeignKey {
   /// The key as written.
   let name: String
-  /// The text of a scalar; for code in braces, such as `{ name = it }`, the braces and the code.
+  /// The text of a scalar value; for code in braces, such as `{ name = it }`, the braces and the
+  /// code.
   let value: String
-  /// The keys of a mapping, with their values.
+  /// The keys of a mapping value, with their values.
   let parts: [ForeignAttributes.Pair]
   /// All keys of the node, with their values as written.
   let siblings: [ForeignAttributes.Pair]
@@ -15,17 +16,17 @@ struct ForeignKey {
 
   var word: String { ForeignVocabulary.folded(name) }
 
-  /// The value of another key of the node, by its word in lower case.
+  /// The value of another key of the node; the words are in lowercase.
   private func sibling(_ words: String...) -> String? {
     siblings.first { words.contains(ForeignVocabulary.folded($0.key)) && !$0.value.isEmpty }?.value
   }
 
-  /// What to write; nil if the key and its value do not say.
+  /// What to write instead; nil if that is not clear from the key and its value.
   var advice: String? {
     ofLook ?? ofPlace ?? ofControl ?? ofList ?? ofBehavior
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   private var ofLook: String? {
     switch word {
@@ -43,7 +44,8 @@ struct ForeignKey {
         + "{ divider: , color: \(color ?? "separator") }"
     case "lineheight":
       guard let number = ForeignValue.number(value).flatMap(Double.init) else { return nil }
-      // Fonts have about 1.2 of their size for a line; texts have 17 points.
+      // A line of text is about 1.2 times as high as the font size, which is 17 points for body
+      // text.
       let points = number < 4 ? (number - 1.2) * 17 : number - 20
       return "write 'lineSpacing: \(max(0, Int(points.rounded())))': the points between two lines"
     case "configuration" where component == .button:
@@ -55,7 +57,7 @@ struct ForeignKey {
     }
   }
 
-  /// `:hover { … }`, the looks of CSS while something is done to a node.
+  /// Advice for `:hover { … }` and other states in CSS.
   private var ofState: String {
     let state =
       word.contains("focus") ? "focused" : word == ":disabled" ? "disabled" : "highlighted"
@@ -72,7 +74,7 @@ struct ForeignKey {
       + "'style: { \(look) }'"
   }
 
-  /// The first length of `@media`, by size class.
+  /// The length in a `@media` rule as a value that depends on the size class; nil if there is none.
   private var widened: String? {
     for (key, value) in parts {
       guard let pair = ForeignAttributes.written(key, value, on: component)?.first,
@@ -109,7 +111,7 @@ struct ForeignKey {
       + "{ light: \"\(values.light.hex)\", dark: \"\(values.dark.hex)\" } }"
   }
 
-  // MARK: - Places
+  // MARK: - Layout
 
   private var ofPlace: String? {
     let position = sibling("position").map(ForeignVocabulary.folded)
@@ -158,7 +160,8 @@ struct ForeignKey {
     }
   }
 
-  /// A priority of UIKit: `.defaultHigh`, or `{ priority: .defaultHigh, axis: .horizontal }`.
+  /// Advice for a layout priority of UIKit: `.defaultHigh`, or `{ priority: .defaultHigh, axis:
+  /// .horizontal }`.
   private var priority: String {
     let words = parts.isEmpty ? [value] : parts.map(\.value)
     let numbers = ["defaultHigh": "750", "defaultLow": "250", "required": "1000"]

@@ -1,8 +1,9 @@
 internal import SpecModel
 
-/// Nodes of other frameworks that are several nodes, keys or attributes here.
+/// Advice for nodes of other frameworks that correspond to several nodes, keys or attributes.
 enum ForeignNodes {
-  /// What to write for a view of another framework that is no component here; nil for others.
+  /// What to write for a view of another framework without an equivalent component; nil for other
+  /// views.
   ///
   /// - Parameter keys: the node's keys with their values, and those of its mappings behind a point,
   ///   such as `topBar.TopAppBar`.
@@ -43,7 +44,8 @@ enum ForeignNodes {
     }
   }
 
-  /// What to write for a view that only changes the ones in it; nil for others, and without a value.
+  /// What to write for a view that only modifies the views inside it; nil for other views, and for
+  /// views without a value.
   static func wrapper(_ word: String, _ keys: [ForeignAttributes.Pair]) -> String? {
     switch word {
     case "animatedvisibility":
@@ -72,9 +74,9 @@ enum ForeignNodes {
     }
   }
 
-  // MARK: - What stands elsewhere
+  // MARK: - Nodes at other places
 
-  /// A message at the lower edge.
+  /// What to write for a message at the bottom edge of the screen.
   static func snackbar(_ keys: [ForeignAttributes.Pair], _ text: String) -> String {
     let said = plain(text) ?? value(keys, "message", "text", "content", "title") ?? "Deleted"
     let action = value(keys, "action", "actionlabel", "label") ?? "Undo"
@@ -129,13 +131,13 @@ enum ForeignNodes {
 
   // MARK: - Values of keys
 
-  /// The value of the first key with one of the words, which is a single word or a short text.
+  /// The value of the first key that is one of the words, if it is a single word or a short text.
   private static func value(_ keys: [ForeignAttributes.Pair], _ words: String...) -> String? {
     keys.lazy.filter { words.contains(ForeignVocabulary.folded($0.key)) }
       .compactMap { plain($0.value) }.first
   }
 
-  /// The value of the first key below one of the words.
+  /// The value of the first key inside a mapping whose key is one of the words.
   private static func value(under words: [String], _ keys: [ForeignAttributes.Pair]) -> String? {
     keys.lazy.filter { pair in
       let parts = pair.key.split(separator: ".", maxSplits: 1)
@@ -152,12 +154,12 @@ enum ForeignNodes {
     }.compactMap { ForeignValue.number($0.value) }.first
   }
 
-  /// A scalar value without its quotes; nil for mappings and lists.
+  /// A scalar value without quotes; nil for mappings and lists.
   private static func plain(_ value: String) -> String? {
     value.isEmpty || value.hasPrefix("{") || value.hasPrefix("[") ? nil : value.unquoted
   }
 
-  /// The first text of the nodes within.
+  /// The first text of the nodes inside.
   private static func text(in keys: [ForeignAttributes.Pair]) -> String {
     for (key, value) in keys where ["child.Text", "child.text"].contains(key) {
       if let text = plain(value) { return text }

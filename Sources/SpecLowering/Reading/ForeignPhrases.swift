@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// Keys of other frameworks whose value decides what to write.
+/// Advice for keys of other frameworks that depends on their values.
 enum ForeignPhrases {
   /// What to write for a key and its value; nil for other keys and values.
   ///
   /// - Parameters:
-  ///   - value: as written; empty for mappings and lists.
+  ///   - value: the value as written; empty for mappings and lists.
   ///   - parts: the keys of a mapping, with their values.
   static func advice(
     _ key: String, _ value: String, _ parts: [ForeignAttributes.Pair] = [], on component: Component
@@ -134,17 +134,17 @@ enum ForeignPhrases {
     return handler(word, value, on: component) ?? part(word, of: component)
   }
 
-  /// Whether a key names a system symbol, which an image does not show.
+  /// Whether a key is for a system symbol, which images do not show.
   static func namesSymbol(_ key: String) -> Bool {
     ["systemname", "systemimage", "symbol", "sfsymbol"].contains(ForeignVocabulary.folded(key))
   }
 
-  /// Other frameworks' names for the condition of a presentation.
+  /// Other frameworks' names for the condition under which an alert or sheet is presented.
   private static let presented = [
     "ispresented", "presented", "isopen", "open", "visible", "show", "isshown",
   ]
 
-  /// The attributes that stand together in a mapping or a chain: CSS in `style`, a `modifier`.
+  /// Advice for a mapping or a chain with several attributes: CSS in `style`, a `modifier`.
   private static func attributes(
     of parts: [ForeignAttributes.Pair], _ value: String, on component: Component
   ) -> String? {
@@ -154,7 +154,7 @@ enum ForeignPhrases {
     }
   }
 
-  // MARK: - By key
+  // MARK: - Single keys
 
   private static func display(_ value: Substring) -> String {
     switch value {
@@ -184,7 +184,7 @@ enum ForeignPhrases {
     }
   }
 
-  /// What an HTML input of a type writes on a field; nil for other types.
+  /// What to write for the type of an HTML input; nil for other types.
   private static func contentType(ofInput type: Substring) -> String? {
     switch type {
     case "email", "emailaddress":
@@ -200,7 +200,7 @@ enum ForeignPhrases {
     }
   }
 
-  /// The style for `.borderedProminent` and `PrimaryButtonStyle()`.
+  /// The button style for `.borderedProminent` or `PrimaryButtonStyle()`.
   static func buttonStyle(_ value: String) -> String {
     var word = value.split(separator: ".").last.map { String($0.filter(\.isLetter)) } ?? ""
     for suffix in ["Style", "Button"] where word.hasSuffix(suffix) {
@@ -211,7 +211,7 @@ enum ForeignPhrases {
       ?? known.first { $0 == word.lowercased() } ?? "prominent"
   }
 
-  /// A text with a filter for `.currency(code: "USD")`, `.percent` or a pattern of a date.
+  /// A text with a filter, for `.currency(code: "USD")`, `.percent` or a date pattern.
   private static func formatted(by format: String) -> String {
     let word = format.lowercased()
     if word.contains("currency") {
@@ -227,7 +227,7 @@ enum ForeignPhrases {
       + "'time'"
   }
 
-  /// The alignment of a zstack for `BottomEnd`, `Alignment.topCenter` or `center`.
+  /// The alignment in a zstack for `BottomEnd`, `Alignment.topCenter` or `center`.
   private static func corner(_ value: Substring) -> String? {
     let word = value.split(separator: ".").last.map(String.init) ?? ""
     let edges = [
@@ -242,7 +242,7 @@ enum ForeignPhrases {
     return side.map { $0.isEmpty ? "center" : $0.lowercased() }
   }
 
-  /// The name in a value such as `$showHelp`; nil for other values.
+  /// The name in a binding such as `$showHelp`; nil for other values.
   static func name(in value: String) -> String? {
     let name = value.filter { !"$@{}\"".contains($0) }
     guard let first = name.first, first.isLetter, name.allSatisfy({ $0.isLetter || $0.isNumber }),
@@ -251,13 +251,14 @@ enum ForeignPhrases {
     return name
   }
 
-  /// Whether a weight is a share of a stack's length, not the weight of a font.
+  /// Whether a weight is a fraction of a stack's length instead of the weight of a font.
   private static func isShare(_ value: String) -> Bool {
     guard let number = ForeignValue.number(value).flatMap(Double.init) else { return false }
     return number < 100
   }
 
-  /// What changes a field's value is the field itself: `onValueChange: "{ email = it }"`.
+  /// Advice for a handler that stores a field's value, which fields do themselves: `onValueChange:
+  /// "{ email = it }"`.
   private static func handler(_ key: String, _ value: String, on component: Component) -> String? {
     guard component.isField,
       [
@@ -270,7 +271,7 @@ enum ForeignPhrases {
       + "'change: ACTION' calls the app"
   }
 
-  /// The parts of an alert or a sheet.
+  /// Advice for a part of an alert or a sheet.
   private static func part(_ key: String, of component: Component) -> String? {
     if component == .sheet, key == "ondismiss" || key == "ondismissrequest" {
       return "leave it out: a sheet is shown 'when: FACT', and ends the fact itself"
@@ -311,7 +312,7 @@ enum ForeignPhrases {
 
   // MARK: - Bars
 
-  /// What to write for another framework's key of `navigation`; nil if it is none.
+  /// What to write for a key of another framework in `navigation`; nil for other keys.
   ///
   /// - Parameter parts: the keys of a mapping, with their values.
   static func bar(_ key: String, _ parts: [ForeignAttributes.Pair] = []) -> String? {
@@ -334,7 +335,7 @@ enum ForeignPhrases {
     }
   }
 
-  /// The button of a bar, such as `{ title: Edit, action: edit }`.
+  /// The button of a bar for `{ title: Edit, action: edit }` and the like.
   private static func barButton(_ parts: [ForeignAttributes.Pair]) -> String {
     func value(_ words: String...) -> String? {
       parts.first { words.contains(ForeignVocabulary.folded($0.key)) && !$0.value.isEmpty }?.value
@@ -352,7 +353,7 @@ enum ForeignPhrases {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// The symbols of UIKit's system items for bars.
+  /// The symbols of UIKit's system bar button items.
   private static let symbols = [
     "add": "plus", "search": "magnifyingglass", "trash": "trash", "compose": "square.and.pencil",
     "refresh": "arrow.clockwise", "action": "square.and.arrow.up", "close": "xmark",
@@ -361,7 +362,7 @@ enum ForeignPhrases {
 
   // MARK: - Screens
 
-  /// What to write for another framework's key of a screen; nil if it is none.
+  /// What to write for a top-level key of another framework; nil for other keys.
   ///
   /// - Parameters:
   ///   - value: as written; empty for mappings and lists.
@@ -447,7 +448,7 @@ enum ForeignPhrases {
 
   // MARK: - Components
 
-  /// What an `input` of HTML is.
+  /// The component for an HTML `input` with a type.
   static func input(ofType type: String) -> Component {
     switch ForeignVocabulary.folded(type) {
     case "checkbox", "switch": .toggle
@@ -461,7 +462,7 @@ enum ForeignPhrases {
     }
   }
 
-  /// How a node begins whose first key is a condition or a loop, such as `- if: isLoggedIn`.
+  /// How to write a node whose first key is a condition or a loop, such as `- if: isLoggedIn`.
   ///
   /// - Parameters:
   ///   - keys: the node's keys, with those of its mappings behind a point.
@@ -477,7 +478,14 @@ enum ForeignPhrases {
       return "a text is '- text: \(value == "…" ? "Hello" : value)', with 'style: title1'"
     case "cell", "tablecell", "listitem":
       return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
-    case "if", "vif", "when", "condition":
+    case "when", "switch", "match":
+      let cases = tree.children.dropFirst().filter {
+        !$0.children.isEmpty && $0.children[0].key.isEmpty && $0.key != "else"
+          && $0.key != "default"
+      }.map { "'when: \(value) == '\($0.key)''" }
+      guard cases.count > 0 else { fallthrough }
+      return "write one node for each case, with \(cases.joined(separator: ", "))"
+    case "if", "vif", "condition":
       return "write 'when: \(value)' beside the component's name of each node that depends on it, "
         + "or of a 'group' around them; 'when: not (\(value))' is the other case"
     case "else", "then":
@@ -490,7 +498,7 @@ enum ForeignPhrases {
     }
   }
 
-  /// What to write for a view of Flutter or Compose that only changes the one in it.
+  /// What to write for a view of Flutter or Compose that only modifies the view inside it.
   private static func wrapper(_ word: String, _ value: String) -> String? {
     switch word {
     case "expanded", "flexible", "fillmaxwidth", "fillmaxsize":

@@ -106,7 +106,8 @@ enum ForeignPresentations {
     _ tree: ForeignTree
   ) -> [(title: String, symbol: String, screen: String)] {
     let lists = tree.children.filter { $0.children.count > 1 && $0.children[0].key.isEmpty }
-    return (lists.first?.children ?? []).compactMap { item in
+    return (lists.first?.children ?? []).compactMap { node in
+      let item = node.child("tabitem", "tabbaritem", "tab") ?? node
       guard let title = item.text("label", "title", "name", "tabbarlabel", "text") else {
         return nil
       }

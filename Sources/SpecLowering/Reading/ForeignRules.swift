@@ -28,14 +28,14 @@ enum ForeignRules {
   }
 
   /// Whether a key is a rule of a field.
-  static func isRule(_ key: String) -> Bool { rule(key, "1") != nil || isMatch(key) }
+  static func isRule(_ key: String) -> Bool {
+    let word = ForeignVocabulary.folded(key)
+    return rule(key, "1") != nil || matches.contains(word)
+      || ["iserror", "pattern", "regex", "regexp", "validationregex"].contains(word)
+  }
 
   /// Whether a key is the message of a rule.
   static func isMessage(_ key: String) -> Bool { messages.contains(ForeignVocabulary.folded(key)) }
-
-  private static func isMatch(_ key: String) -> Bool {
-    matches.contains(ForeignVocabulary.folded(key))
-  }
 
   private static let messages = [
     "error", "errormessage", "errortext", "validationmessage", "invalidmessage", "errorlabel",

@@ -1,9 +1,11 @@
 internal import SpecModel
 
-/// Text styles that other frameworks write as attributes of a text.
+/// Advice for text styles that other frameworks write as attributes of a text.
 enum ForeignTextStyles {
-  /// The style that keys such as CSS's `font-size` and `font-weight` write together:
-  /// `style: { size: 18, weight: semibold }`; nil if no key is one of a text style.
+  /// The style that several keys describe, such as CSS's `font-size` and `font-weight`: `style: {
+  /// size: 18, weight: semibold }`.
+  ///
+  /// Nil if none of the keys belongs to a text style.
   ///
   /// - Parameter keys: the node's keys with their values as written.
   static func style(of keys: [(key: String, value: String)], on component: Component) -> String? {
@@ -12,12 +14,15 @@ enum ForeignTextStyles {
       guard let part = part(key, value), !parts.contains(where: { $0.key == part.key }) else {
         continue
       }
-      // The style that the others change comes first.
+      // `from`, the style that the other keys change, comes first.
       parts.insert(part, at: part.key == "from" ? 0 : parts.count)
     }
     // `-0.02em` is a part of the text's size.
     for position in parts.indices where parts[position].value.hasSuffix("em") {
-      let size = parts.first { $0.key == "size" }.flatMap { Double($0.value) } ?? 17
+      let short = keys.first { $0.key == "font" }?.value.split(separator: " ").lazy
+        .compactMap { $0.hasSuffix("px") ? ForeignValue.number(String($0)) : nil }.first
+      let written = parts.first { $0.key == "size" }?.value ?? short
+      let size = written.flatMap(Double.init) ?? 17
       let points = (Double(parts[position].value.dropLast(2)) ?? 0) * size
       parts[position].value = "\((points * 100).rounded() / 100)"
     }
@@ -28,7 +33,7 @@ enum ForeignTextStyles {
     return path.reversed().reduce(inner) { "\($1): { \($0) }" }
   }
 
-  /// Whether a key of another framework is one of a text style, and has its value in it.
+  /// Whether a key of another framework belongs to a text style and has a suitable value.
   static func isStyleKey(_ key: String) -> Bool {
     let word = ForeignVocabulary.folded(key)
     return keys.contains { $0.word == word }

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Names of nodes: from the spec, from a field's title, or derived.
+/// Determines the names of nodes: from the spec, from a field's title, or derived.
 extension Lowering {
-  /// Words that cannot be ids because the language uses them.
+  /// Words that cannot be ids, because they have a meaning in specs.
   static let reservedNames = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
@@ -20,7 +20,7 @@ extension Lowering {
     if let id = known.id, let name = identifier(id.value) {
       let owner = enclosingScope(out: Int(tree[id.value].levelsOut))
       declare(name, at: tree.span(id.value), scope: owner)
-      // A derived name may be a plain component word.
+      // The derived name can be the component's name alone.
       if Component(rawValue: name) != nil { _ = siblings.take(name) }
       return scoped(name, in: owner)
     }
@@ -29,7 +29,7 @@ extension Lowering {
         derivedName(
           head.component.rawValue, after: source, copy: title?.text, siblings: &siblings))
     }
-    // A title that differs between states gives no name.
+    // A title that depends on the state cannot be used as a name.
     let name = isFixed(title) ? camelCase(title?.text ?? "") : ""
     let span = contentSpan(of: head)
     guard !name.isEmpty, !Self.reservedNames.contains(name) else {
@@ -40,19 +40,20 @@ extension Lowering {
       return scoped(
         derivedName(head.component.rawValue, after: nil, copy: nil, siblings: &siblings))
     }
-    // A title passed as an argument names a field in the scope of the use.
+    // A title that is an argument of a component use gives the field a name in the scope of that
+    // use.
     let levels = Int(tree[known.title.node ?? head.entry.value].levelsOut)
     let owner = levels == 0 ? root?.scope ?? expansion.scope : enclosingScope(out: levels)
     if known.id == nil { declare(name, at: span, scope: owner, fromTitle: true) }
     return scoped(name, in: owner)
   }
 
-  /// The span of a component's content, or of its key if there is none.
+  /// The span of a component's content; without content, that of its key.
   private func contentSpan(of head: Head) -> SourceSpan { place(of: head.entry) }
 
-  /// The references to a name in states, variants and the form, which a renaming must change too.
+  /// The places in states, variants and the form that refer to a name and must be renamed with it.
   private func speakers(of name: String) -> [SourceSpan] {
-    // The search takes time proportional to the file's length.
+    // The search takes time proportional to the length of the file.
     guard reporter.diagnostics.all.count < 20, tree[tree.resolved(.root)].kind == .mapping else {
       return []
     }
@@ -67,7 +68,7 @@ extension Lowering {
     }
   }
 
-  /// Reads an id: a lower-case letter, then ASCII letters and digits.
+  /// Reads an id: a lowercase letter, then ASCII letters and digits.
   mutating func identifier(_ value: YAMLNodeID) -> String? {
     guard let name = plainText(value, of: "id") else { return nil }
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
@@ -92,7 +93,7 @@ extension Lowering {
 
   /// Declares an id of the screen.
   ///
-  /// Ids are used for file and property names, so ids that differ only in case clash.
+  /// File and property names contain ids, so ids that differ only in case conflict.
   mutating func declare(
     _ name: String, at span: SourceSpan, scope: Int, fromTitle: Bool = false
   ) {
@@ -113,7 +114,7 @@ extension Lowering {
 
   // MARK: - Full names
 
-  /// The full name on the screen; in an instance, `instance/name`.
+  /// The full name of a node on the screen; in a component use, `use/name`.
   mutating func scoped(_ name: String, in scope: Int) -> String {
     if scope == 0 { return name }
     let full = expansion.scopes[scope].prefix + name

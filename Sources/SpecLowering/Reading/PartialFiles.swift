@@ -1,11 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// Which diagnostics are certain in a file that was read only partly, because the parser stopped or
-// skipped invalid lines.
+// Determines which diagnostics are certain in a file that was read only partly, because the parser
+// stopped or skipped invalid lines.
 
 extension Diagnostic {
-  /// Whether the error does not depend on other parts of the file, unlike missing or unknown names.
+  /// Whether the error does not depend on other parts of the file, unlike a missing or unknown
+  /// name.
   var standsForItself: Bool { Self.ownErrors.contains(code) }
 
   /// Whether the error is an unknown name.
@@ -28,7 +29,7 @@ extension Diagnostic {
 }
 
 extension Lowering {
-  /// Whether a diagnostic is correct regardless of the unread files.
+  /// Whether a diagnostic is correct, regardless of the parts of the file that were not read.
   func isSure(_ diagnostic: Diagnostic) -> Bool {
     guard tree.isPartial, tree.isPartial(diagnostic.span.source) else { return true }
     if let end = tree.brokenPlace(in: diagnostic.span.source), diagnostic.span.end >= end {
@@ -37,7 +38,7 @@ extension Lowering {
     return diagnostic.standsForItself || (reporter.losesOnlyLooks && diagnostic.isUnknownName)
   }
 
-  /// Whether the files that a spec uses could not be read.
+  /// Whether `use:` could not be read, so that the used files are unknown.
   func isUseLost(_ entry: Entry?) -> Bool {
     if let entry { return isHole(entry.value) }
     return tree.passedOver.contains { span in
@@ -46,7 +47,7 @@ extension Lowering {
     }
   }
 
-  /// Whether all unread parts are attributes that declare no names and contain no nodes.
+  /// Whether the unread parts are only attributes that declare no names and contain no nodes.
   static func losesOnlyLooks(_ tree: YAMLTree) -> Bool {
     guard tree.brokenAt == nil, !tree.hasPartialOthers else { return false }
     return tree.passedOver.allSatisfy { span in

@@ -5,8 +5,8 @@ internal import SpecSyntax
 extension Lowering {
   /// The source span of a range of a scalar's text, in bytes.
   ///
-  /// After escapes or folded lines, the source is read again in parallel with the text. If they do
-  /// not match, the result is the whole scalar.
+  /// If the scalar has escapes or folded lines, its source is read in parallel with the text. If
+  /// they do not match, the result is the span of the whole scalar.
   ///
   /// - Complexity: O(*length of the scalar*) if its text differs from its source, otherwise O(1).
   func span(_ range: Range<Int>, in node: YAMLNodeID) -> SourceSpan {
@@ -33,7 +33,7 @@ extension Lowering {
   }
 }
 
-/// Reads a scalar's source in parallel with its text.
+/// Finds the source of parts of a text by reading the scalar's source in parallel with its text.
 private struct ScalarPlaces {
   let source: UnsafeBufferPointer<UInt8>
   let text: UnsafeBufferPointer<UInt8>
@@ -54,7 +54,7 @@ private struct ScalarPlaces {
       guard read < text.count, let step = step(at: position, read: read) else { return nil }
       read += step.read
       position += step.length
-      // A fold or escape after the range's last byte is not part of it.
+      // A fold or escape after the range's last byte does not belong to it.
       if read >= range.upperBound { upper = position }
     }
     guard let lower, let upper, lower <= upper, upper <= source.count else { return nil }
@@ -87,7 +87,7 @@ private struct ScalarPlaces {
     return width
   }
 
-  /// The length of the next source piece, and of the decoded text.
+  /// The length of the next piece of the source, and of the text that results from it.
   private func step(at position: Int, read: Int) -> (length: Int, read: Int)? {
     guard position < source.count else { return nil }
     let byte = source[position]
@@ -107,7 +107,7 @@ private struct ScalarPlaces {
     return byte == text[read] ? (1, 1) : nil
   }
 
-  /// Spaces around a line break in a plain or quoted scalar, which are folded.
+  /// A line break with surrounding spaces in a plain or quoted scalar, which is folded.
   private func fold(at position: Int, read: Int) -> (length: Int, read: Int)? {
     var end = position
     var breaks = 0
@@ -123,7 +123,7 @@ private struct ScalarPlaces {
     return breaks == 0 ? nil : (end - position, max(1, breaks - 1))
   }
 
-  /// A line break in a block scalar, with the indentation of the next non-blank line.
+  /// A line break in a block scalar, with the indentation of the next line.
   private func blockBreak(at position: Int, read: Int) -> (length: Int, read: Int)? {
     var end = position
     var breaks = 0
@@ -152,13 +152,13 @@ private struct ScalarPlaces {
     case UInt8(ascii: "u"): digits = 4
     case UInt8(ascii: "U"): digits = 8
     case 0x0A, 0x0D:
-      // An escaped line break, which gives no text, with the following indentation.
+      // An escaped line break results in no text; the indentation after it is skipped.
       var end = position + 1
       while end < source.count, [0x0A, 0x0D, 0x20, 0x09].contains(source[end]) { end += 1 }
       return (end - position, 0)
     default: digits = 0
     }
-    // An escape stands for one scalar, whose length is known from its first byte.
+    // Other escapes result in one scalar, whose length its first byte determines.
     let first = text[read]
     let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     return (2 + digits, count)

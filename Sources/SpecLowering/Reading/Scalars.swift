@@ -7,14 +7,14 @@ internal import SpecSyntax
 extension Lowering {
   // MARK: - Text
 
-  /// The text as written, including placeholders.
+  /// Reads a text as written, including placeholders.
   mutating func literalText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node), let text = plainText(node, of: owner) else { return nil }
     if tree[value].style == .plain { warnIfCommentCutsText(value) }
     return text
   }
 
-  /// A scalar without placeholders: a name, or user input.
+  /// Reads a scalar without placeholders, such as a name or user input.
   mutating func plainText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else {
@@ -31,9 +31,9 @@ extension Lowering {
     return text
   }
 
-  /// The required text of a key; `""` for an intended empty text.
+  /// Reads the required text of a key; an empty text must be written as `""`.
   ///
-  /// - Parameter meant: the text that another key of the node has, if any.
+  /// - Parameter meant: the text of another key of the node, which may be the intended content.
   mutating func content(
     _ entry: Entry, of owner: String, meant: String? = nil
   ) -> TemplateText? {
@@ -45,7 +45,7 @@ extension Lowering {
     return templateText(entry.value, of: owner)
   }
 
-  /// The required name of an asset.
+  /// Reads the required name of an asset.
   mutating func assetContent(_ entry: Entry, of owner: String) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     guard !tree.isEmptyPlain(value) else {
@@ -74,7 +74,7 @@ extension Lowering {
     return nil
   }
 
-  /// The Boolean that a word of YAML 1.1, such as `yes`, stands for.
+  /// The Boolean for a word of YAML 1.1, such as `yes`; nil for other words.
   static func meantBoolean(_ word: String) -> String? {
     switch word.lowercased() {
     case "yes", "y", "on", "1", "true": "true"
@@ -99,7 +99,7 @@ extension Lowering {
     return nil
   }
 
-  /// One of nine alignments of content in a box.
+  /// Reads one of the nine alignments of content in a frame.
   mutating func boxAlignment(_ node: YAMLNodeID, of owner: String) -> BoxAlignment? {
     word(node, of: owner, among: BoxAlignment.names).map { BoxAlignment(position: $0) }
   }
@@ -141,7 +141,7 @@ extension Lowering {
         return known
       }
       let corrected = range == 0...1 ? share(value) : Decimal.corrected(text)
-      // It may name a token from a file that could not be read.
+      // The value may be the name of a token in a file that could not be read.
       if names.usesOtherFiles, corrected == nil, text.contains(".") { return nil }
       let hints = [
         Self.hintForAuto(text, of: owner), Self.hintForEndless(text, of: owner),
@@ -157,13 +157,13 @@ extension Lowering {
     return nil
   }
 
-  /// What a length of Android's resources is, such as `@dimen/margin`; nil for another text.
+  /// The hint for a length of Android's resources, such as `@dimen/margin`; nil for other texts.
   private static func hintForResource(_ text: String) -> String? {
     guard text.hasPrefix("@dimen/") || text.hasPrefix("R.dimen.") else { return nil }
     return "write its points, such as 16, or the path of a token in a file that 'use' names"
   }
 
-  /// What CSS means by `auto`; nil for another word.
+  /// The hint for CSS's `auto`; nil for other words.
   private static func hintForAuto(_ text: String, of owner: String) -> String? {
     guard text == "auto" else { return nil }
     switch owner {
@@ -174,7 +174,7 @@ extension Lowering {
     }
   }
 
-  /// What CSS means by `calc(…)`; nil for another text.
+  /// The hint for CSS's `calc(…)`; nil for other texts.
   private static func hintForCalc(_ text: String, of owner: String) -> String? {
     guard text.hasPrefix("calc(") else { return nil }
     guard text.contains("100%"), owner == "width" || owner == "height" else {
@@ -185,7 +185,8 @@ extension Lowering {
       + "distance from its edges"
   }
 
-  /// What takes a share of the parent, for a length that takes points alone.
+  /// The hint for a percentage in an attribute that takes only points: the attributes that accept
+  /// one.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
     if owner == "cornerRadius", text.hasSuffix("%") || roundWords.contains(text) {
       return "write 999 for round ends, which make a circle of a square"
@@ -203,13 +204,13 @@ extension Lowering {
 
   private static let roundWords: Set<String> = ["full", "circle", "capsule", "pill", "round"]
 
-  /// `0.5` for `50%`, or the corrected form of a number in another notation.
+  /// The decimal number for a percentage, `0.5` for `50%`, or for a number in another notation.
   private func share(_ value: YAMLNodeID) -> String? {
     guard let percent = percentage(value) else { return Decimal.corrected(tree.string(value)) }
     return (0...100).contains(percent) ? decimalText(percent / 100) : nil
   }
 
-  /// The hint for a maximum length that was meant to be unlimited.
+  /// The hint for a maximum length that is intended to be unlimited.
   private static func hintForEndless(_ text: String, of owner: String) -> String? {
     guard owner == "maxWidth" || owner == "maxHeight",
       ForeignVocabulary.dimension(for: text) == "fill" || text == "fill"
@@ -237,7 +238,9 @@ extension Lowering {
   private static func hintForCondition(_ text: String, of owner: String) -> String? {
     guard text.contains(" ? "), text.contains(" : "), !text.contains("${"),
       let attribute = Attribute(name: owner),
-      Component.written.contains(where: { attribute.takesExpression(on: $0) })
+      Component.written.contains(where: {
+        attribute.takesExpression(on: $0) || attribute.takesChoice(on: $0)
+      })
     else { return nil }
     let condition = text.replacing("===", with: "==").replacing("&&", with: "and")
       .replacing("||", with: "or")
@@ -283,7 +286,8 @@ extension Lowering {
 }
 
 extension YAMLTree {
-  /// A scalar's text without the final line break of a block scalar (`|`, `>`).
+  /// Calls a function with a scalar's text, without the final line break of a block scalar (`|`,
+  /// `>`).
   func withBareText<Result>(
     _ node: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -1,15 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The known keys of a mapping and of its surrounding levels, for hints about keys on the wrong
+/// The known keys of a mapping and of the levels around it, for hints about keys at the wrong
 /// level.
 struct Shape: Sendable {
-  /// The name used in messages.
+  /// The name of the mapping in messages.
   let name: String
   let keys: [String]
-  /// Keys that belong to a deeper level, with the path to that level.
+  /// The keys that belong at a deeper level, with the path to that level.
   let inner: [(path: [String], keys: [String])]
-  /// Keys that belong one level up.
+  /// The keys that belong one level up.
   let outer: [String]
   let table: KeywordTable
 
@@ -55,13 +55,13 @@ struct Shape: Sendable {
       ? nil : keys.count == 1 ? "its key is '\(keys[0])'" : "its keys are \(quoted(keys))"
   }
 
-  /// The key that corresponds to another framework's word.
+  /// The key that corresponds to a word of another framework.
   func meant(by word: String) -> String? {
     let attributes = ForeignVocabulary.attribute(for: word).compactMap { meaning -> String? in
       if case .name(let name) = meaning { name } else { nil }
     }
     let styleKeys = [ForeignVocabulary.textStyleKey(for: word)].compactMap { $0 }
-    // A style with a text style in it has its font there.
+    // If the style contains a text style, the font belongs into that.
     return (keys.contains("style") ? attributes + styleKeys : styleKeys + attributes).lazy
       .first { keys.contains($0) } ?? ForeignVocabulary.value(for: word, of: name, among: keys)
   }
@@ -142,7 +142,7 @@ struct Shape: Sendable {
     inner: [(["parameters", "NAME"], ["type", "default"])])
   static let parameter = Shape("parameter", ["type", "default"])
 
-  // MARK: - Boxes and layers
+  // MARK: - Frames and layers
 
   static let border = Shape("border", ["color", "width"])
   static let padding = insets("padding")

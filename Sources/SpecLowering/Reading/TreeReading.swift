@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Reads the YAML tree: follows aliases, expands merge keys, reports wrong node types.
+/// Reads the YAML tree: follows aliases, expands merge keys, and reports wrong types of nodes.
 extension Lowering {
   typealias Entry = (key: YAMLNodeID, value: YAMLNodeID)
 
   // MARK: - Parser errors
 
-  /// Whether the parser reported a syntax error here.
+  /// Whether the parser reported a syntax error at a node.
   @inline(__always)
   func isHole(_ node: YAMLNodeID) -> Bool { Self.isHole(node, in: tree, reporter.faults) }
 
@@ -16,12 +16,12 @@ extension Lowering {
     _ node: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
   ) -> Bool {
     if tree[node].isTagged || tree.isHole(node) { return true }
-    // In an unclosed bracket at which the parser stopped, something may be missing.
+    // In an unclosed bracket at which the parser stopped, entries may be missing.
     if tree.isPartial, tree[node].style == .flow, tree.isCutOff(node) { return true }
     return !faults.isEmpty && faults.contains(tree.span(node))
   }
 
-  /// The node of a value with aliases followed; nil if the parser has reported it.
+  /// The node of a value, with aliases followed; nil if the parser reported an error in it.
   @inline(__always)
   func readable(_ node: YAMLNodeID) -> YAMLNodeID? {
     if isHole(node) { return nil }
@@ -34,8 +34,8 @@ extension Lowering {
 
   /// The entries of a mapping with merge keys expanded.
   ///
-  /// Its own keys take precedence, then those of the first merged mapping. Keys with parser errors,
-  /// such as duplicates, are omitted. The expansion limits bound the cost.
+  /// The mapping's own keys take precedence, then those of the first merged mapping. Keys with
+  /// parser errors, such as duplicates, are omitted. The expansion limits bound the running time.
   @inline(__always)
   func entries(of mapping: YAMLNodeID) -> [Entry] {
     var entries: [Entry] = []
@@ -55,7 +55,7 @@ extension Lowering {
     appendEntries(of: mapping, in: tree, faults, to: &entries, merged: &merged)
     if merged.isEmpty { return }
     var names = Set(entries.map { tree.string($0.key) })
-    // Merging the same mapping again adds nothing.
+    // A mapping that is merged a second time adds nothing.
     var seen: Set<UInt32> = []
     var position = 0
     while position < merged.count {
@@ -85,9 +85,7 @@ extension Lowering {
     }
   }
 
-  /// The mappings of a merge key.
-  ///
-  /// The parser has reported other values.
+  /// The mappings that a merge key merges; the parser has already reported other values.
   private static func mergeSources(_ value: YAMLNodeID, in tree: YAMLTree) -> [YAMLNodeID] {
     let value = tree.resolved(value)
     switch tree[value].kind {
@@ -98,14 +96,14 @@ extension Lowering {
     }
   }
 
-  /// The index of a key in a table; nil if unknown.
+  /// The index of a key in a table; nil for an unknown key.
   @inline(__always)
   func find(_ key: YAMLNodeID, in table: KeywordTable) -> Int? {
     guard tree[key].kind == .scalar else { return nil }
     return tree.withText(key) { table.position(of: $0) }
   }
 
-  /// Whether a key begins with `x-`, which is reserved for anchors and other tools.
+  /// Whether a key starts with `x-`, which is reserved for anchors and other tools.
   @inline(__always)
   func isToolKey(_ key: YAMLNodeID) -> Bool {
     guard tree[key].kind == .scalar else { return false }
@@ -114,7 +112,7 @@ extension Lowering {
     }
   }
 
-  /// The entries of a mapping with a known shape; unknown keys are reported.
+  /// Reads a mapping with known keys; reports other keys.
   mutating func fields(_ node: YAMLNodeID, _ shape: Shape) -> ShapeFields? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {
@@ -141,7 +139,7 @@ extension Lowering {
         }
       } else {
         fields.hasGaps = true
-        // An error in the value is then reported in the same run.
+        // The fact is read in spite of the error, so that errors in its value are also reported.
         if reportFactInState(entry, in: shape, of: value) { continue }
         let meant = reportUnknownKey(entry.key, with: foreignTree(entry.value), in: shape)
         if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
@@ -183,7 +181,7 @@ extension Lowering {
     return near.flatMap { shape.keys.firstIndex(of: $0) }
   }
 
-  /// Reports `{top:8}`, which without a space after the colon is a key without a value.
+  /// Reports `{top:8}`, which is a key without a value, because there is no space after the colon.
   ///
   /// - Returns: whether the key has that form.
   mutating func reportGluedKey(_ key: YAMLNodeID, isKnown: (String) -> Bool) -> Bool {
@@ -203,16 +201,14 @@ extension Lowering {
     return true
   }
 
-  /// The span of a value, or of its key if there is no value.
+  /// The span of an entry's value, or of its key if there is no value.
   func place(of entry: Entry) -> SourceSpan {
     tree.isEmptyPlain(entry.value) ? tree.span(entry.key) : tree.span(entry.value)
   }
 
   // MARK: - Lists
 
-  /// The items of a list.
-  ///
-  /// Any other value is reported, and the result is empty.
+  /// Reads the items of a list; any other value is reported and gives an empty list.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
     sequence(node, of: owner).map { Self.items(of: $0, in: tree, reporter.faults) } ?? []
   }
@@ -239,7 +235,7 @@ extension Lowering {
     return nil
   }
 
-  /// What to write for Compose's `items(orders):` below a list; nil for other mappings.
+  /// What to write for Compose's `items(orders):` in a list of nodes; nil for other mappings.
   private func codeOfItems(_ value: YAMLNodeID) -> String? {
     guard tree[value].kind == .mapping, let first = entries(of: value).first,
       tree[first.key].kind == .scalar, case let name = tree.string(first.key),
@@ -255,7 +251,7 @@ extension Lowering {
     of list: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
   ) -> [YAMLNodeID] {
     var items: [YAMLNodeID] = []
-    // A list has at most as many items as nodes.
+    // A list has at most as many items as it has nodes.
     items.reserveCapacity(min(16, Int(tree[list].subtreeEnd) - Int(list.index)))
     for item in tree.items(of: list) where !isHole(item, in: tree, faults) { items.append(item) }
     return items
@@ -279,7 +275,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a comma ends a scalar without quotes.
+  /// Whether an unquoted scalar ends at a comma.
   func endsAtComma(_ node: YAMLNodeID) -> Bool {
     let bytes = tree.source(of: node).bytes
     let end = Int(tree[node].end)
@@ -299,7 +295,7 @@ extension Lowering {
 struct ShapeFields {
   private let shape: Shape
   fileprivate(set) var found: [Lowering.Entry?]
-  /// Whether an invalid entry was dropped, which may explain a missing one.
+  /// Whether an invalid entry was omitted, which may explain why another one is missing.
   fileprivate(set) var hasGaps = false
 
   fileprivate init(_ shape: Shape) {

@@ -3,13 +3,13 @@ internal import SpecSyntax
 
 /// Checks the texts of a spec against their translations.
 extension Lowering {
-  /// Finds missing translations, and translations with other arguments than the text.
+  /// Reports missing translations, and translations whose arguments differ from those of the text.
   mutating func checkTranslations() {
     guard !definitions.strings.isEmpty else { return }
     let table = document.templates.strings
     let wanted = wantedLocales(table)
     for text in table.texts { checkLocales(of: text, among: wanted, table) }
-    // The same error at several places is reported once.
+    // An error that several uses share is reported only once.
     var told: Set<SourceSpan> = []
     for use in table.uses where !table.texts[use.text].translations.isEmpty {
       checkArguments(of: use, table.texts[use.text].translations, &told)
@@ -18,7 +18,7 @@ extension Lowering {
 
   // MARK: - Missing translations
 
-  /// The languages required for every text: those of the strings files and the preview.
+  /// The languages in which every text is required: those of the strings files and of previews.
   private func wantedLocales(_ table: StringTable) -> [String] {
     var wanted = definitions.strings.locales(development: table.development)
     for locale in document.preview.locales
@@ -45,7 +45,7 @@ extension Lowering {
     for locale in wanted {
       let fallbacks = LocaleName.fallbacks(of: locale)
       if fallbacks.contains(where: { has.contains($0) }) { continue }
-      // A text written in the spec needs no translation into the development language.
+      // A text that is written in the spec needs no translation into the development language.
       if text.origin == .writing, fallbacks.contains(where: { own.contains($0) }) { continue }
       if fallbacks.dropFirst().contains(where: { missing.contains($0) }) { continue }
       missing.append(locale)
@@ -56,7 +56,7 @@ extension Lowering {
         text.key, in: missing, at: text.span, found: first.locale, foundSpan: first.span))
   }
 
-  /// Reports preview languages without any strings file.
+  /// Reports languages of previews for which there is no strings file.
   ///
   /// - Parameter spans: the spans of the preview's locales.
   mutating func checkPreviewLocales(_ spans: [SourceSpan]) {
@@ -82,21 +82,21 @@ extension Lowering {
   private enum ArgumentError: Equatable {
     case missing(TranslationArgument.Reference)
     case noNumber(Int)
-    /// Plural forms follow an argument that is a text.
+    /// Plural forms depend on an argument that is a text.
     case uncountable(Int)
     case unshown(Int)
   }
 
   /// Compares the arguments of a use with each translation's placeholders.
   ///
-  /// An error shared by all translations is reported at the use.
+  /// An error that all translations have is reported at the use.
   private mutating func checkArguments(
     of use: LocalizedUse, _ translations: [Translation], _ told: inout Set<SourceSpan>
   ) {
     let isSystem = document.templates.strings.texts[use.text].origin == .system
     let errors = translations.map { translation -> ArgumentError? in
       let error = error(of: translation, use)
-      // A system sentence may ignore its arguments.
+      // A standard text of the system need not display its arguments.
       if isSystem, case .unshown = error { return nil }
       return error
     }
@@ -168,7 +168,7 @@ extension Lowering {
     return isShown.firstIndex(of: false).map { .unshown($0) }
   }
 
-  /// The place, from 1, of the first argument that can be counted.
+  /// The position, from 1, of the first argument that can select a plural form.
   private func number(among arguments: [LocalizedArgument]) -> Int? {
     arguments.firstIndex { canBeNumber($0.template) }.map { $0 + 1 }
   }

@@ -2,10 +2,10 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Localized texts: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and literal texts
-/// that a strings file has as a key.
+/// Lowers localized texts: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and texts
+/// that are themselves keys in a strings file.
 extension Lowering {
-  /// Whether a value is a mapping with a string key.
+  /// Whether a value is a mapping with the key of a localized text.
   func isKeyed(_ value: YAMLNodeID) -> Bool {
     tree[value].kind == .mapping
       && tree.entries(of: value).contains {
@@ -50,7 +50,7 @@ extension Lowering {
     return (key, id)
   }
 
-  /// Reads a text by its key: `"@welcome"`.
+  /// Reads a localized text that is given by its key: `"@welcome"`.
   mutating func markedText(
     _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
@@ -66,7 +66,7 @@ extension Lowering {
     return (key, id)
   }
 
-  /// A literal text that a strings file has as a key.
+  /// Reads a text that is itself a key in a strings file; nil if it is none.
   mutating func writtenText(
     _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
@@ -78,7 +78,8 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A standard text of iOS such as `OK`, in the spec's languages; strings files take precedence.
+  /// A standard text of iOS such as `OK`, in the spec's languages; the project's strings files take
+  /// precedence.
   mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
     let own = document.templates.strings.development
     let original = SystemWords.translation(of: text, in: own)
@@ -97,16 +98,17 @@ extension Lowering {
     return (original ?? text, id)
   }
 
-  /// The project's replacement for a default message of the system or of Formwork.
+  /// The index of the text with which the project replaces a default message of the system or of
+  /// Formwork.
   mutating func ownSentence(_ key: String, at span: SourceSpan) -> Int {
     usedText(key, at: span, original: nil, origin: .system)
   }
 
-  /// The pieces of a text with placeholders, if a strings file has it as a key: `Hello,
-  /// ${user.name}`, or `Hello, %@` as written by Xcode.
+  /// The pieces of a text with placeholders, if it is a key in a strings file: `Hello,
+  /// ${user.name}`, or `Hello, %@` as Xcode writes it.
   ///
-  /// A number is `%lld`, or `%@` if no file contains that key; generated code then passes its
-  /// digits.
+  /// The key contains `%lld` for a number, or `%@` if no file contains that key; then generated
+  /// code passes the number's digits.
   ///
   /// - Parameter names: the texts between the braces.
   mutating func localizedPieces(
@@ -153,7 +155,7 @@ extension Lowering {
     return [.localized(document.templates.strings.uses.count - 1)]
   }
 
-  // MARK: - Texts that no file has
+  // MARK: - Texts that are not in any file
 
   /// Records a text without an entry in any strings file.
   mutating func noteUntranslated(_ text: String, at span: SourceSpan) {
@@ -167,8 +169,10 @@ extension Lowering {
 
   // MARK: - Texts in expressions
 
-  /// A text that is a single expression; its string literals are looked up in the strings files:
-  /// `${isOpen ? 'Show less' : 'Show more'}`.
+  /// Reads a text that is a single expression.
+  ///
+  /// Its string literals are looked up in the strings files: `${isOpen ? 'Show less' : 'Show
+  /// more'}`.
   mutating func looked(
     up piece: TemplatePiece, _ template: DeferredExpressions.Template
   ) -> TemplatePiece {
@@ -184,7 +188,7 @@ extension Lowering {
     return piece
   }
 
-  /// Localizes the text literals that a displayed computed value can return.
+  /// Localizes the text literals that can be the result of a displayed computed value.
   private mutating func lookUpComputed(_ position: Int) {
     guard document.computed[position].words == nil, position < names.computed.values.count,
       case .known(var steps, let type) = names.computed.values[position].state,
@@ -210,7 +214,8 @@ extension Lowering {
     }
   }
 
-  /// Localizes the text literals that an expression can return; returns false if there are none.
+  /// Localizes the text literals that can be the result of an expression; returns false if there
+  /// are none.
   private mutating func lookUpResults(
     of steps: inout [ExpressionStep], at span: SourceSpan
   ) -> Bool {
@@ -237,7 +242,7 @@ extension Lowering {
     return !results.isEmpty
   }
 
-  /// Whether a text is displayed or announced, rather than the name of a symbol or an asset.
+  /// Whether a text is displayed or announced, unlike the name of a symbol or an asset.
   private func isRead(_ template: DeferredExpressions.Template) -> Bool {
     switch template.use {
     case .loose: return true
@@ -259,7 +264,7 @@ extension Lowering {
     }
   }
 
-  /// The positions of the literals that an expression can result in, by `? :` and `??`.
+  /// The indices of the literals that can be the result of an expression with `? :` and `??`.
   private func results(of steps: [ExpressionStep]) -> [Int] {
     var stack: [[Int]] = []
     func pop(_ count: Int) { stack.removeLast(min(count, stack.count)) }
@@ -296,7 +301,7 @@ extension Lowering {
         pop(1)
         stack.append([])
         position += Int(length)
-      // Its steps follow.
+      // The steps of the computed value follow.
       case .computed: break
       }
     }
@@ -305,7 +310,7 @@ extension Lowering {
 
   // MARK: - Templates
 
-  /// Whether a text is the same in every state: without placeholders, or only a key.
+  /// Whether a text is the same in every state: it has no placeholders, or is only a key.
   func isFixed(_ text: TemplateText?) -> Bool {
     guard let template = text?.template else { return true }
     if case .localized? = document.templates.pieces(of: template).first { return true }
@@ -354,7 +359,7 @@ extension Lowering {
 
   // MARK: - Keys
 
-  /// The index of a key among the used texts; nil, after an error, if no file contains it.
+  /// The index of a key among the used texts; nil if no file contains the key, which is reported.
   private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
     guard definitions.strings.contains(key) else {
       if names.usesOtherFiles || reportIfFull(at: span) { return nil }
@@ -370,7 +375,9 @@ extension Lowering {
     return usedText(key, at: span, original: nil, origin: .key)
   }
 
-  /// - Parameter original: the text if no language has the key; nil for the key itself.
+  /// The index of a key among the used texts; the key is added on first use.
+  ///
+  /// - Parameter original: the text if no language contains the key; nil for the key itself.
   private mutating func usedText(
     _ key: String, at span: SourceSpan, original: [TranslationPiece]?,
     origin: LocalizedText.Origin, others: [Translation] = []

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Documents of the kind `strings:`.
+/// Lowers strings documents, which contain `strings:`.
 extension Lowering {
-  /// Reads a strings document that is compiled on its own or used by a spec.
+  /// Reads a strings document that a spec uses or that is compiled on its own.
   mutating func lowerStringsDocument(_ entries: [Entry], of root: YAMLNodeID) -> StringsFile? {
     let known: [DocumentKey] = [.formwork, .strings, .translations]
     var keys = DocumentKeys()
@@ -54,6 +54,8 @@ extension Lowering {
     for entry in file.entries { checkPlurals(of: entry, in: file.locale) }
   }
 
+  /// Reports an unknown key of a strings document.
+  ///
   /// - Returns: the correct key, if it is nearly certain.
   private mutating func reportUnknownStringsKey(
     _ key: YAMLNodeID, among known: [String]

@@ -3,16 +3,16 @@ internal import SpecSyntax
 
 /// Parses a text of a strings file: `%@`, `%2$@`, `%lld`, `%.1f`, `%#@files@`, `${name}`.
 ///
-/// Anything else is text, as in `100 % sure`. Format:
+/// Everything else is text, as in `100 % sure`. Format:
 /// https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html
 struct TranslationParser {
-  /// The names of the plural parts.
+  /// The names of the text's plural parts.
   private let plurals: [String]
-  /// The meaning of `%arg`: the number of the current plural part.
+  /// The argument to which `%arg` refers: the number of the plural part that is being parsed.
   private let ownNumber: TranslationArgument.Reference?
-  /// The index of the next unnamed argument.
+  /// The position of the next argument without a position or name.
   private(set) var next: Int
-  /// The number argument of each plural part, by index in `plurals`.
+  /// The position of the number that selects each plural part, by index in `plurals`.
   private(set) var pluralNumbers: [Int: Int] = [:]
   private let bytes: [UInt8]
   private var position = 0
@@ -29,6 +29,8 @@ struct TranslationParser {
     next = first
   }
 
+  /// Splits the text into literal text, arguments and plurals.
+  ///
   /// - Complexity: O(*bytes*).
   mutating func parse() -> [TranslationPiece] {
     while position < bytes.count {
@@ -61,7 +63,7 @@ struct TranslationParser {
     position = end
   }
 
-  /// `${name}`; `$${` is a literal `${`.
+  /// Parses `${name}`; `$${` is a literal `${`.
   private mutating func takeName() -> Bool {
     let rest = bytes[position...]
     if rest.starts(with: "$${".utf8) {
@@ -122,7 +124,7 @@ struct TranslationParser {
     return true
   }
 
-  /// Parses the plural `%#@name@`, starting at the name.
+  /// Parses a plural part, `%#@name@`, from its name on.
   private mutating func takePlural(from start: Int, _ place: Int?) -> Bool {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "@")),
       let plural = plurals.firstIndex(of: String(decoding: bytes[start..<end], as: UTF8.self))
@@ -146,11 +148,11 @@ struct TranslationParser {
 }
 
 extension StringsEntry {
-  /// The parsed text of an entry in a language.
+  /// The text of an entry, parsed for one language.
   func translation(in locale: String) -> Translation {
     let names = plurals.map(\.name)
     guard let text else {
-      // The first part is the whole text and depends on its first number.
+      // Without a text, the first plural is the whole text, and its first number selects the form.
       guard let whole = plurals.first else {
         return Translation(locale: locale, span: span, pieces: [], plurals: [])
       }
@@ -184,8 +186,8 @@ extension StringsEntry {
 
   /// The argument that selects the plural form.
   ///
-  /// It is the first integer, else the first argument that some form replaces by words ("one
-  /// message", "2 messages"), else the first.
+  /// This is the first integer; otherwise the first argument that some form does not contain, as in
+  /// "one message" and "2 messages"; otherwise the first argument.
   private static func number(in forms: [[TranslationPiece]]) -> TranslationArgument.Reference? {
     let lists = forms.map { pieces in
       pieces.compactMap { piece -> TranslationArgument? in

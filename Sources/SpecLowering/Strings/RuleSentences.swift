@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Default messages of rules that a strings file of the project replaces: `formwork.required = "%@
-/// is missing"`.
+/// Default messages of rules that a project's strings file replaces: `formwork.required = "%@ is
+/// missing"`.
 extension Lowering {
   mutating func useOwnRuleSentences() {
     guard !definitions.strings.isEmpty else { return }
@@ -39,7 +39,7 @@ extension Lowering {
     case value(ExpressionID)
   }
 
-  /// The parts of a message that display a computed argument.
+  /// The parts of a computed argument that a default message displays.
   private mutating func givenParts(of rule: FormRule) -> [Part] {
     if let bounds = document.givenBounds(of: rule) {
       return bounds.shown.map { bound in

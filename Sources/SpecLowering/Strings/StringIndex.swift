@@ -1,18 +1,20 @@
 internal import SpecModel
 
-/// An index by key of the texts in all files that a spec uses.
+/// Maps keys to the texts in all strings files that a spec uses.
 struct StringIndex {
   private(set) var files: ContiguousArray<StringsFile> = []
-  /// The index of each key's last occurrence in `places`.
+  /// For each key, the index in `places` of its last occurrence.
   private var positions: NamePositions = [:]
   private var places: ContiguousArray<(file: Int32, entry: Int32, previous: Int32)> = []
-  /// The index in `StringTable.texts` of each used key.
+  /// For each used key, its index in `StringTable.texts`.
   var used: NamePositions = [:]
 
   var isEmpty: Bool { files.isEmpty }
   /// All keys without duplicates, unordered.
   var keys: [String] { Array(positions.keys) }
 
+  /// Adds the texts of a strings file.
+  ///
   /// - Complexity: O(*entries*).
   mutating func add(_ file: StringsFile) {
     let position = Int32(files.count)
@@ -38,7 +40,7 @@ struct StringIndex {
     return found.reversed()
   }
 
-  /// The languages of all files, without duplicates, in order.
+  /// The languages of all files, each once, in the order of the files.
   func locales(development: String) -> [String] {
     var locales: [String] = []
     for file in files {

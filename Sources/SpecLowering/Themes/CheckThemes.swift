@@ -1,15 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Warns about problems in a theme that is compiled on its own: unused values and nearly equal
-/// values.
+/// Warns about unused and nearly equal values in a theme that is compiled on its own.
 extension Lowering {
   mutating func checkTheme(in file: SourceID) {
     warnOfUnusedValues(in: file)
     warnOfNearDuplicates(in: file)
   }
 
-  /// Warns of unused palette values; other values may be used by specs.
+  /// Warns about palette values that are not used; specs may use all other values.
   private mutating func warnOfUnusedValues(in file: SourceID) {
     for color in definitions.themes.colors
     where color.isPrivate && !color.isUsed && color.span.source == file {
@@ -17,15 +16,16 @@ extension Lowering {
     }
   }
 
-  /// A color written literally in a theme.
+  /// A color that a theme writes as a literal.
   private struct Literal {
     let color: RGBA
     let name: String
     let span: SourceSpan
-    /// The appearance of the color; nil for a palette value, which all appearances use.
+    /// The appearance to which the color belongs; nil for a palette value, which all appearances
+    /// use.
     let slot: Int?
     let isOfPalette: Bool
-    /// The index of the value in the theme.
+    /// The position of the value in the theme.
     let order: Int
   }
 
@@ -50,8 +50,8 @@ extension Lowering {
             order: literals.count))
       }
     }
-    // Sorted by red to compare only neighbors. Each value is reported once, with the first one
-    // near it.
+    // Sorted by red, so that only neighbors have to be compared. Each value is reported once, with
+    // the first one near it.
     let sorted = literals.sorted { ($0.color.red, $0.order) < ($1.color.red, $1.order) }
     var partners = [Int?](repeating: nil, count: literals.count)
     for (position, literal) in sorted.enumerated() {
@@ -73,25 +73,26 @@ extension Lowering {
 
   private func isNear(_ a: Literal, _ b: Literal) -> Bool {
     guard a.name != b.name, a.slot == nil || b.slot == nil || a.slot == b.slot else { return false }
-    // Tokens may share a value; equal palette values are redundant.
+    // Several tokens may have the same value, but equal palette values are redundant.
     if a.color == b.color { return a.isOfPalette && b.isOfPalette }
     return a.color.alpha == b.color.alpha && a.color.distance(to: b.color) < RGBA.nearDistance
   }
 }
 
 extension RGBA {
-  /// Colors with a smaller squared distance are hard to distinguish: two steps in each channel, or
+  /// The squared distance below which colors are hard to distinguish: two steps in each channel, or
   /// three in green alone.
   fileprivate static let nearDistance = 64
   /// The maximum difference in red of nearly equal colors.
   ///
-  /// Red has at least weight two, so a greater difference alone exceeds the limit.
+  /// The weight of red is at least two, so a greater difference in red alone exceeds
+  /// `nearDistance`.
   fileprivate static let nearRed = 5
 
   /// The squared perceived distance of two colors, in integers.
   ///
-  /// Green has weight four; red and blue have weights from two to three, depending on how red both
-  /// are.
+  /// The weight of green is four; those of red and blue are between two and three, depending on the
+  /// mean of the red values.
   ///
   /// Source: "redmean", https://www.compuphase.com/cmetric.htm
   func distance(to other: RGBA) -> Int {

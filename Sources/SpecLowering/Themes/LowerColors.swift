@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Colors and borders.
+/// Reads colors and borders.
 extension Lowering {
-  /// A color by name or hex digits, as an index into the document's colors.
+  /// Reads a color, given by name or hex digits, as an index into the document's colors.
   mutating func color(_ node: YAMLNodeID, of owner: String) -> ColorID? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -53,7 +53,7 @@ extension Lowering {
       && entries.contains { tree.isScalar($0.key, "color") }
   }
 
-  /// A translucent color: `{ color: black, opacity: 0.1 }`.
+  /// Reads a translucent color: `{ color: black, opacity: 0.1 }`.
   private mutating func mixedColor(_ node: YAMLNodeID, of owner: String) -> ColorID? {
     guard let fields = fields(node, .mixedColor), let inner = fields["color"],
       let opacity = fields["opacity"]
@@ -78,12 +78,12 @@ extension Lowering {
     return ColorID(document.colors.count - 1)
   }
 
-  /// The color literal `"#…"` for hex digits without `#`.
+  /// The color literal `"#…"` for hex digits without `#`; nil for other texts.
   func hexDigits(_ name: String) -> String? {
     RGBA(hex: "#" + name) == nil ? nil : "\"#\(name)\""
   }
 
-  /// The width of a line of CSS whose color is missing, such as `1px solid`; nil for other values.
+  /// The width of a CSS border without a color, such as `1px solid`; nil for other values.
   private static func lineWithoutColor(_ text: String) -> String? {
     let words = text.split(separator: " ")
     guard let width = words.first.flatMap({ ForeignValue.number(String($0)) }),
@@ -95,8 +95,8 @@ extension Lowering {
   /// Reads a border: a color, or `{ color, width }`.
   ///
   /// - Parameters:
-  ///   - chosen: the placeholder for a conditional color.
-  ///   - chosenWidth: the placeholder for a conditional width.
+  ///   - chosen: the color to use in place of a conditional color.
+  ///   - chosenWidth: the width to use in place of a conditional width.
   mutating func border(
     _ node: YAMLNodeID, of owner: String, in chosen: ColorID? = nil,
     width chosenWidth: Points? = nil
@@ -133,7 +133,7 @@ extension Lowering {
 }
 
 extension ColorValues {
-  /// The values with their alpha multiplied by an opacity in thousandths.
+  /// The color values with their alpha multiplied by an opacity in thousandths.
   fileprivate func faded(_ opacity: Int) -> ColorValues {
     ColorValues(
       light: light.fadedExactly(opacity), dark: dark.fadedExactly(opacity),

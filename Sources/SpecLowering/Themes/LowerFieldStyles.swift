@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Field styles: the appearance of a label, control and error line.
+/// Lowers field styles: the appearance of a field's label, control and error line.
 extension Lowering {
   /// Reads changes to a field's style: `{ spacing, label: { style }, input: { … }, error: { … } }`.
   mutating func fieldStyle(_ node: YAMLNodeID, inside: Own<FieldStyle>? = nil) -> FieldStyle? {
@@ -69,7 +69,7 @@ extension Lowering {
         known: definitions.themes.layers.isEmpty ? [] : names, at: span))
   }
 
-  /// `{ style, color }`, or only a text style.
+  /// Reads the style of a field's part: `{ style, color }`, or only a text style.
   private mutating func partStyle(
     _ node: YAMLNodeID, _ shape: Shape, over base: TextStyleReference?
   ) -> TextStyleReference? {
@@ -87,9 +87,9 @@ extension Lowering {
     return style
   }
 
-  /// Whether space for the error line is reserved: `{ space: reserve }`.
+  /// Reads whether the error line always takes space: `{ space: reserve }`.
   ///
-  /// Nil if not set.
+  /// Nil if this is not set.
   private mutating func reservesSpace(_ node: YAMLNodeID) -> Bool? {
     let value = tree.resolved(node)
     guard tree[value].kind == .mapping, !isHole(value),
@@ -150,14 +150,14 @@ extension Lowering {
     if let field = inner["border"] { input.disabledBorder = border(field.value, of: "border") }
   }
 
-  /// The border and background of a focused or invalid control.
+  /// Reads the border and background of a control in a state, focused or invalid.
   private mutating func stateLook(_ entry: Entry, _ shape: Shape) -> (BorderReference?, ColorID?) {
     guard let inner = fields(entry.value, shape) else { return (nil, nil) }
     let background = inner["background"].flatMap { color($0.value, of: "background") }
     guard let field = inner["border"], let border = border(field.value, of: "border") else {
       return (nil, background)
     }
-    // With only a color, the border is twice as thick as the normal one.
+    // If only a color is given, the border is twice as wide as the normal one.
     let isColorAlone = tree[tree.resolved(field.value)].kind == .scalar
     return (
       BorderReference(color: border.color, width: isColorAlone ? 2 : border.width), background

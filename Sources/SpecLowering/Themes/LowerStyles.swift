@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Text styles and button styles.
+/// Lowers text styles and button styles.
 extension Lowering {
-  /// The style of a component, as an index into the document's text, button or field styles.
+  /// Reads the style of a component, as an index into the document's text, button or field styles.
   mutating func style(_ node: YAMLNodeID, of component: Component) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
-    // A mapping shared by an alias is lowered once, for the first node's component.
+    // A style with aliases is lowered once, for the component of the first node.
     let isShared = tree[node].kind == .alias && component.isTextField
     if isShared, let known = walk.fieldStyles.shared.first(where: { $0.node == value }) {
       return .style(known.style)
@@ -40,7 +40,8 @@ extension Lowering {
     }
   }
 
-  /// The index of a theme's style; nil if there is none, `.some(nil)` if it has a reported error.
+  /// The index of a style that a theme declares; nil if there is none, `.some(nil)` if the style
+  /// has a reported error.
   private func declaredStyle(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Int?? {
     guard !styles.all.isEmpty, tree[value].kind == .scalar,
       let declared = styles.positions[tree.string(value)]
@@ -48,7 +49,7 @@ extension Lowering {
     return .some(styles.all[declared].position)
   }
 
-  /// The position of the built-in style `row`, which all fields share.
+  /// The index of the built-in field style `row`, which is created once.
   private mutating func rowStyle() -> Int {
     if let known = walk.rows.style { return known }
     document.fieldStyles.append(FieldStyle(builtIn: "row") ?? FieldStyle())
@@ -56,7 +57,7 @@ extension Lowering {
     return document.fieldStyles.count - 1
   }
 
-  /// Applies to the next node, a field, the field style of the nearest container that sets one.
+  /// Gives the next node, a field, the field style that its nearest container sets.
   ///
   /// - Parameter start: the index of the field's first attribute.
   mutating func takeFieldStyle(from start: Int) {
@@ -68,14 +69,15 @@ extension Lowering {
 
   // MARK: - Text styles
 
-  /// The theme declaration being read; inside it, its own name refers to the style it overrides.
+  /// A theme's style declaration while it is read: its name, and the style that this name refers to
+  /// inside the declaration, because the theme overrides it.
   typealias Own<Style> = (name: String, style: Style?)
 
   /// Reads a text style: a name, or a mapping that changes one.
   ///
   /// - Parameters:
   ///   - base: the style that a mapping without `from` changes.
-  ///   - inside: the theme declaration being read; nil for a style on a node.
+  ///   - inside: the theme's style declaration that is being read; nil for a style on a node.
   mutating func textStyle(
     _ node: YAMLNodeID, of owner: String, from base: SystemTextStyle = .body,
     inside: Own<TextStyleReference>? = nil
@@ -124,7 +126,7 @@ extension Lowering {
     if let field = fields["contrast"] { style.waiver = waiver(field.value) ?? style.waiver }
   }
 
-  /// The reason why a low contrast is accepted: `{ accept: reason }`.
+  /// Reads the reason for accepting a low contrast: `{ accept: reason }`.
   mutating func waiver(_ node: YAMLNodeID) -> Int32? {
     guard let fields = fields(node, .contrast) else { return nil }
     guard let accept = fields["accept"] else {
@@ -141,7 +143,7 @@ extension Lowering {
     return Int32(truncatingIfNeeded: document.waivers.count - 1)
   }
 
-  /// A text style of a theme or of the system.
+  /// The text style of a theme or of the system with a name.
   private mutating func namedTextStyle(
     _ node: YAMLNodeID, of owner: String, inside: Own<TextStyleReference>?
   ) -> TextStyleReference? {
@@ -198,7 +200,7 @@ extension Lowering {
     guard tree[value].kind == .mapping else {
       if let style = namedButtonStyle(value, inside: inside) { return style }
       let name = tree[value].kind == .scalar ? tree.string(value) : ""
-      // A text style's name sets the title's style.
+      // The name of a text style sets the style of the title.
       if tree[value].kind == .scalar, definitions.themes.textStyles.positions[name] == nil,
         SystemTextStyle(name: name) == nil, !names.usesOtherFiles
       {
@@ -257,7 +259,7 @@ extension Lowering {
     }
   }
 
-  /// A built-in button style, or the theme's replacement.
+  /// A built-in button style, or the style with which the theme replaces it.
   private func standardButtonStyle(_ base: ButtonStyle.Base) -> ButtonStyle {
     if let covered = document.theme.coveredButtons.first(where: { $0.base == base }) {
       return document.buttonStyles[covered.position]
@@ -265,7 +267,7 @@ extension Lowering {
     return ButtonStyle(base)
   }
 
-  /// A button style of a theme or a built-in one; nil if the name is unknown.
+  /// The button style of a theme, or the built-in one, with a name; nil if there is none.
   private func namedButtonStyle(
     _ value: YAMLNodeID, inside: Own<ButtonStyle>?
   ) -> ButtonStyle? {
@@ -280,7 +282,7 @@ extension Lowering {
     return ButtonStyle.Base(name: name).map { ButtonStyle($0) }
   }
 
-  /// Whether a theme declares a style of this name, even with errors.
+  /// Whether a theme declares a style with a name, even one with errors.
   func isDeclared(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Bool {
     tree[value].kind == .scalar && styles.positions[tree.string(value)] != nil
   }

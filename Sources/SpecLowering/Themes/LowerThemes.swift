@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Documents of the kind `theme:`.
+/// Lowers theme documents, which contain `theme:`.
 ///
 /// Names are resolved after all themes of the spec are read; see `ResolveThemes.swift`.
 extension Lowering {
@@ -52,7 +52,7 @@ extension Lowering {
     }
   }
 
-  /// Adds a theme and the themes it overrides; `readUses` reads the themes it uses.
+  /// Adds a theme; `readUses` reads the themes that it uses.
   mutating func openTheme(
     named name: String, file: SourceID, readUses: (inout Lowering) -> Void
   ) {
@@ -65,7 +65,7 @@ extension Lowering {
     noteUse(of: layer)
   }
 
-  /// Records that the current theme overrides one that it uses.
+  /// Records that the current theme can override declarations of a theme that it uses.
   private mutating func noteUse(of layer: Int) {
     if let current = definitions.themes.current, current != layer {
       definitions.themes.layers[current].covered.insert(layer)
@@ -98,7 +98,7 @@ extension Lowering {
     }
   }
 
-  /// The correct location of keys that users write at the top level of a theme.
+  /// The correct locations of keys that are often written at the top level of a theme.
   private static let themePlaces: [(word: String, place: String)] = [
     ("fonts", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
     ("typography", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
@@ -117,7 +117,7 @@ extension Lowering {
       guard let name = tokenName(entry, noun: "value of the palette") else { continue }
       guard let theme = definitions.themes.current else { return }
       if let first = definitions.themes.layers[theme].palette[name] {
-        // The parser reports duplicate keys; aliases and merges cannot repeat one.
+        // The parser reports duplicate keys; aliases and merge keys cannot create any.
         _ = first
         continue
       }
@@ -150,7 +150,9 @@ extension Lowering {
     }
   }
 
-  /// Declares a color for screens; an existing name is valid only if it overrides a used theme's.
+  /// Declares a color for screens.
+  ///
+  /// A name that already exists is valid only if the color overrides that of a used theme.
   mutating func declareColor(_ name: String, at span: SourceSpan, values: [ColorExpression?]) {
     guard let theme = definitions.themes.current else { return }
     var color = DeclaredColor(
@@ -170,7 +172,8 @@ extension Lowering {
     definitions.themes.colors.append(color)
   }
 
-  /// `{ light, dark }`, `{ both }`, or the name of a color that has both.
+  /// Reads the values of a color: `{ light, dark }`, `{ both }`, or the name of a color that has
+  /// both.
   private mutating func colorValues(_ entry: Entry, named name: String) -> [ColorExpression?] {
     let hole = hole(at: entry.value)
     let holes = [hole, hole, hole, hole]
@@ -196,7 +199,9 @@ extension Lowering {
     return values
   }
 
-  /// - Parameter key: the token, if both values are required.
+  /// Reads the values of a color for the appearances.
+  ///
+  /// - Parameter key: the key of the token, if both values are required.
   private mutating func appearances(
     _ fields: ShapeFields, of name: String, at key: YAMLNodeID?
   ) -> [ColorExpression?]? {
@@ -230,7 +235,7 @@ extension Lowering {
     entries(of: mapping).contains { tree.isScalar($0.key, "color") }
   }
 
-  /// Whether an expression is a single value, not a color with a value per appearance.
+  /// Whether an expression is a single value, instead of a color with a value for each appearance.
   private func isRaw(_ expression: ColorExpression) -> Bool {
     switch expression.content {
     case .literal: return true
@@ -245,7 +250,8 @@ extension Lowering {
     ColorExpression(content: .hole, span: tree.span(node))
   }
 
-  /// Hex digits, a name, or `{ color, opacity }`; names are resolved later.
+  /// Reads a color in a theme: hex digits, a name, or `{ color, opacity }`; names are resolved
+  /// later.
   mutating func colorExpression(_ node: YAMLNodeID, of owner: String) -> ColorExpression? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -328,7 +334,7 @@ extension Lowering {
 
   // MARK: - Names
 
-  /// The entries of a mapping from names to values.
+  /// Reads a mapping from names to values; reports invalid names.
   private mutating func declarations(
     _ node: YAMLNodeID, of owner: String, such example: String
   ) -> [Entry] {
@@ -360,7 +366,7 @@ extension Lowering {
     return false
   }
 
-  /// A letter, followed by letters, digits, `.`, `-` and `_`.
+  /// Reads a name: a letter, followed by letters, digits, `.`, `-` and `_`.
   private mutating func tokenName(_ entry: Entry, noun: String) -> String? {
     let name = tree.string(entry.key)
     let isWord = name.utf8.allSatisfy {
@@ -371,7 +377,8 @@ extension Lowering {
       let corrected = camelCase(name)
       report(
         .invalidTokenName(
-          name, noun: noun, at: tree.span(entry.key), corrected: corrected.isEmpty ? nil : corrected))
+          name, noun: noun, at: tree.span(entry.key), corrected: corrected.isEmpty ? nil : corrected
+        ))
       return nil
     }
     return name

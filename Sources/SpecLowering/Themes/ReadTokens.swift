@@ -3,10 +3,11 @@ package import SpecSyntax
 
 /// Reads design token files in the W3C community group's format, `NAME.tokens.json`, as themes.
 ///
-/// A token's name is its path, joined by dots: `color.brand.primary`. Light and dark values are
-/// distinguished by a token's `$extensions.mode`, by a path component `light` or `dark`, which is
-/// not part of the name, or by the file's name, `house.dark.tokens.json`. Other tokens have one
-/// value for both. Source: https://www.designtokens.org/tr/2025.10/format/
+/// A token's name is its path, joined by dots: `color.brand.primary`. A value belongs to light or
+/// dark mode according to the token's `$extensions.mode`, a component `light` or `dark` of its
+/// path, which is not part of the name, or the file's name, as in `house.dark.tokens.json`. Other
+/// tokens have the same value in both modes. Source:
+/// https://www.designtokens.org/tr/2025.10/format/
 extension Lowering {
   /// Lowers a token file that is compiled on its own.
   mutating func lowerTokensDocument() {
@@ -40,17 +41,17 @@ extension Lowering {
     reportUnsupported()
   }
 
-  /// The location of a group in a token file.
+  /// Where a group is in a token file.
   private struct TokenPlace {
     var path = ""
-    /// The type set by the nearest group.
+    /// The type that the nearest enclosing group sets.
     var type: String?
-    /// The appearance of the values; nil for both.
+    /// The appearance to which the values belong; nil for all.
     var slot: Int?
     var depth = 0
   }
 
-  /// The maximum nesting of groups; the JSON reader's limit is lower unless raised.
+  /// The maximum nesting depth of groups; the JSON reader's limit is lower unless a flag raises it.
   private static let groupDepth = 500
 
   private mutating func readGroup(_ group: YAMLNodeID, _ outer: TokenPlace) {
@@ -101,7 +102,7 @@ extension Lowering {
     func member(_ name: StaticString) -> YAMLNodeID? {
       members.first { tree.isScalar($0.key, name) }?.value
     }
-    // `$ref` without `$value` is read as a value.
+    // A `$ref` without `$value` is the token's value.
     guard let value = member("$value") ?? Optional(entry.value) else { return }
     var token = DesignToken(name: place.path, span: tree.span(entry.key), theme: theme)
     token.type = member("$type").map { tree.string($0) } ?? place.type
@@ -118,7 +119,7 @@ extension Lowering {
     add(token)
   }
 
-  /// The values by mode in `$extensions`, either directly or under a tool's name.
+  /// The values by mode in `$extensions`, where they are at the top level or under a tool's name.
   private func modes(_ extensions: YAMLNodeID?) -> [(slot: Int, value: YAMLNodeID)] {
     guard let extensions, tree[extensions].kind == .mapping else { return [] }
     func modes(in mapping: YAMLNodeID) -> YAMLNodeID? {
@@ -142,7 +143,8 @@ extension Lowering {
     }
   }
 
-  /// The appearance (light or dark) that a word denotes, ignoring case and hyphens.
+  /// The index of the appearance for the word `light` or `dark`, ignoring case and hyphens; nil for
+  /// other words.
   private func modeSlot(_ word: String) -> Int? {
     let letters = String(
       decoding: word.lowercased().utf8.filter { isASCIILetter($0) }, as: UTF8.self)
@@ -155,7 +157,7 @@ extension Lowering {
     }
   }
 
-  /// Adds a token, or values for one appearance from another group or file.
+  /// Adds a token, or adds to a token the values for another appearance.
   private mutating func add(_ token: DesignToken) {
     guard let first = definitions.themes.tokens.positions[token.name] else {
       definitions.themes.tokens.positions[token.name] = definitions.themes.tokens.all.count
@@ -202,7 +204,7 @@ extension Lowering {
   mutating func extendGroups() {
     let extensions = definitions.themes.tokens.extensions
     for (group, target, span) in extensions {
-      // The targets of targets, nearest first.
+      // The groups that the target extends, directly or indirectly, nearest first.
       var targets = [target]
       if target == group {
         report(.tokenCircle([group, group], noun: "group", at: span, start: span))
@@ -238,7 +240,7 @@ extension Lowering {
 
   // MARK: - Types
 
-  /// Warns of tokens with unsupported types, once per type.
+  /// Warns about tokens with unsupported types, once for each type.
   private mutating func reportUnsupported() {
     var told: [String] = []
     for token in definitions.themes.tokens.all where token.theme == definitions.themes.current {
@@ -254,7 +256,7 @@ extension Lowering {
   }
 }
 
-/// Whether a file contains design tokens, by its name.
+/// Whether a file contains design tokens, according to its name.
 package func isTokensFile(_ source: SourceText) -> Bool { source.path.hasSuffix(".tokens.json") }
 
 /// The path in `{a.b}` or `#/a/b`; nil for other texts.
@@ -272,11 +274,11 @@ func aliasName(_ text: String) -> String? {
   return path.isEmpty ? nil : path
 }
 
-/// Tokens of design tools, by path.
+/// The design tokens of a spec, by path.
 struct DesignTokens {
   var all: [DesignToken] = []
   var positions: NamePositions = [:]
-  /// Groups that extend other groups, whose tokens they inherit.
+  /// The groups that extend other groups and inherit their tokens.
   var extensions: [(group: String, target: String, span: SourceSpan)] = []
   var hasTooManyExtensions = false
 
@@ -287,15 +289,15 @@ struct DesignTokens {
   static let extensionLimit = 200
 }
 
-/// One token, possibly combined from several files and modes.
+/// One design token; its values can come from several files and modes.
 struct DesignToken {
   var name: String
   let span: SourceSpan
   let theme: Int
   var type: String?
-  /// The value of each appearance.
+  /// The node of the value for each appearance.
   var values: [YAMLNodeID?] = [nil, nil, nil, nil]
-  /// Whether the value is the same in light and dark.
+  /// Whether the value is the same in light and dark mode.
   var isPlain = false
 
   init(name: String, span: SourceSpan, theme: Int) {

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Resolves the names in themes: values of colors, and inheritance of styles.
+/// Resolves the names in themes: the values of colors, and the inheritance of styles.
 extension Lowering {
-  /// Fills the document's theme, after all themes of the spec have been read.
+  /// Fills in the document's theme, after all themes of the spec are read.
   mutating func resolveThemes() {
     guard !definitions.themes.layers.isEmpty else { return }
     declareTokens()
@@ -24,7 +24,7 @@ extension Lowering {
 
   /// The value of a color in an appearance; nil after a reported error.
   ///
-  /// Every color refers to at most one other, so the chain is followed in a loop.
+  /// Each color refers to at most one other color, so the references are followed in a loop.
   mutating func resolveColor(_ position: Int, _ slot: Int) -> RGBA? {
     var chain: [(position: Int, slot: Int, opacity: Int)] = []
     var next = (position: position, slot: slot)
@@ -43,7 +43,7 @@ extension Lowering {
           chain[start...].map { definitions.themes.colors[$0.position].name } + [color.name]
         let last = chain[chain.count - 1]
         let span = expression(of: last.position, last.slot)?.span ?? color.span
-        // The same cycle may exist in light and dark.
+        // The same cycle can exist in several appearances, but is reported once.
         if !color.isInToldCircle {
           report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
         }
@@ -84,14 +84,16 @@ extension Lowering {
     return end
   }
 
-  /// A theme's value of a color in one appearance; high contrast falls back to normal contrast.
+  /// The value that a theme declares for a color in one appearance.
+  ///
+  /// A high-contrast appearance without a value has that of normal contrast.
   private func expression(of position: Int, _ slot: Int) -> ColorExpression? {
     let color = definitions.themes.colors[position]
     if color.isPrivate { return color.values[0] }
     return color.values[slot] ?? color.values[slot & 1]
   }
 
-  /// Removes a reported error from the other appearances.
+  /// Replaces a value with a reported error by a hole, in all appearances.
   private mutating func forget(_ span: SourceSpan, of position: Int) {
     for slot in definitions.themes.colors[position].values.indices
     where definitions.themes.colors[position].values[slot]?.span == span {
@@ -104,9 +106,9 @@ extension Lowering {
     case system(ColorValues)
   }
 
-  /// The color that a name in a color's declaration refers to; nil after a reported error.
+  /// The color to which a name in the declaration of a color refers; nil after a reported error.
   ///
-  /// A color's own name refers to the color it overrides.
+  /// The color's own name refers to the color that it overrides.
   private mutating func successor(
     _ name: String, of position: Int, at span: SourceSpan
   ) -> Successor? {
@@ -136,7 +138,7 @@ extension Lowering {
     return nil
   }
 
-  /// Reports an unknown color, unless an unread file may declare it.
+  /// Reports an unknown color, unless a file that could not be read may declare it.
   mutating func reportUnknownColor(_ name: String, at span: SourceSpan, inTheme theme: Int?) {
     if names.usesOtherFiles { return }
     if name.hasPrefix("${") {
@@ -157,7 +159,7 @@ extension Lowering {
       if let system = ForeignVocabulary.color(for: meant) {
         report(.unknownColor(name, at: span, closest: nil, written: system))
       } else {
-        report(.colorOfTheme(meant, written: name, at: span))
+        report(.colorOfTheme(meant, names.lostColors[meant], written: name, at: span))
       }
       return
     }
@@ -169,7 +171,8 @@ extension Lowering {
       case let variable = name.dropFirst("var(--".count).dropLast(),
       variable.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     {
-      report(.colorOfTheme(String(variable), written: name, at: span))
+      let color = String(variable)
+      report(.colorOfTheme(color, names.lostColors[color], written: name, at: span))
       return
     }
     if let digits = hexDigits(name) {
@@ -185,7 +188,7 @@ extension Lowering {
     report(.unknownColor(name, at: span, closest: near, written: nil))
   }
 
-  /// The member name in Swift syntax: `red` for `.red` and `Color.red`.
+  /// The name after a dot in Swift syntax: `red` for `.red` and `Color.red`; nil for other names.
   static func member(_ name: String, of types: [String]) -> String? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     guard dot == name.startIndex || types.contains(String(name[..<dot])) else { return nil }
@@ -194,7 +197,7 @@ extension Lowering {
 
   private mutating func noteColor(_ position: Int) {
     let color = definitions.themes.colors[position]
-    // An overridden color is not the one that screens use.
+    // Screens use the overriding color, not the overridden one.
     guard !color.isPrivate, definitions.themes.colorPositions[color.name] == position else {
       return
     }
@@ -213,9 +216,9 @@ extension Lowering {
           darkHighContrast: values[3]), span: color.span))
   }
 
-  /// The theme color that a name in a screen or style refers to.
+  /// The theme color to which a name in a screen or style refers.
   ///
-  /// - Returns: nil if no theme has it; `.some(nil)` if it has a reported error.
+  /// - Returns: nil if no theme declares the color; `.some(nil)` if it has a reported error.
   mutating func themeColor(named name: String) -> ColorID?? {
     var position = definitions.themes.colorPositions[name]
     var key = name
@@ -239,7 +242,7 @@ extension Lowering {
     return .some(intern(named, as: key, declaredAt: color.span))
   }
 
-  /// Reports a palette value used by a screen; returns false if there is none with that name.
+  /// Reports a palette value that a screen uses; returns false if no palette value has the name.
   mutating func reportPrivateColor(_ name: String, at span: SourceSpan) -> Bool {
     guard
       let layer = definitions.themes.layers.first(where: { $0.palette[name] != nil }),
@@ -260,14 +263,15 @@ extension Lowering {
 
   // MARK: - Inheritance
 
-  /// The styles of a kind, each after its base style; cycles are reported and broken.
+  /// The indices of the styles of one kind, sorted so that each follows its base style; cycles are
+  /// reported and broken.
   private mutating func inheritanceOrder(
     of table: WritableKeyPath<ThemeReading, DeclaredStyles>
   ) -> [Int] {
     let styles = definitions.themes[keyPath: table]
     var order: [Int] = []
     order.reserveCapacity(styles.all.count)
-    // 0 unvisited, 1 on the current chain, 2 done.
+    // 0: not visited, 1: on the current chain, 2: done.
     var marks = [UInt8](repeating: 0, count: styles.all.count)
     for start in styles.all.indices where marks[start] == 0 {
       var chain: [Int] = []
@@ -294,7 +298,7 @@ extension Lowering {
     return order
   }
 
-  /// The declared base of a style, and its span.
+  /// The declared style on which a style is based, and the span of the name.
   private func base(
     of style: DeclaredStyle, in styles: DeclaredStyles
   ) -> (position: Int, span: SourceSpan)? {

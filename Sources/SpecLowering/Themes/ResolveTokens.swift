@@ -7,8 +7,9 @@ extension Lowering {
   /// The maximum number of aliases between a token and its value.
   private static let aliasLimit = 64
 
-  /// Declares the colors and text styles of tokens; lengths, shadows and borders are resolved when
-  /// used.
+  /// Declares the colors and text styles of design tokens.
+  ///
+  /// Lengths, shadows and borders are resolved when they are used.
   mutating func declareTokens() {
     guard !definitions.themes.tokens.all.isEmpty else { return }
     extendGroups()
@@ -37,7 +38,7 @@ extension Lowering {
           document.theme.lengths.append((token.name, length))
         }
       case nil:
-        // Tokens that groups take over from others are at the same place.
+        // Tokens that a group inherits from another one have the same span, and are reported once.
         if untyped.insert(token.span).inserted {
           report(.tokenWithoutType(token.name, at: token.span))
         }
@@ -46,7 +47,7 @@ extension Lowering {
     }
   }
 
-  /// A token's type: its own, or that of the token it refers to.
+  /// The type of a token: its own, or that of the token to which it refers.
   private func type(of token: DesignToken) -> String? {
     var token = token
     for _ in 0..<Self.aliasLimit {
@@ -59,7 +60,8 @@ extension Lowering {
     return nil
   }
 
-  /// The token in `"{a.b}"` or `{ "$ref": "#/a/b" }`.
+  /// The name of the token to which `"{a.b}"` or `{ "$ref": "#/a/b" }` refers; nil for other
+  /// values.
   private func alias(_ value: YAMLNodeID) -> String? {
     if tree[value].kind == .scalar { return aliasName(tree.string(value)) }
     guard tree[value].kind == .mapping, let reference = member("$ref", of: value),
@@ -72,7 +74,7 @@ extension Lowering {
     tree.entries(of: mapping).first { tree.isScalar($0.key, name) }?.value
   }
 
-  /// The value at the end of a chain of aliases; nil after a reported error.
+  /// The value at the end of a chain of references; nil after a reported error.
   private mutating func followed(_ value: YAMLNodeID) -> YAMLNodeID? {
     var value = value
     let start = tree.span(value)
@@ -101,7 +103,7 @@ extension Lowering {
     var values: [ColorExpression?] = [nil, nil, nil, nil]
     for (slot, node) in token.values.enumerated() {
       guard let node else { continue }
-      // A value shared by both appearances is read once.
+      // A value that both appearances share is read once.
       if slot == 1, token.values[0] == node {
         values[1] = values[0]
       } else {
@@ -116,7 +118,7 @@ extension Lowering {
         values[own] = values[own + 2] ?? ColorExpression(content: .hole, span: token.span)
       }
     }
-    // A theme that uses the tokens was read first and overrides them.
+    // Themes that use the tokens were read earlier and override them.
     if let first = definitions.themes.colorPositions[token.name],
       definitions.themes.layers[definitions.themes.colors[first].theme].covered.contains(
         token.theme)
@@ -132,7 +134,7 @@ extension Lowering {
     declareColor(token.name, at: token.span, values: values)
   }
 
-  /// Hex digits, an alias, or an object with a color space.
+  /// Reads a color: hex digits, a reference, or an object with a color space.
   private mutating func tokenColor(_ value: YAMLNodeID) -> ColorExpression? {
     let span = tree.span(value)
     if let name = alias(value) { return ColorExpression(content: .name(name), span: span) }
@@ -192,7 +194,8 @@ extension Lowering {
     return nil
   }
 
-  /// Converts components of a color space that needs only arithmetic; nil for other color spaces.
+  /// Converts components of a color space to sRGB; nil for color spaces that need more than
+  /// arithmetic.
   private func sRGB(_ components: [Double], in space: String) -> (UInt8, UInt8, UInt8)? {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255 + 0.5).rounded(.down)) }
     if space == "srgb" {
@@ -221,7 +224,7 @@ extension Lowering {
     return (mixed(wheel.0), mixed(wheel.1), mixed(wheel.2))
   }
 
-  /// The color of a border or a shadow.
+  /// Reads the color of a border or a shadow.
   private mutating func colorID(_ value: YAMLNodeID) -> ColorID? {
     if let name = alias(value) {
       guard let known = themeColor(named: name) else {
@@ -247,7 +250,8 @@ extension Lowering {
     return Double(tree.string(value))
   }
 
-  /// A length in points: `16`, `"16px"`, `{ "value": 16, "unit": "px" }`; 1 rem is 16 points.
+  /// Reads a length in points: `16`, `"16px"`, or `{ "value": 16, "unit": "px" }`; 1 rem is 16
+  /// points.
   private mutating func tokenLength(_ value: YAMLNodeID) -> Double? {
     guard let value = followed(value) else { return nil }
     if let length = writtenLength(value) { return length }
@@ -276,7 +280,7 @@ extension Lowering {
     return unit == "rem" ? number * 16 : number
   }
 
-  /// The length or number of the token with this name; nil if there is none.
+  /// The length or number of the token with a name; nil if there is none.
   mutating func tokenNumber(named name: String) -> Double? {
     guard let position = definitions.themes.tokens.positions[name],
       let value = definitions.themes.tokens.all[position].value,
@@ -312,7 +316,7 @@ extension Lowering {
     return style
   }
 
-  /// The line spacing for a line height, which is a factor of the font size.
+  /// The line spacing for a line height, which is given as a factor of the font size.
   private mutating func lineHeight(_ node: YAMLNodeID, of style: TextStyleReference) -> Points? {
     guard let factor = tokenLength(node) else { return nil }
     let size = style.size ?? style.base.pointSize(at: .standard)
@@ -375,7 +379,7 @@ extension Lowering {
 
   // MARK: - Edges and shadows
 
-  /// The border of the token with this name; nil if there is none.
+  /// The border of the token that a scalar names; nil if there is none.
   mutating func tokenBorder(_ node: YAMLNodeID) -> BorderReference? {
     guard let value = token(node, "border") else { return nil }
     guard let color = member("color", of: value).flatMap({ colorID($0) }) else { return nil }
@@ -383,7 +387,7 @@ extension Lowering {
     return BorderReference(color: color, width: max(0, width))
   }
 
-  /// The shadow of the token with this name; the first of several.
+  /// The shadow of the token that a scalar names; if the token has several, the first.
   mutating func tokenShadow(_ node: YAMLNodeID) -> Traits.Shadow? {
     guard var value = token(node, "shadow") else { return nil }
     if tree[value].kind == .sequence, let first = tree.items(of: value).first(where: { _ in true })
@@ -401,7 +405,7 @@ extension Lowering {
       offsetY: length("offsetY"))
   }
 
-  /// The value of the token that a scalar names, if it has the given type.
+  /// The value of the token that a scalar names, if the token has the given type; otherwise nil.
   private mutating func token(_ node: YAMLNodeID, _ type: String) -> YAMLNodeID? {
     guard !definitions.themes.tokens.all.isEmpty, tree[node].kind == .scalar,
       let position = definitions.themes.tokens.positions[tree.string(node)],

@@ -3,21 +3,22 @@ internal import SpecSyntax
 
 /// The themes of a spec while they are read.
 ///
-/// All names for screens share one namespace. A theme overrides declarations of the themes it uses;
-/// aliases resolve to the overriding value, so changing one color changes all that refer to it.
+/// All names that screens can use are in one namespace. A theme can override declarations of the
+/// themes that it uses. References resolve to the overriding value, so overriding one color changes
+/// all colors that refer to it.
 struct ThemeReading {
-  /// Every theme read so far; used themes follow the theme that uses them.
+  /// The themes read so far; used themes come after the themes that use them.
   var layers: [ThemeLayer] = []
   /// The palette values and colors of all themes, in order of declaration.
   var colors: [DeclaredColor] = []
-  /// The colors that screens may use.
+  /// The indices of the colors that screens can use, by name.
   var colorPositions: NamePositions = [:]
   var textStyles = DeclaredStyles(noun: "text style", builtIn: Self.systemTextStyles)
   var fieldStyles = DeclaredStyles(noun: "field style", builtIn: FieldStyle.builtInNames)
   var buttonStyles = DeclaredStyles(noun: "button style", builtIn: Self.systemButtonStyles)
-  /// Values of design tokens other than colors and text styles.
+  /// The design tokens other than colors and text styles.
   var tokens = DesignTokens()
-  /// The theme being read, whose palette is visible.
+  /// The index of the theme that is being read, whose palette can be used.
   var current: Int?
 
   private static let systemTextStyles = SystemTextStyle.names
@@ -28,36 +29,37 @@ struct ThemeReading {
 struct ThemeLayer {
   let name: String
   let file: SourceID
-  /// The themes that it uses, directly or indirectly.
+  /// The themes that this one uses, directly or indirectly.
   var covered: Set<Int> = []
-  /// Indices into `ThemeReading.colors`.
+  /// The indices in `ThemeReading.colors` of the palette values, by name.
   var palette: NamePositions = [:]
 }
 
 /// A color declared by a theme.
 struct DeclaredColor {
   let name: String
-  /// The span of its name.
+  /// The span of the color's name.
   let span: SourceSpan
   let theme: Int
   /// Whether the color is a palette value, which is the same in all appearances.
   let isPrivate: Bool
-  /// The values by appearance; without a high-contrast value, the normal one applies.
+  /// The values by appearance; a high-contrast appearance without a value has that of normal
+  /// contrast.
   var values: [ColorExpression?]
-  /// The color of a used theme that it overrides.
+  /// The index of the color, in a used theme, that this color overrides.
   var covered: Int?
   var isUsed = false
-  /// Whether the color is part of a reported cycle.
+  /// Whether the color is part of a cycle that was reported.
   var isInToldCircle = false
-  /// The resolved value in each appearance.
+  /// The result for each appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)
 
   enum Resolution: Equatable {
     case open
-    /// Part of the chain currently being followed.
+    /// On the chain of references that is currently followed.
     case visited
     case value(RGBA)
-    /// An error, already reported.
+    /// A value with a reported error.
     case hole
   }
 }
@@ -66,9 +68,9 @@ struct DeclaredColor {
 struct ColorExpression {
   enum Content {
     case literal(RGBA)
-    /// A reference to another color, a palette value, or a system color.
+    /// The name of another color, a palette value, or a system color.
     case name(String)
-    /// An error, already reported.
+    /// A value with a reported error.
     case hole
   }
 
@@ -80,9 +82,9 @@ struct ColorExpression {
 
 /// The styles of one kind, which share a namespace.
 struct DeclaredStyles {
-  /// The noun used in messages.
+  /// The word for styles of this kind in messages.
   let noun: String
-  /// The names available without a theme.
+  /// The names of the styles that exist without a theme.
   let builtIn: [String]
   var all: [DeclaredStyle] = []
   var positions: NamePositions = [:]
@@ -92,7 +94,7 @@ struct DeclaredStyles {
     self.builtIn = builtIn
   }
 
-  /// Adds a style of a used theme that an already added style overrides.
+  /// Adds a style of a used theme that an earlier declaration overrides.
   mutating func putBeneath(_ first: Int, _ style: DeclaredStyle) {
     var last = first
     while let covered = all[last].covered { last = covered }
@@ -104,14 +106,14 @@ struct DeclaredStyles {
 /// A style that a theme declares.
 struct DeclaredStyle {
   let name: String
-  /// The span of its name.
+  /// The span of the style's name.
   let span: SourceSpan
   let value: YAMLNodeID
   let theme: Int
   /// Whether the style is a token of the type `typography`.
   var isToken = false
-  /// The style of a used theme that it overrides.
+  /// The index of the style, in a used theme, that this style overrides.
   var covered: Int?
-  /// The index in the document's table; nil after a reported error.
+  /// The index of the style in the document's table; nil after a reported error.
   var position: Int?
 }

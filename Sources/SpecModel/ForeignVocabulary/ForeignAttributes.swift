@@ -1,12 +1,13 @@
-/// Attributes for keys and values of other frameworks: CSS in `style`, modifiers of SwiftUI and
-/// Compose, parts of a view's layer.
+/// Converts keys and values of other frameworks to attributes: CSS in `style`, modifiers of SwiftUI
+/// and Compose, and properties of a view's layer.
 package enum ForeignAttributes {
   /// A key with its value, as in YAML.
   package typealias Pair = (key: String, value: String)
 
-  /// What to write for several keys, such as `'padding: 16', 'width: fill'`; nil if none is known.
+  /// The attributes to write for several keys, such as `'padding: 16', 'width: fill'`; nil if none
+  /// is known.
   ///
-  /// - Parameter keys: with their values as written; empty for mappings and lists.
+  /// - Parameter keys: the keys with their values as written; a mapping or list has an empty value.
   package static func phrase(_ keys: [Pair], on component: Component) -> String? {
     var pairs: [Pair] = []
     for (key, value) in keys {
@@ -27,12 +28,13 @@ package enum ForeignAttributes {
         let isEdges = !isPlain && call.name == "padding"
         return [(call.name, isEdges ? "EdgeInsets(\(text))" : text)]
       }
-      // `BoxDecoration(color: …, borderRadius: …)` and `frame(width: …)` name their parts.
+      // Named arguments are separate properties: `BoxDecoration(color: …, borderRadius: …)`.
       return call.arguments.map { ($0.name ?? call.name, $0.value) }
     }
   }
 
-  /// A key without what says that it is a modifier or a part of a layer: `.font`, `layer.opacity`.
+  /// A key without the prefix of a modifier or of a layer's property, as in `.font` or
+  /// `layer.opacity`.
   package static func bare(_ key: String) -> String {
     for head in [".", "layer.", "view."] where key.hasPrefix(head) && key.count > head.count {
       return String(key.dropFirst(head.count))
@@ -40,8 +42,8 @@ package enum ForeignAttributes {
     return key
   }
 
-  /// The attributes for one key and its value; nil for what is not read for certain, none for what
-  /// is left out.
+  /// The attributes for one key and its value; nil if they are not certain, and empty if the key
+  /// can be omitted.
   package static func written(
     _ key: String, _ value: String, on component: Component
   ) -> [Pair]? {
@@ -67,7 +69,7 @@ package enum ForeignAttributes {
     return nil
   }
 
-  /// The opposite of a condition: `not (a and b)`, `true` for `false`.
+  /// The negation of a condition: `not (a and b)` for `a and b`, `true` for `false`.
   package static func opposite(of value: String) -> String? {
     switch value.trimmed {
     case "": nil
@@ -80,7 +82,7 @@ package enum ForeignAttributes {
     }
   }
 
-  /// A condition in this language's words: `name.isEmpty` is `isEmpty(name)`.
+  /// Converts a condition of another language: `name.isEmpty` becomes `isEmpty(name)`.
   private static func condition(_ text: String) -> String? {
     let text = text.filter { $0 != "$" }.trimmed
     guard !text.contains("?"), !text.contains("{") else { return nil }
@@ -136,7 +138,7 @@ package enum ForeignAttributes {
     }
   }
 
-  /// `RoundedCornerShape(8.dp)`, `CircleShape`, `Capsule()`.
+  /// The attributes for a shape such as `RoundedCornerShape(8.dp)`, `CircleShape` or `Capsule()`.
   private static func clip(_ shape: String) -> [Pair]? {
     let word = shape.lowercased()
     if word.contains("circle") || word.contains("capsule") {
@@ -149,7 +151,8 @@ package enum ForeignAttributes {
     return [("cornerRadius", length), ("clip", "true")]
   }
 
-  /// A side of `padding` or `margin`: `paddingHorizontal`, `margin-top`, `padding-inline`.
+  /// The attribute for one side of a padding or margin: `paddingHorizontal`, `margin-top`,
+  /// `padding-inline`.
   package static func side(_ word: String, _ value: String) -> Pair? {
     for name in ["padding", "margin"] where word.hasPrefix(name) && word.count > name.count {
       let rest = String(word.dropFirst(name.count))
@@ -187,7 +190,7 @@ package enum ForeignAttributes {
 
   // MARK: - Values
 
-  /// A value of another framework for an attribute; nil if it is not read for certain.
+  /// Converts another framework's value of an attribute; nil if the result is not certain.
   package static func value(
     _ text: String, of attribute: Attribute, on component: Component
   ) -> String? {
@@ -239,7 +242,7 @@ package enum ForeignAttributes {
     text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Adds an attribute, into the mapping of the same one before it.
+  /// Adds an attribute to a list; if it is there already, adds to its mapping.
   private static func add(_ pair: Pair, to pairs: inout [Pair]) {
     guard let place = pairs.firstIndex(where: { $0.key == pair.key }) else {
       pairs.append(pair)

@@ -1,6 +1,7 @@
 /// A call in Swift, Kotlin, Dart or CSS, such as `.system(size: 17)`.
 struct ForeignCall {
-  /// What stands before the name and its dot, such as `.orange`.
+  /// The text before the dot and the function's name, such as `.orange` in `.orange.opacity(0.5)`;
+  /// nil if there is none.
   var receiver: String?
   let name: String
   var arguments: [(name: String?, value: String)] = []
@@ -33,7 +34,7 @@ struct ForeignCall {
     return calls
   }
 
-  /// The bracket that closes the first one of a text; nil if none does.
+  /// The parenthesis that closes the first one of a text; nil if it is not closed.
   static func end(ofArguments text: some StringProtocol) -> String.Index? {
     var depth = 0
     return text.indices.first { index in
@@ -43,7 +44,7 @@ struct ForeignCall {
     }
   }
 
-  /// The parts between the commas outside of brackets and quotes.
+  /// The parts of a text between commas, except commas inside brackets or quotes.
   static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -80,7 +81,7 @@ extension StringProtocol {
 
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
-  /// The text without quotes around it.
+  /// The text without surrounding quotes.
   package var unquoted: String {
     guard count > 1, let first, first == "\"" || first == "'", last == first else {
       return String(self)

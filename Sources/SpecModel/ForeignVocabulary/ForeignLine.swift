@@ -1,9 +1,11 @@
-/// A line with a colon in code of another language, which YAML does not read.
+/// A line of code in another language that contains a colon and is not valid YAML.
 package struct ForeignLine {
-  /// What to write.
+  /// What to write instead, as a phrase.
   package let phrase: String
 
-  /// - Parameter line: from the key on, without the `-` of a list; nil for text.
+  /// Returns nil for a line that is not recognized as code.
+  ///
+  /// - Parameter line: the line from its key on, without the `-` of a list.
   package init?(_ line: String) {
     if let node = ForeignNode(line) {
       phrase = node.phrase

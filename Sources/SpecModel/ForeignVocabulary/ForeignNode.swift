@@ -1,17 +1,19 @@
-/// A node in the notation of SwiftUI, Compose or Flutter, on one line: `Toggle(isOn: $wifi): Wi-Fi`,
+/// A node written on one line as in SwiftUI, Compose or Flutter: `Toggle(isOn: $wifi): Wi-Fi`,
 /// `VStack(alignment: .leading, spacing: 12):`, `Text("Hello")`.
 package struct ForeignNode {
-  /// How it begins in a spec, such as `- toggle: Wi-Fi`.
+  /// How the node starts in a spec, such as `- toggle: Wi-Fi`.
   package let beginning: String
-  /// The attributes that stand below it, as a phrase; nil for none.
+  /// The attributes to write below the node, as a phrase; nil for none.
   package let attributes: String?
 
-  /// What to write for it.
+  /// What to write instead, as a phrase.
   package var phrase: String {
     attributes.map { "write '\(beginning)', and below it \($0)" } ?? "write '\(beginning)'"
   }
 
-  /// - Parameter line: the line from its name on, without the `-` of a list; nil for another text.
+  /// Returns nil for a line that is not a node of another framework.
+  ///
+  /// - Parameter line: the line from the node's name on, without the `-` of a list.
   package init?(_ line: String) {
     let line = line.trimmed
     guard let open = line.firstIndex(of: "("), let call = ForeignCall.chain(in: line).first,
@@ -47,7 +49,7 @@ package struct ForeignNode {
     return ForeignVocabulary.component(for: name).flatMap { Component(rawValue: $0) }
   }
 
-  /// The text of a first argument without a name, such as `"Hello"`; empty for others.
+  /// The text of an unnamed first argument, such as `"Hello"`; empty for other arguments.
   private static func content(_ value: String) -> String {
     if let text = ForeignValue.text(value) { return text }
     let text = value.unquoted

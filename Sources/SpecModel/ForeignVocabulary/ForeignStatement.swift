@@ -1,6 +1,7 @@
-/// Actions in the notation of Swift, Kotlin, Dart and JavaScript.
+/// Converts actions in the syntax of Swift, Kotlin, Dart and JavaScript.
 package enum ForeignStatement {
-  /// The value of `tap` for code such as `{ isOpen.toggle() }`; nil for other code, and for words.
+  /// The value of `tap` for code such as `{ isOpen.toggle() }`; nil for other code and for plain
+  /// words.
   package static func tap(_ code: String) -> String? {
     let code = unwrapped(code)
     guard !code.contains(";"), code.contains(where: { "().=+!".contains($0) }) else { return nil }
@@ -40,7 +41,9 @@ package enum ForeignStatement {
   /// The statement for words such as `go to Profile`; nil for other words.
   package static func sentence(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
-    let starts = [["go", "to"], ["navigate", "to"], ["move", "to"], ["goto"], ["open"], ["show"]]
+    let starts = [
+      ["go", "to"], ["navigate", "to"], ["move", "to"], ["goto"], ["open"], ["show"],
+    ]
     guard let start = starts.first(where: { words.prefix($0.count).map { $0.lowercased() } == $0 })
     else { return nil }
     let rest = words.dropFirst(start.count).filter {
@@ -52,7 +55,7 @@ package enum ForeignStatement {
     return "{ open: \(rest.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()) }"
   }
 
-  /// The screen that a view, a view controller or a call of its initializer shows:
+  /// The name of the screen that a view, a view controller or a call of its initializer shows:
   /// `DetailViewController()`; nil for other code.
   package static func screen(_ code: String) -> String? {
     let name = code.prefix { $0.isLetter || $0.isNumber }
@@ -63,7 +66,7 @@ package enum ForeignStatement {
     return screenName(String(name))
   }
 
-  /// The name without what says that it is a screen.
+  /// The name without a suffix such as `View`, `Page` or `Screen`.
   private static func screenName(_ name: String) -> String {
     for suffix in ["ViewController", "View", "Page", "Screen", "Activity", "Fragment"]
     where name.hasSuffix(suffix) && name.count > suffix.count {
@@ -72,9 +75,9 @@ package enum ForeignStatement {
     return name
   }
 
-  // MARK: - What stands around a statement
+  // MARK: - Closures and wrappers
 
-  /// The statement of a closure, without quotes and words such as `withAnimation` before it.
+  /// The statement inside a closure, without quotes and without wrappers such as `withAnimation`.
   private static func unwrapped(_ code: String) -> String {
     var code = code.trimmed
     var isChanged = true
@@ -103,7 +106,7 @@ package enum ForeignStatement {
     return code
   }
 
-  // MARK: - What it does
+  // MARK: - Kinds of statements
 
   private static func toggle(_ code: String) -> String? {
     if code.hasSuffix(".toggle()") {
@@ -130,7 +133,7 @@ package enum ForeignStatement {
     return name(sides[0]).map { "{ set: \($0), to: \(value(sides[1])) }" }
   }
 
-  /// React: `setOpen(true)`.
+  /// The statement for React's `setOpen(true)`.
   private static func setter(_ code: String) -> String? {
     guard code.hasPrefix("set"), let call = ForeignCall.chain(in: code).first,
       call.receiver == nil, let value = call.onlyArgument,
@@ -142,7 +145,7 @@ package enum ForeignStatement {
       : "{ set: \(name), to: \(self.value(value)) }"
   }
 
-  /// A method of the app's: `viewModel.save()`, `delete(item)`.
+  /// The statement for a call of a method of the app: `viewModel.save()`, `delete(item)`.
   private static func call(_ code: String) -> String? {
     let calls = ForeignCall.chain(in: code)
     guard calls.count == 1, let call = calls.first, code.hasSuffix(")") else { return nil }
@@ -160,7 +163,7 @@ package enum ForeignStatement {
 
   // MARK: - Names and values
 
-  /// The fact at the end of a path such as `viewModel.isOpen` or `open.value`.
+  /// The name of the fact that a path such as `viewModel.isOpen` or `open.value` refers to.
   private static func name(_ text: some StringProtocol) -> String? {
     guard let path = path(text.trimmed) else { return nil }
     let words = path.split(separator: ".")
@@ -168,7 +171,7 @@ package enum ForeignStatement {
       ? words.dropLast().last.map(String.init) : words.last.map(String.init)
   }
 
-  /// Names with points between them; nil for other text.
+  /// A path of names joined by dots; nil for other text.
   private static func path(_ text: String) -> String? {
     let text = text.filter { $0 != "$" }
     guard let first = text.first, first.isLetter,

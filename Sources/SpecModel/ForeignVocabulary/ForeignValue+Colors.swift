@@ -1,7 +1,7 @@
-// Colors in the notation of Swift, CSS, Compose and Android.
+// Colors in the syntax of Swift, CSS, Compose and Android.
 
 extension ForeignValue {
-  /// A color in the notation of Swift, CSS, Compose or Android.
+  /// Converts a color in the syntax of Swift, CSS, Compose or Android; nil for other texts.
   static func color(_ text: String) -> String? {
     let text = text.hasSuffix(".cgColor") ? String(text.dropLast(".cgColor".count)) : text
     if let hex = hexInteger(text) ?? shortHex(text) { return hex }
@@ -52,7 +52,7 @@ extension ForeignValue {
     }
   }
 
-  /// Compose and Android: `0xAARRGGBB`.
+  /// Converts a color of Compose or Android: `0xAARRGGBB`.
   private static func hexInteger(_ text: String) -> String? {
     let text = text.filter { $0 != "_" }
     guard text.lowercased().hasPrefix("0x") else { return nil }
@@ -68,9 +68,10 @@ extension ForeignValue {
     }
   }
 
-  /// `#RRGGBB` for three channels, and the alpha behind them unless it is 1.
+  /// The hex digits of a color, with the alpha at the end unless it is 1: `#RRGGBB`.
   ///
-  /// - Parameter isByte: whether channels go to 255; alphas go to 1.
+  /// - Parameter isByte: whether the channels range up to 255 instead of 1; the alpha always ranges
+  ///   up to 1.
   private static func hex(_ parts: [String], isByte: Bool) -> String? {
     var digits = ""
     for (index, part) in parts.enumerated() {
@@ -82,7 +83,8 @@ extension ForeignValue {
     return "\"#\(digits)\""
   }
 
-  /// A channel as a part of 1, also as a quotient such as `102/255` or a percentage.
+  /// A channel as a fraction of 1; the text can also be a quotient such as `102/255` or a
+  /// percentage.
   private static func fraction(_ text: String, of whole: Double) -> Double? {
     let parts = text.split(separator: "/").map { number(String($0).trimmed).flatMap(Double.init) }
     var value: Double
@@ -99,14 +101,15 @@ extension ForeignValue {
     return (0...1).contains(value) ? value : nil
   }
 
-  /// The color of an asset catalog, which is one of a theme here: `Color("brand")`.
+  /// The theme color with the name of a color in an asset catalog: `Color("brand")`.
   private static func quotedName(_ text: String) -> String? {
     guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 2 else { return nil }
     let name = text.dropFirst().dropLast()
     return name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name).lowercasedFirst : nil
   }
 
-  /// CSS: `#f00` and `#f008`, a digit for each channel and for the opacity.
+  /// Converts a short color of CSS, `#f00` or `#f008`, with one digit for each channel and the
+  /// opacity.
   private static func shortHex(_ text: String) -> String? {
     guard text.hasPrefix("#"), text.count == 4 || text.count == 5,
       case let digits = text.dropFirst(), digits.allSatisfy(\.isHexDigit)
@@ -115,7 +118,7 @@ extension ForeignValue {
     return "\"#\(wide.hasSuffix("FF") && wide.count == 8 ? String(wide.dropLast(2)) : wide)\""
   }
 
-  /// CSS: a hue in degrees, a saturation, a lightness and an opacity.
+  /// Converts a color of CSS: a hue in degrees, a saturation, a lightness and an opacity.
   private static func hsl(_ parts: [String]) -> String? {
     let hue = parts.first.flatMap { Double($0.filter { $0.isNumber || $0 == "." || $0 == "-" }) }
     guard parts.count == 3 || parts.count == 4, let hue, hue.isFinite,
@@ -138,7 +141,7 @@ extension ForeignValue {
       isByte: false)
   }
 
-  /// The color of a theme for one of the app's resources, such as `@color/brand_dark`.
+  /// The theme color with the name of an app resource, such as `@color/brand_dark`.
   private static func name(ofResource name: String) -> String? {
     let words = name.split(separator: "_")
     guard let first = words.first, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -148,20 +151,20 @@ extension ForeignValue {
     }
   }
 
-  /// A system color for a member of a color type; nil for others.
+  /// The system color with the name of a color type's member; nil if there is none.
   private static func knownName(_ name: String) -> String? {
     let word = name.split(separator: "[").first.map(String.init) ?? name
     if let known = ForeignVocabulary.color(for: word) { return known }
     return word.hasPrefix("system") || members.contains(word) ? word : nil
   }
 
-  /// Members of color types that are system colors here.
+  /// The members of color types that are also system colors.
   private static let members: Set<String> = [
     "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "separator", "opaqueSeparator",
     "link", "placeholderText", "clear", "white", "black",
   ]
 
-  /// Types with colors as their members.
+  /// The types whose members are colors.
   private static let types = ["Color", "UIColor", "Colors", "CupertinoColors"]
 
   private static func colorName(_ text: String) -> String? {
@@ -170,7 +173,7 @@ extension ForeignValue {
     return ForeignVocabulary.color(for: name) ?? name
   }
 
-  /// The colors of Material themes.
+  /// Converts a color of a Material theme.
   private static func materialColor(_ text: String) -> String? {
     let path = text.split(separator: ".")
     guard path.count > 1, path.dropLast().contains(where: { $0.hasPrefix("color") }) else {
@@ -189,7 +192,7 @@ extension ForeignValue {
     }
   }
 
-  /// The color of a line or shadow of CSS.
+  /// Converts the color of a border or shadow in CSS.
   static func border(color: String) -> String? {
     guard color.hasPrefix("#") else { return colorName(color) }
     if let short = shortHex(color) { return short }
@@ -198,7 +201,8 @@ extension ForeignValue {
     return digits.count == 6 || digits.count == 8 ? "\"#\(digits.uppercased())\"" : nil
   }
 
-  /// `headline` for `.headline` and `UIFont.headline`; nil without such a dot.
+  /// The member of a type: `headline` for `.headline` and `UIFont.headline`; nil for a text without
+  /// such a dot.
   static func member(_ text: String, of types: [String]) -> String? {
     guard let dot = text.firstIndex(of: ".") else { return nil }
     let type = text[..<dot]

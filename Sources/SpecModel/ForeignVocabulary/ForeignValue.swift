@@ -1,16 +1,19 @@
-/// A value in the notation of Swift, CSS or Compose, in the notation of a spec.
+/// A value in the syntax of Swift, CSS or Compose, converted to the syntax of a spec.
 ///
-/// Reads what people bring along: `.system(size: 17, weight: .semibold)`, `rgba(255, 102, 0, 0.8)`,
-/// `UIEdgeInsets(top: 8, …)`, `1px solid #ccc`, `1fr 2fr`. What is not read for certain is nil.
+/// Converts, for example, `.system(size: 17, weight: .semibold)`, `rgba(255, 102, 0, 0.8)`,
+/// `UIEdgeInsets(top: 8, …)`, `1px solid #ccc`, `1fr 2fr`. The result is nil if the conversion is
+/// not certain.
 package struct ForeignValue: Equatable {
-  /// The key to write, which may differ from the one that was written.
+  /// The key to write, which can differ from the original one.
   package let key: String
   /// The value to write, as YAML.
   package let text: String
 
+  /// Converts a value; nil if the conversion is not certain.
+  ///
   /// - Parameters:
   ///   - text: the value as written.
-  ///   - key: its key, in this language's words or another's.
+  ///   - key: the value's key, with its name here or in another framework.
   package init?(_ text: String, of key: String) {
     let folded = ForeignVocabulary.folded(key)
     let names = [folded] + ForeignVocabulary.attribute(for: key).map { $0.attribute.lowercased() }
@@ -42,7 +45,7 @@ package struct ForeignValue: Equatable {
   }
 }
 
-// MARK: - What the values mean
+// MARK: - Kinds of values
 
 extension ForeignValue {
   private static func font(_ text: String) -> (key: String, text: String)? {
@@ -83,7 +86,7 @@ extension ForeignValue {
     return ("font", "{ \(parts.joined(separator: ", ")) }")
   }
 
-  /// SwiftUI: `.title2.bold()`, `Font.body.weight(.semibold)`.
+  /// Converts a font of SwiftUI: `.title2.bold()`, `Font.body.weight(.semibold)`.
   private static func chainedFont(
     _ style: String, _ calls: [ForeignCall]
   ) -> (key: String, text: String)? {
@@ -103,7 +106,7 @@ extension ForeignValue {
     "TextStyle",
   ]
 
-  /// CSS: `bold 16px Arial`, `600 1.25rem/1.5 Inter, sans-serif`.
+  /// Converts a font of CSS: `bold 16px Arial`, `600 1.25rem/1.5 Inter, sans-serif`.
   private static func shorthandFont(_ words: [Substring]) -> (key: String, text: String)? {
     // The line height follows the size: `16px/1.5`.
     let sizes = words.map { textSize(String($0.prefix { $0 != "/" })) }
@@ -119,7 +122,7 @@ extension ForeignValue {
     )
   }
 
-  /// The points of a text's size, of which browsers make 16 of 1rem: `18px`, `1.25rem`.
+  /// The font size in points for `18px` or `1.25rem`; 1rem is 16 points, as in browsers.
   package static func textSize(_ text: String) -> String? {
     guard text.hasSuffix("em") else { return number(text) }
     let digits = text.prefix { $0.isNumber || $0 == "." }
@@ -146,13 +149,13 @@ extension ForeignValue {
       ?? ForeignVocabulary.textStyle(for: word)
   }
 
-  /// Compose: `Arrangement.spacedBy(8.dp)`.
+  /// Converts a spacing of Compose: `Arrangement.spacedBy(8.dp)`.
   private static func spacing(_ text: String) -> String? {
     guard let call = ForeignCall.chain(in: text).first, call.name == "spacedBy" else { return nil }
     return call.unnamed.first.flatMap(number)
   }
 
-  /// A text of the app's translations, by its key: `stringResource(R.string.welcome)`,
+  /// A localized text for its key in an app's resources: `stringResource(R.string.welcome)`,
   /// `NSLocalizedString("welcome", comment: "")`; nil for other texts.
   package static func text(_ text: String) -> String? {
     guard let call = ForeignCall.chain(in: text).first, translators.contains(call.name),
@@ -198,7 +201,8 @@ extension ForeignValue {
     return parts.isEmpty ? nil : "{ \(parts.joined(separator: ", ")) }"
   }
 
-  /// SwiftUI: `.horizontal`, `(.horizontal, 16)`, `[.top, .leading], 8`; without a length, 16.
+  /// Converts insets of SwiftUI: `.horizontal`, `(.horizontal, 16)`, `[.top, .leading], 8`; 16
+  /// points if there is no length.
   private static func edges(_ text: String) -> String? {
     let isInBrackets = text.hasPrefix("(") && text.hasSuffix(")")
     let parts = ForeignCall.parts(of: isInBrackets ? String(text.dropFirst().dropLast()) : text)
@@ -217,7 +221,7 @@ extension ForeignValue {
     "symmetric", "only",
   ]
 
-  /// CSS and Compose: `1px solid #ccc`, `BorderStroke(1.dp, Color.Gray)`.
+  /// Converts a border of CSS or Compose: `1px solid #ccc`, `BorderStroke(1.dp, Color.Gray)`.
   private static func border(_ text: String) -> String? {
     var words = text.split(separator: " ").map(String.init)
     if let call = ForeignCall.chain(in: text).first, call.name == "BorderStroke" {
@@ -230,9 +234,10 @@ extension ForeignValue {
     return "{ color: \(written), width: \(width) }"
   }
 
-  /// CSS: `0 2px 4px rgba(0, 0, 0, 0.2)`, with the distances across and down, then the radius.
+  /// Converts a shadow of CSS: `0 2px 4px rgba(0, 0, 0, 0.2)`, with the horizontal offset, the
+  /// vertical offset and the radius.
   private static func shadow(_ text: String) -> String? {
-    // Blanks within brackets belong to a color.
+    // Spaces inside brackets belong to a color.
     var words = [""]
     var depth = 0
     for character in text {
@@ -254,7 +259,8 @@ extension ForeignValue {
     return "{ color: \(color), radius: \(radius), offset: [\(lengths[0]), \(lengths[1])] }"
   }
 
-  /// CSS and SwiftUI: `1fr 2fr`, `repeat(3, 1fr)`, `[GridItem(.adaptive(minimum: 80))]`.
+  /// Converts columns of CSS or SwiftUI: `1fr 2fr`, `repeat(3, 1fr)`, `[GridItem(.adaptive(minimum:
+  /// 80))]`.
   private static func columns(_ text: String) -> String? {
     if text.hasPrefix("repeat("), let call = ForeignCall.chain(in: text).first,
       call.unnamed.count == 2
@@ -309,8 +315,8 @@ extension ForeignValue {
 
   // MARK: - Words and numbers
 
-  /// A value of another framework for a hint: a length without its unit, `.header` without its
-  /// point.
+  /// Another framework's value as a hint shows it: a length without its unit, `.header` without its
+  /// dot.
   package static func inHint(_ value: String) -> String {
     if let number = number(value) { return number }
     let member = value.dropFirst()
@@ -319,7 +325,8 @@ extension ForeignValue {
     return isMember ? String(member) : value
   }
 
-  /// The digits of a number with or without a unit of another framework: `16.dp`, `8px`, `0.8f`.
+  /// The digits of a number, without the unit that it has in another framework: `16.dp`, `8px`,
+  /// `0.8f`.
   package static func number(_ text: String) -> String? {
     let text = text.trimmed
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }

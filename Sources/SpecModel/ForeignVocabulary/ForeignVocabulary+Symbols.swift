@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// The symbol of SF Symbols for a name of Material's icons, such as `arrow_back` or
+  /// The SF Symbol for the name of a Material icon, such as `arrow_back` or
   /// `Icons.Default.Favorite`; nil for other names.
   package static func symbol(for name: String) -> String? {
     var word = name
@@ -10,7 +10,7 @@ extension ForeignVocabulary {
     return find(word, in: symbols)
   }
 
-  /// Material's names that SF Symbols does not have.
+  /// The names of Material icons that are not names in SF Symbols.
   private static let symbols: [(word: String, meaning: String)] = [
     ("favorite", "heart.fill"), ("favoriteborder", "heart"), ("settings", "gearshape"),
     ("home", "house"), ("search", "magnifyingglass"), ("add", "plus"), ("remove", "minus"),

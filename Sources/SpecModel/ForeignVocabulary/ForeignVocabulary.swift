@@ -1,7 +1,7 @@
 /// Maps names from CSS, Android, Flutter, Figma, UIKit and SwiftUI to Formwork's names.
 ///
 /// Lookup ignores case and separators: `background-color`, `background_color`, `Background Color`
-/// and `backgroundColour` match the same entry. The tables are in the files beside this one.
+/// and `backgroundColour` match the same entry. The tables are in the other files of this folder.
 package enum ForeignVocabulary {
   /// The component that corresponds to another framework's name.
   package static func component(for word: String) -> String? { find(word, in: components) }
@@ -36,7 +36,7 @@ package enum ForeignVocabulary {
   /// The button style that corresponds to another framework's name.
   package static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
 
-  /// The style that a button of another framework has by its name: `ElevatedButton`.
+  /// The style of a button component of another framework, such as `ElevatedButton`.
   package static func buttonStyle(ofButton word: String) -> String? {
     switch folded(word) {
     case "elevatedbutton", "filledbutton", "containedbutton", "filledtonalbutton": "prominent"
@@ -53,7 +53,7 @@ package enum ForeignVocabulary {
     for row in values where row.word == folded {
       if let match = row.meanings.first(where: { words.contains($0) }) { return match }
     }
-    // `TextAlign.center` and `.scaleAspectFill` name a word behind their type.
+    // In `TextAlign.center` and `.scaleAspectFill`, the word follows a type's name and a dot.
     guard let dot = word.lastIndex(of: "."),
       case let member = String(word[word.index(after: dot)...]),
       !member.isEmpty
@@ -85,11 +85,11 @@ extension ForeignVocabulary {
   package enum Meaning: ExpressibleByStringLiteral {
     /// The attribute with this name and the same values.
     case name(String)
-    /// The attribute with this name and negated values.
+    /// The attribute with this name, whose values are negated.
     case opposite(String)
-    /// The attribute with this name and this value.
+    /// The attribute with this name, always with this value.
     case written(attribute: String, value: String)
-    /// Two attributes that together have the meaning.
+    /// Two attributes that have the meaning together.
     case pair(String, String)
 
     package init(stringLiteral name: String) { self = .name(name) }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by tools/generate-platform-data; change that instead.
 
-/// The light of each sRGB channel value, in billionths.
+/// The linear-light value of each sRGB channel value, in billionths.
 ///
 /// Source: relative luminance of WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
 let linearLight: [UInt32] = [

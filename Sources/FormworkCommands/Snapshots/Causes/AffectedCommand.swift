@@ -78,7 +78,7 @@ struct AffectedCommand: FormworkSubcommand {
     if screens.contains(where: { $0.hasErrors }) { throw ProcessEnd(.specErrors) }
   }
 
-  /// Finds the changes in a project.
+  /// Finds the edits and new files in a project.
   private func changes(at root: String) throws(ProcessEnd) -> Changes {
     guard let repository = GitRepository(root: root) else {
       throw ProcessEnd(.failure, "'\(root)' is in no git repository")
@@ -119,7 +119,7 @@ struct AffectedCommand: FormworkSubcommand {
     return text
   }
 
-  /// Prints the edits as findings at their lines.
+  /// Prints the edits as diagnostics at their lines.
   private func writeFindings(
     of screens: [AffectedScreen], _ format: OutputFormat
   ) throws(ProcessEnd) {
@@ -185,11 +185,11 @@ struct AffectedCommand: FormworkSubcommand {
   }
 }
 
-/// The changes in a project since a revision.
+/// The edits and new files in a project since a revision.
 private struct Changes: Sendable {
   /// The edits of existing files; nil if there are none.
   let edits: EditedSources?
-  /// New files, relative to the project's root.
+  /// The paths of the new files, relative to the project's root.
   let added: Set<String>
 
   var isEmpty: Bool { edits == nil && added.isEmpty }
@@ -200,10 +200,10 @@ private struct AffectedScreen: Sendable {
   let file: String
   var targets: [Target] = []
   var hasErrors = false
-  /// The states in which each edit is visible.
+  /// For each edit, the states of the screen in which it is visible.
   var reaches: [(cause: Cause, states: [String])] = []
 
-  /// Finds the affected states; nil if no edit affects the screen.
+  /// Finds the states that edits affect; nil if no edit affects the screen.
   init?(
     _ spec: PlacedSpec, _ changes: Changes, remembering memory: inout SearchMemory
   ) {
@@ -261,7 +261,7 @@ private struct AffectedScreen: Sendable {
 }
 
 extension [UInt8] {
-  /// The offset of a line; the end of the text if there are fewer lines.
+  /// The offset of a line; the end of the text if it has fewer lines.
   fileprivate func offset(ofLine line: Int) -> Int {
     var number = 1
     for (offset, byte) in enumerated() {
@@ -272,7 +272,7 @@ extension [UInt8] {
   }
 }
 
-/// Whether a file describes a screen, that is, has a root key `screen`.
+/// Whether a file describes a screen, that is, has the top-level key `screen`.
 func isScreen(_ bytes: [UInt8]) -> Bool {
   bytes.split(separator: 0x0A).contains { $0.starts(with: "screen:".utf8) }
 }

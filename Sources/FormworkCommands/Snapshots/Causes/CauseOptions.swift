@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The flags that select the old sources for explaining changes.
+/// The flags that select the old sources when changes are explained.
 struct CauseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

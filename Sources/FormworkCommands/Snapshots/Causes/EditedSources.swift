@@ -3,19 +3,19 @@ internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The old sources of a project, and the edits that lead to the current ones.
+/// The old sources of a project, and the edits that lead to the current sources.
 ///
-/// Added and removed files exist in every combination of edits: a file without references has no
-/// effect on screens.
+/// Files that were added or removed exist in every combination of edits, because a file without
+/// references does not affect screens.
 struct EditedSources: Sendable {
   private let changed: [String: (old: [UInt8], new: [UInt8])]
   private let removed: [String: [UInt8]]
   let edits: [SourceEdit]
   let causes: [Cause]
-  /// Indices into `edits`, by file.
+  /// The indices of each file's edits in `edits`, by path.
   private let positions: [String: [Int]]
 
-  /// - Parameter root: the project's root, for displayed paths.
+  /// - Parameter root: the project's root, from which displayed paths are derived.
   init(
     changed: [String: (old: [UInt8], new: [UInt8])], removed: [String: [UInt8]], root: String
   ) {
@@ -42,12 +42,12 @@ struct EditedSources: Sendable {
     self.positions = positions
   }
 
-  /// The edits in some files, in the order of `edits`.
+  /// The indices of the edits in some files, in the order of `edits`.
   func edits(in files: Set<String>) -> [Int] {
     files.flatMap { positions[$0] ?? [] }.sorted()
   }
 
-  /// A file with some of the edits applied; nil if it equals the file on disk.
+  /// The text of a file with some of the edits applied; nil if it equals the file on disk.
   func text(of path: String, with chosen: [Int]) -> [UInt8]? {
     guard let texts = changed[path] else { return removed[path] }
     let own = positions[path] ?? []
@@ -56,7 +56,7 @@ struct EditedSources: Sendable {
     return apply(wanted.map { edits[$0] }, from: texts.old, to: texts.new)
   }
 
-  /// The project's files with some of the edits.
+  /// A provider of the project's files with some of the edits applied.
   func files<Base: FileProvider & Sendable>(
     on base: Base, with chosen: [Int]
   ) -> EditedFiles<Base> {
@@ -65,7 +65,7 @@ struct EditedSources: Sendable {
     return EditedFiles(base: base, texts: texts)
   }
 
-  /// Paths of files that were edited or removed.
+  /// The paths of the files that were edited or removed.
   var changedPaths: Set<String> { Set(changed.keys).union(removed.keys) }
 }
 
@@ -74,10 +74,10 @@ private func values(of bytes: [UInt8], at path: String) -> SourceValues {
   return SourceValues(parseYAML(SourceText(path: path, bytes: bytes), into: &diagnostics))
 }
 
-/// A project's files, some of them with replaced contents.
+/// Provides a project's files, some of them with other contents.
 struct EditedFiles<Base: FileProvider & Sendable>: FileProvider, Sendable {
   let base: Base
-  /// Replaced contents by path, relative to the project's root.
+  /// The contents to use instead, by path relative to the project's root.
   let texts: [String: [UInt8]]
 
   func project(of spec: String) -> Project { base.project(of: spec) }

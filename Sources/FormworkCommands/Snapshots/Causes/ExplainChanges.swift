@@ -3,19 +3,19 @@ internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Finds the edits that changed snapshots.
+/// Finds the edits that caused snapshots to change.
 ///
-/// The old sources are those of the revision that produces the stored snapshot: the last commit, or
-/// one of the last commits that changed snapshots. Edits between them and the current sources are
-/// then tried one by one.
+/// The old sources are those of a revision that produces the stored snapshots: the last commit, or
+/// one of the last commits that changed snapshots. The edits between them and the current sources
+/// are then tried.
 struct ChangeExplainer {
-  /// The only revision to consider; nil to search for the one whose sources produce the stored
+  /// The only revision to try; nil to search for the one whose sources produce the stored
   /// snapshots.
   let since: String?
-  /// Notes for the user about the search.
+  /// Notes about the search, for the user.
   private(set) var notes: [String] = []
 
-  /// The maximum number of earlier commits considered.
+  /// The maximum number of earlier commits to try.
   private static let revisionLimit = 6
 
   init(since: String? = nil) { self.since = since }
@@ -83,7 +83,7 @@ struct ChangeExplainer {
     }
   }
 
-  /// Explains changes with the sources kept when the snapshots were recorded.
+  /// Explains changes with the sources that were saved when the snapshots were recorded.
   ///
   /// - Returns: the changes that remain unexplained.
   private func explainAsRecorded(
@@ -91,7 +91,7 @@ struct ChangeExplainer {
   ) -> [Int] {
     let recorded = RecordedSources(root: root)
     var current: [String: [UInt8]?] = [:]
-    /// Groups of specs with consistent old sources.
+    /// Groups of specs whose old sources do not contradict each other.
     var sets: [(old: [String: [UInt8]], positions: [Int])] = []
     var known: [String: Int?] = [:]
     var left: [Int] = []
@@ -132,7 +132,7 @@ struct ChangeExplainer {
     return left.sorted()
   }
 
-  /// Explains changes whose stored snapshots the old sources reproduce.
+  /// Explains those changes whose stored snapshots can be produced from the old sources.
   ///
   /// - Returns: the changes that remain unexplained.
   private func explain(
@@ -169,20 +169,20 @@ struct ChangeExplainer {
   }
 }
 
-/// Results of a search that the next spec's search reuses.
+/// Results of one spec's search that speed up the next spec's search.
 struct SearchMemory {
   var compile: CompileMemory? = .ofManySpecs
-  /// Edits that explained earlier snapshots and are tried first.
+  /// The edits that explained earlier snapshots, which are tried first.
   var likely: [Int] = []
 }
 
 /// The changed snapshots of one spec.
 private struct SpecChanges: Sendable {
   let spec: PlacedSpec
-  /// The changed entries, with their indices in the run.
+  /// The changed snapshots, with their indices in the run.
   var entries: [(position: Int, entry: SnapshotEntry)] = []
 
-  /// The explanations by index; empty for snapshots that the old sources do not reproduce.
+  /// The explanations by index, without those of snapshots that the old sources do not produce.
   func explanations(
     with sources: EditedSources, remembering memory: inout SearchMemory
   ) -> [Int: (Explanation, SnapshotOrigin)] {
@@ -200,7 +200,7 @@ private struct SpecChanges: Sendable {
           [.equal, .outdated].contains(compareSnapshot(stored, with: old))
         else { continue }
       } else if before.texts[name] != nil {
-        // The snapshot was never stored, but the old sources declare it too: no edit explains it.
+        // If the old sources also declare a snapshot that was never stored, no edit explains it.
         explanations[position] = (.likely(entry.cause), SnapshotOrigin(sources: sources))
         continue
       }
@@ -210,7 +210,7 @@ private struct SpecChanges: Sendable {
     }
     guard !names.isEmpty else { return explanations }
     let candidates = sources.edits(in: uses)
-    // The closure does not escape this function.
+    // The search stores this closure, so it uses its own copy of the memory.
     var compileMemory = memory.compile
     var search = CauseSearch(
       of: names, edits: candidates.count, from: before.texts, to: new
@@ -234,8 +234,10 @@ private struct SpecChanges: Sendable {
     return explanations
   }
 
-  /// - Parameter comparesWhole: false for a snapshot in an older format, which lacks some content,
-  ///   so the effect of a single edit cannot be displayed.
+  /// Explains one change.
+  ///
+  /// - Parameter comparesWhole: false for a snapshot with an older format version, which lacks some
+  ///   content, so that the effect of a single edit cannot be displayed.
   private func explanation(
     of result: CauseSearch.Result, _ edits: [[Int]], _ sources: EditedSources,
     comparesWhole: Bool
@@ -247,14 +249,14 @@ private struct SpecChanges: Sendable {
 }
 
 extension SnapshotEntry {
-  /// Whether an edit can cause the difference.
+  /// Whether an edit can be the cause of the difference.
   fileprivate var isExplainable: Bool {
     specFile != nil && fresh != nil && (status == .changed || status == .missing)
   }
 }
 
 extension EditedSources {
-  /// The sources at a commit; nil if nothing was edited since.
+  /// Compares the sources at a commit with the current ones; nil if they are equal.
   init?(since commit: String, in repository: GitRepository) {
     guard let files = repository.changedFiles(since: commit) else { return nil }
     func isSource(_ path: String) -> Bool {
@@ -279,8 +281,7 @@ extension EditedSources {
     self.init(changed: changed, removed: removed, root: repository.root)
   }
 
-  /// The cause that represents a set of edits: the one that a user is most likely to have made
-  /// first.
+  /// The cause to report for a set of edits: the edit that a person most likely made first.
   func cause(of chosen: [Int], for spec: String) -> Cause {
     let order = chosen.sorted { first, second in
       func rank(_ number: Int) -> (Int, Int, Int) {

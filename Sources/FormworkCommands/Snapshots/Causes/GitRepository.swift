@@ -1,13 +1,13 @@
 internal import SpecSyntax
 
-/// Access to a project's files in git.
+/// Runs git to read the files of a project.
 struct GitRepository: Sendable {
-  /// The project's root.
+  /// The absolute path of the project's root.
   let root: String
-  /// The root relative to the top of the repository: empty, or `mono/ios/`.
+  /// The project's path in the repository: empty, or such as `mono/ios/`.
   let prefix: String
 
-  /// Opens the repository; nil if the folder is in none or git is not installed.
+  /// Opens the repository of a project; nil if there is none or git is not installed.
   init?(root: String) {
     self.root = root
     guard repositoryTop(above: root) != nil,
@@ -16,7 +16,7 @@ struct GitRepository: Sendable {
     prefix = text(output).trimmingLineEnd
   }
 
-  /// Why a folder cannot be looked at as part of a repository.
+  /// Why a folder's repository cannot be used, as a message.
   static func problem(of folder: String) -> String {
     guard repositoryTop(above: realPath(folder) ?? folder) != nil else {
       return "'\(folder)' is in no git repository"
@@ -29,7 +29,7 @@ struct GitRepository: Sendable {
   /// Whether the repository has any commits.
   var hasCommits: Bool { run(["rev-list", "-n", "1", "--all"]).map { !$0.isEmpty } ?? false }
 
-  /// The commit of a revision.
+  /// The commit to which a revision refers; nil if it does not exist.
   func commit(_ revision: String) -> String? {
     guard !revision.hasPrefix("-"),
       let output = run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
@@ -37,7 +37,7 @@ struct GitRepository: Sendable {
     return text(output).trimmingLineEnd
   }
 
-  /// Whether a commit has a file or folder, by its path from the root.
+  /// Whether a file or folder exists at a commit; its path is relative to the project's root.
   func has(_ path: String, at commit: String) -> Bool {
     run(["cat-file", "-e", "\(commit):\(prefix)\(path)"]) != nil
   }
@@ -46,7 +46,7 @@ struct GitRepository: Sendable {
     run(["rev-parse", "--is-shallow-repository"]).map { text($0).hasPrefix("true") } ?? false
   }
 
-  /// The last commits that changed some files, newest first.
+  /// The last commits that changed any of some files, newest first.
   ///
   /// - Parameter paths: relative to the project's root.
   func commits(changing paths: [String], limit: Int) -> [String] {
@@ -54,7 +54,7 @@ struct GitRepository: Sendable {
     return text(output ?? []).split(separator: "\n").map(String.init)
   }
 
-  /// Files in the project that differ from a commit, relative to the root.
+  /// The project's files that differ from a commit; paths are relative to the project's root.
   func changedFiles(since commit: String) -> (
     changed: [String], added: [String], removed: [String]
   )? {
@@ -76,7 +76,7 @@ struct GitRepository: Sendable {
     return result
   }
 
-  /// The contents of files in a commit, without files that do not exist there.
+  /// The contents of files at a commit; files that do not exist there are omitted.
   ///
   /// - Parameter paths: relative to the project's root.
   func texts(of paths: [String], at commit: String) -> [String: [UInt8]] {
@@ -88,7 +88,7 @@ struct GitRepository: Sendable {
     return texts
   }
 
-  /// The contents of git objects; nil for missing ones.
+  /// The contents of git objects; nil for objects that do not exist.
   func objects(named names: [String]) -> [[UInt8]?] {
     guard !names.isEmpty,
       let output = run(
@@ -97,7 +97,8 @@ struct GitRepository: Sendable {
     var place = 0
     return names.map { _ in
       guard let end = output[place...].firstIndex(of: 0x0A) else { return nil }
-      // `<id> blob <size>`, or `<name> missing`, where the name may contain spaces.
+      // The format is `<id> blob <size>`, or `<name> missing`, in which the name may contain
+      // spaces.
       let header = text(output[place..<end]).split(separator: " ")
       place = end + 1
       guard header.count == 3, header[1] == "blob" || header[1] == "tree",
@@ -114,7 +115,7 @@ struct GitRepository: Sendable {
     return bases.count == 1 ? String(bases[0]) : nil
   }
 
-  /// The commit that a running rebase is applying.
+  /// The commit that the current rebase is applying; nil if there is no rebase.
   var rebasedCommit: String? {
     guard let output = run(["rev-parse", "--git-path", "rebase-merge/done"]),
       let done = try? readSource(path(text(output).trimmingLineEnd), limit: 16 << 20).bytes
@@ -124,12 +125,12 @@ struct GitRepository: Sendable {
     return words.count > 1 && commands.contains(String(words[0])) ? String(words[1]) : nil
   }
 
-  /// Converts a path in git's output to one relative to the root.
+  /// Converts a path in git's output to a path relative to the project's root.
   private func path(_ text: String) -> String {
     text.hasPrefix("/") ? text : joined(root, text)
   }
 
-  /// Adds files to the index.
+  /// Adds files to git's index.
   ///
   /// - Parameter paths: relative to the project's root.
   func add(_ paths: [String]) -> Bool {

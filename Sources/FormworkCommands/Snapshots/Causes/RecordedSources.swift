@@ -9,12 +9,13 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The sources of specs when all their snapshots were last recorded or accepted.
+/// The sources of specs as of when all their snapshots were last recorded or accepted.
 ///
-/// Used to explain changes if git does not have these sources. Stored in `.formwork/recorded`,
-/// which git ignores, as an index and one file per text.
+/// Used to explain changes if these sources are not in git. Stored in `.formwork/recorded`, which
+/// git ignores, as an index and one file for each text.
 struct RecordedSources {
-  /// The name of the stored text, by spec and by path relative to the project's root.
+  /// For each spec, the names of the stored texts by the path of the source, relative to the
+  /// project's root.
   private var index: [String: [String: String]] = [:]
   private let folder: String
 
@@ -40,7 +41,8 @@ struct RecordedSources {
     }
   }
 
-  /// The old texts of a spec's changed files; nil if the spec was never recorded.
+  /// The recorded texts of those files of a spec that have changed; nil if the spec was never
+  /// recorded.
   func texts(of spec: String, changedFrom current: (String) -> [UInt8]?) -> [String: [UInt8]]? {
     guard let files = index[spec] else { return nil }
     var texts: [String: [UInt8]] = [:]
@@ -55,7 +57,7 @@ struct RecordedSources {
     return texts
   }
 
-  /// Stores the sources of specs and deletes texts that no spec uses any more.
+  /// Stores the sources of specs, and deletes the texts that no spec uses any more.
   func keep(_ specs: [String: Set<String>], root: String) throws(FileError) {
     var known: [String: String] = [:]
     var written: [(name: String, bytes: [UInt8])] = []
@@ -79,7 +81,7 @@ struct RecordedSources {
     var failure: FileError?
     try FolderLock.holding(folder) {
       do throws(FileError) {
-        // Reads the index again, because another run may have changed it.
+        // Read the index again, because another process may have changed it.
         var all = RecordedSources(root: root)
         all.index.merge(changed) { $1 }
         try all.write(written)
@@ -103,14 +105,14 @@ struct RecordedSources {
     }
     try replaceFile(joined(folder, "index"), with: Array(text.utf8))
     let used = Set(index.values.flatMap(\.values))
-    // Names with a leading dot are temporary files; `doctor` finds abandoned ones.
+    // Files whose names begin with a dot are temporary; `doctor` finds those of interrupted runs.
     for name in (try? fileNames(in: folder)) ?? []
     where name != "index" && !name.hasPrefix(".") && !used.contains(name) {
       _ = deleteFile(joined(folder, name))
     }
   }
 
-  /// A name for a text: its 64-bit FNV-1a hash and its length.
+  /// The name under which a text is stored: its 64-bit FNV-1a hash and its length.
   private static func name(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -118,7 +120,7 @@ struct RecordedSources {
   }
 }
 
-/// Collects which specs have all their snapshots stored, and keeps their sources.
+/// Finds the specs whose snapshots are all stored, and saves the sources of these specs.
 struct SourceKeeper {
   private var specs: [String: Spec] = [:]
 
@@ -129,7 +131,7 @@ struct SourceKeeper {
     var left: Int
   }
 
-  /// Records that a stored snapshot matches the spec's current one.
+  /// Records that a stored snapshot equals the current one.
   mutating func note(_ entry: SnapshotEntry) {
     guard let file = entry.specFile, let spec = entry.spec else { return }
     specs[
@@ -138,9 +140,9 @@ struct SourceKeeper {
     ].left -= 1
   }
 
-  /// Writes the records to disk.
+  /// Saves the sources of specs whose snapshots are all stored.
   ///
-  /// - Returns: the errors.
+  /// - Returns: error messages.
   func keep() -> [String] {
     var failures: [String] = []
     let whole = specs.values.filter { $0.left == 0 }
@@ -160,5 +162,5 @@ struct SourceKeeper {
   }
 }
 
-/// The maximum size in bytes of a source in which edits are searched.
+/// The maximum size of a source in which edits are searched, in bytes.
 let sourceLimit = 16 << 20

@@ -3,19 +3,19 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// All snapshots of a spec, from sources that can differ from those on disk.
+/// All snapshots of a spec, made from sources that can differ from those on disk.
 struct SnapshotTexts: Sendable {
-  /// The texts by file name.
+  /// The texts of the snapshots, by file name.
   var texts: [String: [UInt8]] = [:]
-  /// The state of each snapshot, by file name.
+  /// The name of the state in each snapshot, by the snapshot's file name.
   var states: [String: String] = [:]
   var targets: [Target] = []
-  /// The spec's own file and those it uses, relative to the project's root.
+  /// The spec's own file and the files that it uses, relative to the project's root.
   var uses: Set<String> = []
 
   /// Renders all snapshots; nil if the sources have errors.
   ///
-  /// - Parameter noting: called with each screen, its snapshot's name and its text.
+  /// - Parameter noting: called with each screen, the name of its snapshot, and the snapshot.
   init?(
     of spec: PlacedSpec, _ source: SourceText, with files: some FileProvider,
     for request: CompileRequest = CompileRequest(), remembering memory: inout CompileMemory?,
@@ -45,7 +45,8 @@ func usedFiles(of compilation: Compilation) -> [String] {
 }
 
 extension PlacedSpec {
-  /// All snapshots of the spec, from old sources with some edits applied; nil if these have errors.
+  /// All snapshots of the spec, from the old sources with some edits applied; nil if they have
+  /// errors.
   func snapshots(
     with chosen: [Int], of sources: EditedSources, _ disk: SourceText,
     remembering memory: inout CompileMemory?,

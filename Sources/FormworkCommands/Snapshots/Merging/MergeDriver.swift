@@ -2,24 +2,24 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// Merges one snapshot while git runs a merge.
+/// Merges one snapshot during a git merge, as a merge driver.
 ///
-/// Git merges file by file, and the work tree has the merged sources only at the end. So the
-/// sources are merged here from git's commits, and the snapshot is rendered from them. It is used
-/// if it equals one side or combines the changes of both. If the sources are unknown, the texts are
-/// merged, and `verify` compares the result later.
+/// Git merges file by file, and the working tree contains the merged sources only at the end. The
+/// sources are therefore merged here from git's commits, and the snapshot is rendered from them. It
+/// is used if it equals one side or combines the changes of both. If the sources are unknown, the
+/// snapshots are merged as texts, and `verify` compares the result later.
 struct MergeDriver {
   private let base: [UInt8]
   private let ours: [UInt8]
   private let theirs: [UInt8]
-  /// The file that git reads as the result.
+  /// The path of the file from which git reads the result.
   private let resultPath: String
-  /// Relative to the top of the repository.
+  /// The snapshot's path relative to the repository's root.
   private let path: String
   private let label: String?
 
-  /// - Parameter words: git's arguments `%O %A %B %P %Y`; older versions of git do not replace the
-  ///   last one.
+  /// - Parameter words: git's arguments `%O %A %B %P %Y`; older versions of git leave the last one
+  ///   unchanged.
   init(_ words: [String]) throws(ProcessEnd) {
     guard (4...5).contains(words.count) else {
       throw ProcessEnd(.failure, "--driver takes what git writes for %O %A %B %P")
@@ -51,7 +51,7 @@ struct MergeDriver {
     }
   }
 
-  /// The snapshot rendered from the merged sources; nil if unknown.
+  /// The snapshot rendered from the merged sources; nil if these are unknown.
   private func recorded() -> [UInt8]? {
     let place = specFolder(ofSnapshot: path)
     let known = KnownProject(ProjectPaths.project(of: place))

@@ -6,19 +6,20 @@
   internal import Glibc
 #endif
 
-/// The three commits of a running merge, which git does not pass to merge drivers.
+/// The three commits of the current merge, which git does not pass to merge drivers.
 ///
-/// For a merge they come from an environment variable, for a rebase from git's list of finished
-/// steps, for a cherry-pick from the label of the other side (git 2.44 and later).
+/// In a merge, they are in an environment variable; in a rebase, in git's list of finished steps;
+/// in a cherry-pick, in the label of the other side (git 2.44 and later).
 struct MergeInProgress {
   let base: String
   let ours: String
   let theirs: String
 
-  /// Finds the commits; nil if they cannot be determined or do not contain the three texts.
+  /// Finds the commits; nil if they cannot be determined, or if they do not contain the three
+  /// versions of the file.
   ///
   /// - Parameters:
-  ///   - path: the merged file, relative to the project's root.
+  ///   - path: the path of the merged file, relative to the project's root.
   ///   - label: git's label of the other side.
   init?(
     _ repository: GitRepository, merging path: String, base: [UInt8], ours: [UInt8],
@@ -57,7 +58,7 @@ struct MergeInProgress {
     return found
   }
 
-  /// The environment variables with a prefix, without the prefix.
+  /// The names of the environment variables with a prefix, without the prefix.
   private static func variables(startingWith start: String) -> [String] {
     var names: [String] = []
     var place = environ

@@ -2,14 +2,15 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// The sources that a merge of two commits will produce, before git writes them.
+/// The sources that will result from a merge of two commits, before git writes them.
 struct MergedSources {
-  /// Files changed by the other side, by path relative to the project's root; nil for removed ones.
+  /// The merged text of each file that the other side changed, by path relative to the project's
+  /// root; nil for a removed file.
   private var texts: [String: [UInt8]?] = [:]
-  /// Files with conflicts.
+  /// The paths of the files with conflicts.
   private(set) var conflicts: Set<String> = []
 
-  /// Merges the sources; nil if the other side's changes cannot be determined.
+  /// Merges the sources; nil if the changes of the other side cannot be determined.
   init?(_ merge: MergeInProgress, in repository: GitRepository) {
     guard let paths = repository.sourcesChanged(from: merge.base, to: merge.theirs) else {
       return nil
@@ -32,18 +33,18 @@ struct MergedSources {
     }
   }
 
-  /// The snapshot rendered from the merged sources.
+  /// Renders a snapshot from the merged sources.
   ///
-  /// Nil if they do not compile, one of them has a conflict, or no spec declares the snapshot.
+  /// Nil if the sources do not compile or have a conflict, or if no spec declares the snapshot.
   ///
   /// - Parameters:
-  ///   - path: the snapshot, relative to the project's root.
-  ///   - known: the project of its spec.
+  ///   - path: the snapshot's path relative to the project's root.
+  ///   - known: the project of the snapshot's spec.
   func snapshot(_ path: String, of known: KnownProject) -> [UInt8]? {
     let name = fileName(of: path)
     let project = known.project
     let files = MergedFiles(disk: DiskFiles(known: known), texts: texts)
-    // If one stem is a prefix of another, the longer one matches.
+    // If the names of several specs match, the longest name is right.
     let specs = files.names(in: project.folder, of: project)
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
       .filter { SnapshotName.isName(name, ofStem: stem(of: $0)) }
@@ -61,10 +62,10 @@ struct MergedSources {
   }
 }
 
-/// A file provider that replaces or removes some files of a project.
+/// A file provider that replaces or removes some of a project's files.
 private struct MergedFiles: FileProvider {
   let disk: DiskFiles
-  /// The merged contents by path, relative to the project's root; nil for a removed file.
+  /// The merged text of each file, by path relative to the project's root; nil for a removed file.
   let texts: [String: [UInt8]?]
 
   func project(of spec: String) -> Project { disk.project(of: spec) }
@@ -89,7 +90,7 @@ private struct MergedFiles: FileProvider {
 }
 
 extension GitRepository {
-  /// Files other than snapshots that a commit changed, relative to the project's root.
+  /// The files that a commit changed, except snapshots; paths are relative to the project's root.
   fileprivate func sourcesChanged(from base: String, to commit: String) -> [String]? {
     guard
       let output = run([

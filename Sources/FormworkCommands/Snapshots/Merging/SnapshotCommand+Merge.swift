@@ -72,12 +72,12 @@ struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
   }
 }
 
-/// The results of merging snapshots.
+/// The results of finishing a merge of snapshots.
 private struct MergeFinish {
   private var lines = RunText()
   private(set) var leftCount = 0
   private(set) var failures: [String] = []
-  /// Paths of merged snapshots relative to the project's root, by root.
+  /// The paths of the merged snapshots relative to the project's root, by that root.
   private(set) var merged: [String: [String]] = [:]
   private var markedCount = 0
   private var orphanCount = 0
@@ -130,8 +130,7 @@ private struct MergeFinish {
     text.add(
       line: count + leftCount == 0
         ? "nothing to merge" : "\(counted(count, "snapshot")) merged, \(leftCount) left")
-    // Snapshots without a spec and snapshots with conflict markers have their own lines with the
-    // next step.
+    // Snapshots without a spec, and those with conflict markers, have their own messages.
     if leftCount > markedCount + orphanCount {
       text.add(line: "to find what the merge changes: formwork snapshot verify")
       text.add(line: "to look at it and accept it: formwork snapshot review; then run this again")

@@ -1,14 +1,14 @@
 internal import Snapshots
 
-/// The unmerged snapshots of a project, with the versions of each side.
+/// The unmerged snapshots of a project, each with its versions in git's index.
 struct UnmergedSnapshots {
-  /// The versions of an unmerged file in git's index; nil for a side without it.
+  /// The versions of an unmerged file in git's index; nil for a version without the file.
   struct Sides {
     fileprivate(set) var base: [UInt8]?
     fileprivate(set) var ours: [UInt8]?
     fileprivate(set) var theirs: [UInt8]?
 
-    /// Whether a text equals one side or combines the changes of both.
+    /// Whether a text equals one side, or combines the changes of both sides.
     func agree(on text: [UInt8]) -> Bool {
       if text == ours || text == theirs { return true }
       guard let ours, let theirs else { return false }
@@ -17,11 +17,11 @@ struct UnmergedSnapshots {
     }
   }
 
-  /// The sides by path, relative to the project's root.
+  /// The versions of each snapshot, by path relative to the project's root.
   private(set) var sides: [String: Sides] = [:]
 
   init(in repository: GitRepository) {
-    // Each entry is `mode object stage<tab>path`.
+    // The format of an entry is `mode object stage<tab>path`.
     let output = repository.run(["ls-files", "--unmerged", "-z", "--", "*" + SnapshotName.ending])
     var entries: [(path: String, object: String, stage: String)] = []
     for line in (output ?? []).split(separator: 0) {

@@ -6,11 +6,11 @@
   internal import Glibc
 #endif
 
-/// The terminal in full-screen mode; its previous content is restored however the process ends.
+/// The terminal in full-screen mode; however the process ends, the previous content is restored.
 ///
 /// Keys are read one by one without echo; Control-C and Control-Z still send signals.
 struct FullScreen {
-  /// Rows and columns, in cells.
+  /// The size of the terminal, in rows and columns of cells.
   struct Size: Equatable {
     var rows: Int
     var columns: Int
@@ -23,7 +23,7 @@ struct FullScreen {
     }
   }
 
-  /// Whether both streams are a terminal.
+  /// Whether both standard input and standard output are a terminal.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
   }
@@ -52,7 +52,7 @@ struct FullScreen {
     for number in endingSignals { _ = signal(number, SIG_DFL) }
   }
 
-  /// The terminal's size; 24 rows of 80 columns if unknown.
+  /// The size of the terminal; 24 rows and 80 columns if unknown.
   var size: Size {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -68,33 +68,36 @@ struct FullScreen {
   }
 }
 
-/// Alternate screen, hidden cursor, no line wrapping.
+/// The escape sequences that switch to the alternate screen, hide the cursor, and turn off line
+/// wrapping.
 private let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H\u{1B}[2J"
 
-/// Reverts the same; leaving the alternate screen does not show the cursor.
+/// The escape sequences that undo `entering`; leaving the alternate screen would not show the
+/// cursor.
 private let leaving: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-/// The terminal's original settings.
+/// The settings of the terminal before full-screen mode.
 private let originalSettings: termios = {
   var settings = termios()
   _ = tcgetattr(STDIN_FILENO, &settings)
   return settings
 }()
 
-/// Signals that end the process and are not handled elsewhere: crashes, and signals from others.
+/// The signals that end the process and have no other handler: crashes, and signals from other
+/// processes.
 private let endingSignals = [
   SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM,
   SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
 ]
 
-/// Uses only async-signal-safe functions.
+/// Restores the terminal; uses only async-signal-safe functions.
 private func restore() {
   var settings = originalSettings
   _ = write(STDOUT_FILENO, leaving.utf8Start, leaving.utf8CodeUnitCount)
   _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
 }
 
-/// Restores the terminal, and raises the signal again with its default action.
+/// Restores the terminal, and sends the signal again with its default action.
 private func restoreAndEnd(_ number: Int32) {
   restore()
   _ = raise(number)

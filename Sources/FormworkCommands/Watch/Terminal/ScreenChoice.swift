@@ -2,22 +2,24 @@ internal import PlatformData
 internal import Pipeline
 internal import SpecModel
 
-/// The point of a screen's matrix selected by keys, which overrides the command line.
+/// The state, device and other options of a screen that the user has selected by keys; they
+/// override the command line.
 struct ScreenChoice {
   private var state: String?
   private var device: DeviceReference?
   private var textSize: TextSize?
   private var locale: String?
   private var direction: LayoutDirection?
-  /// The selected variant, or nil for the body without a variant; the outer nil means no selection.
+  /// The selected variant; `.some(nil)` is the screen without a variant, and nil means that none
+  /// was selected.
   private var variant: String??
 
-  /// Devices offered besides the screen's own.
+  /// The devices that can be selected besides the screen's own.
   private static let devices = [
     "iPhone SE 3", "iPhone 15", "iPhone 15 Pro Max", "iPad Pro 11-inch",
   ]
 
-  /// The request with the selection applied.
+  /// Returns the request with the selected options.
   func applied(to request: CompileRequest) -> CompileRequest {
     var request = request
     if let state { request.states = .named(state) }
@@ -29,7 +31,7 @@ struct ScreenChoice {
     return request
   }
 
-  /// Selects the next or previous state; returns false if there is only one.
+  /// Selects the next or previous state; returns false if there is only one state.
   mutating func nextState(_ step: Int, after shown: String?, of document: Document) -> Bool {
     let names = document.states.map(\.name)
     guard names.count > 1 else { return false }
@@ -47,10 +49,11 @@ struct ScreenChoice {
     device = devices[((position ?? -1) + step + devices.count) % devices.count]
   }
 
-  /// Locales offered besides the screen's own: long words, right-to-left, and pseudolocalized.
+  /// The locales that can be selected besides the screen's own: English, a language with long
+  /// words, one from right to left, and a pseudolocale.
   private static let locales = ["en", "de", "ar", "pseudo"]
 
-  /// Selects the next locale, with its own direction.
+  /// Selects the next or previous locale, with the direction of its language.
   mutating func nextLocale(_ step: Int, after shown: String, of document: Document) {
     var names = document.preview.locales
     for name in Self.locales where !names.contains(name) { names.append(name) }
@@ -63,8 +66,8 @@ struct ScreenChoice {
     direction = (direction ?? shown) == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// Selects the next variant or the body without a variant; returns false if there are no
-  /// variants.
+  /// Selects the next or previous variant, or the screen without a variant; returns false if there
+  /// are no variants.
   mutating func nextVariant(_ step: Int, after shown: String?, of document: Document) -> Bool {
     let names = [nil] + document.variants.map { Optional($0.name) }
     guard names.count > 1 else { return false }
@@ -81,7 +84,7 @@ struct ScreenChoice {
     }
   }
 
-  /// Selects a larger or smaller text size; returns false at the end of the range.
+  /// Selects the next larger or smaller text size; returns false if there is none.
   mutating func changeTextSize(_ step: Int, from shown: TextSize) -> Bool {
     guard let next = TextSize(rawValue: UInt8(clamping: Int(shown.rawValue) + step)), next != shown
     else { return false }
@@ -89,7 +92,7 @@ struct ScreenChoice {
     return true
   }
 
-  /// Clears a selected state that the spec no longer has.
+  /// Clears the selected state if the spec no longer has it.
   mutating func keep(within document: Document) {
     if let name = variant ?? nil, !document.variants.contains(where: { $0.name == name }) {
       variant = nil

@@ -1,12 +1,15 @@
-/// Updates a terminal's screen by writing only rows that changed, in one write to avoid flicker.
+/// Updates the terminal's screen by writing only the rows that changed, in a single write, to avoid
+/// flicker.
 struct ScreenUpdate {
   private var last: [[UInt8]] = []
   private var size = FullScreen.Size(rows: 0, columns: 0)
 
-  /// Discards the remembered screen content, so that all rows are written again.
+  /// Forces the next update to write all rows, because the content of the screen is unknown.
   mutating func forget() { last = [] }
 
-  /// - Parameter lines: at most one per screen row, each cropped to its columns.
+  /// Returns the bytes that update the screen.
+  ///
+  /// - Parameter lines: at most one line for each row of the screen, cropped to its width.
   mutating func bytes(to lines: [[UInt8]], _ size: FullScreen.Size) -> [UInt8] {
     var text: [UInt8] = []
     let isWhole = last.isEmpty || size != self.size

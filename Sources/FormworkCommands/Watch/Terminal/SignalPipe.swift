@@ -8,11 +8,11 @@ internal import Dispatch
   internal import Glibc
 #endif
 
-/// Delivers signals as bytes on a pipe, so they can be polled like input.
+/// Delivers signals as bytes on a pipe, so that they can be waited for like input.
 ///
-/// They are blocked in all threads started later; a dedicated thread receives them.
+/// The signals are blocked in all threads that are started later; a separate thread receives them.
 struct SignalPipe {
-  /// Readable when a signal has arrived.
+  /// A descriptor that becomes readable when a signal arrives.
   let descriptor: Int32
 
   private static let numbers = [
@@ -28,8 +28,8 @@ struct SignalPipe {
     var blocked = Self.set
     guard pthread_sigmask(SIG_BLOCK, &blocked, nil) == 0 else { return nil }
     #if canImport(Darwin)
-      // Darwin drops signals that are ignored by default, even blocked ones, unless there is a
-      // handler.
+      // Darwin drops signals that are ignored by default, even if they are blocked, unless they
+      // have a handler.
       for number in [SIGWINCH, SIGCONT] { _ = signal(number) { _ in } }
     #endif
     DispatchQueue(label: "signals").async {
@@ -42,13 +42,13 @@ struct SignalPipe {
     }
   }
 
-  /// The next signal.
+  /// Returns the next signal; nil if there is none.
   func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Applies a signal's default action to the process.
+  /// Carries out the default action of a signal.
   func meet(_ number: Int32) {
     _ = signal(number, SIG_DFL)
     var met = sigset_t()
@@ -56,7 +56,7 @@ struct SignalPipe {
     sigaddset(&met, number)
     _ = pthread_sigmask(SIG_UNBLOCK, &met, nil)
     _ = raise(number)
-    // After a signal that only stops the process, execution continues here.
+    // If the signal only stopped the process, execution continues here.
     _ = pthread_sigmask(SIG_BLOCK, &met, nil)
   }
 

@@ -1,13 +1,14 @@
 internal import UnicodeTables
 
-/// The lines of a text, without line endings.
+/// Splits a text into lines without line ends.
 func splitLines(_ text: [UInt8]) -> [[UInt8]] {
   var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
   if lines.last?.isEmpty ?? false { lines.removeLast() }
   return lines
 }
 
-/// A line cropped to a number of cells; color sequences take no width and are reset at the end.
+/// Crops a line to a number of cells; color sequences take no width, and colors are reset at the
+/// end.
 func cropped(_ line: [UInt8], to columns: Int) -> [UInt8] {
   var result: [UInt8] = []
   var width = 0
@@ -33,7 +34,7 @@ func cropped(_ line: [UInt8], to columns: Int) -> [UInt8] {
   return isPainted ? result + reset : result
 }
 
-/// A line that ends with a mark if it is cropped.
+/// Crops a line to a number of cells; a cropped line ends with a mark.
 func marked(_ line: [UInt8], to columns: Int, mark: String) -> [UInt8] {
   guard columns > 1, displayWidth(of: unpainted(line)) > columns else {
     return cropped(line, to: columns)
@@ -41,7 +42,7 @@ func marked(_ line: [UInt8], to columns: Int, mark: String) -> [UInt8] {
   return cropped(line, to: columns - 1) + Array(mark.utf8)
 }
 
-/// A line without color sequences.
+/// Removes the color sequences from a line.
 func unpainted(_ line: [UInt8]) -> [UInt8] {
   guard line.contains(0x1B) else { return line }
   var result: [UInt8] = []
@@ -57,19 +58,19 @@ func unpainted(_ line: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// A line in the terminal's dim style.
+/// Returns a line in the terminal's dim style.
 func dimmed(_ line: [UInt8]) -> [UInt8] {
   Array("\u{1B}[2m".utf8) + unpainted(line) + reset
 }
 
-/// A line in reverse video.
+/// Returns a line in reverse video.
 func reversed(_ line: [UInt8]) -> [UInt8] {
   Array("\u{1B}[7m".utf8) + line + reset
 }
 
 private let reset = Array("\u{1B}[0m".utf8)
 
-/// The index after a color escape sequence at `place`; nil if there is none.
+/// The index after the color sequence that starts at an index; nil if none starts there.
 private func endOfSequence(in line: [UInt8], at place: Int) -> Int? {
   guard line[place] == 0x1B, place + 1 < line.count, line[place + 1] == UInt8(ascii: "[") else {
     return nil

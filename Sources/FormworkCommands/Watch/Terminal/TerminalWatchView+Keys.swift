@@ -11,7 +11,7 @@ internal import SpecModel
 #endif
 
 extension TerminalWatchView {
-  /// Handles input on one of the view's descriptors.
+  /// Reads and handles input from one of the view's descriptors.
   mutating func take(from descriptor: Int32) {
     guard descriptor == signals.descriptor else {
       guard let keys = WatchKey.read() else {
@@ -28,11 +28,11 @@ extension TerminalWatchView {
     case SIGTSTP:
       end()
       signals.meet(SIGTSTP)
-      // The process was resumed.
+      // The process was stopped and continues now.
       redraw()
     default:
       end()
-      // The default action shows the parent process which signal ended it.
+      // By the default action, the parent process learns which signal ended this one.
       signals.meet(signal)
       exit(128 + signal)
     }
@@ -77,7 +77,7 @@ extension TerminalWatchView {
 
   private mutating func changeTheme() {
     let next = (single ?? (showsAll ? -1 : 0)) + 1
-    // After the last appearance: all of them, or the first.
+    // After the last appearance, show all side by side, or the first one.
     single = next < options.appearances.count ? next : nil
     forgetPicture()
   }
@@ -106,7 +106,7 @@ extension TerminalWatchView {
     requests.append(.build(build.spec))
   }
 
-  /// The displayed screen, or the last good one after an error.
+  /// The shown screen; after an error, the screen of the last successful build.
   var shownScreen: Screen? { (build?.results.first ?? good?.results.first)?.screen }
 
   private mutating func changeLocale(_ step: Int) {
@@ -130,7 +130,7 @@ extension TerminalWatchView {
     requests.append(.build(build.spec))
   }
 
-  /// Cycles the margin notes: paint, names, none.
+  /// Switches between the notes in the margin: paint, names, none.
   private mutating func changeNotes() {
     let all = PreviewOptions.Notes.allCases
     let position = all.firstIndex(of: options.notes) ?? 0

@@ -13,7 +13,7 @@ extension TerminalWatchView {
     var text: [UInt8] = [0x20]
     let room = max(0, columns - help.utf8.count - 1)
     var parts = statusParts
-    // If space is short, the duration is dropped, then the time.
+    // If there is not enough space, omit first the duration and then the time.
     for _ in 0..<2 where build != nil {
       let width = displayWidth(of: [0x20] + Array(parts.joined(separator: separator).utf8))
       if width > room { parts.removeLast() }
@@ -55,7 +55,7 @@ extension TerminalWatchView {
     return parts + [time, "\(milliseconds) ms"]
   }
 
-  /// The rows of a notice.
+  /// The rows that show a message.
   func noticeLines(_ notice: String) -> [[UInt8]] {
     notice.split(whereSeparator: \.isNewline).enumerated().map { position, line in
       var text: [UInt8] = []
@@ -93,7 +93,7 @@ extension TerminalWatchView {
     return [Array("formwork watch".utf8), []] + lines
   }
 
-  /// The changed snapshot of the displayed screen.
+  /// The changed snapshot of the shown screen; nil if it is unchanged.
   var shownSnapshot: WatchedSnapshot? {
     snapshots.isEmpty ? nil : snapshots[snapshotPosition % snapshots.count]
   }
@@ -118,7 +118,7 @@ extension TerminalWatchView {
   }
 }
 
-/// The changes between two texts, as hunks without positions.
+/// The changes between two texts, without line numbers.
 func changeLines(from old: [UInt8], to new: [UInt8], color: Bool) -> [[UInt8]] {
   let diff = diffLines(old, new)
   return DiffText(color: color).lines(of: diff).filter { line in

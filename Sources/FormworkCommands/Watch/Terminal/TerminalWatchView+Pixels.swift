@@ -5,9 +5,9 @@ internal import Rendering
 internal import ScreenDrawing
 internal import SpecSyntax
 
-/// The picture to scale, on terminals that show pictures.
+/// Shows the pixel picture, on terminals that can display pictures.
 extension TerminalWatchView {
-  /// Switches the pixel picture on or off.
+  /// Turns the pixel picture on or off.
   mutating func changePixels() {
     guard let form = TerminalPicture.detected(environment) else {
       notice = "no variable says that this terminal shows pictures; preview --picture names its way"
@@ -17,9 +17,9 @@ extension TerminalWatchView {
     redraw()
   }
 
-  /// The bytes that remove the picture from the screen if it is no longer valid.
+  /// The bytes that remove the pixel picture from the screen, if it is no longer valid.
   ///
-  /// Kitty draws pictures above the text; with other protocols, text overwrites them.
+  /// Kitty displays pictures above the text; with other protocols, text overwrites them.
   mutating func removedPixels() -> [UInt8] {
     guard !showsPixels, let form = drawnPixels else { return [] }
     drawnPixels = nil
@@ -27,10 +27,11 @@ extension TerminalWatchView {
     return form == .kitty ? Self.removal : []
   }
 
-  /// Whether the picture is drawn to scale now: not for errors, which are text.
+  /// Whether the pixel picture is shown at present; errors are always shown as text.
   var showsPixels: Bool { pixelForm != nil && !showsHelp && build?.status == .good }
 
-  /// The bytes that draw the picture above the last `foot` rows; empty if it is already drawn.
+  /// The bytes that draw the pixel picture above the last `foot` rows; empty if it is already
+  /// drawn.
   mutating func pixelBytes(_ size: FullScreen.Size, foot: Int) -> [UInt8] {
     guard let build, let form = pixelForm, !hasPixels else { return [] }
     hasPixels = true
@@ -50,7 +51,7 @@ extension TerminalWatchView {
     do throws(ProcessEnd) {
       let bytes = try room.picture(of: rows, as: form)
       let start = form == .kitty ? Self.removal : []
-      // At the top; the line's end would scroll the screen.
+      // Draw at the top, without the last line end, which would scroll the screen.
       return start + Array("\u{1B}[1;1H".utf8) + bytes.dropLast()
     } catch {
       notice = error.message
@@ -59,11 +60,11 @@ extension TerminalWatchView {
     }
   }
 
-  /// The escape code that removes Kitty's pictures without a response.
+  /// The escape sequence that removes Kitty's pictures without a response.
   private static var removal: [UInt8] { Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) }
 }
 
-/// The part of a terminal's screen that a picture may fill.
+/// The part of the terminal's screen that a picture may cover.
 private struct PixelRoom {
   private let columns: Int
   private let rows: Int
@@ -73,12 +74,12 @@ private struct PixelRoom {
   init(_ size: FullScreen.Size, rows: Int) {
     columns = size.columns
     self.rows = rows
-    // A cell whose size is unknown is taken to be 8 × 16.
+    // If the size of a cell is unknown, assume 8 × 16 pixels.
     width = size.columns * (size.cell?.width ?? 8)
     height = rows * (size.cell?.height ?? 16)
   }
 
-  /// The picture, scaled down by the terminal, or cropped if the terminal cannot scale.
+  /// The picture, which the terminal scales down; cropped if the terminal cannot scale.
   func picture(
     of panels: [[Panel]], as form: TerminalProtocol
   ) throws(ProcessEnd) -> [UInt8] {

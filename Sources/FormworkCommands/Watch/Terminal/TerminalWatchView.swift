@@ -5,48 +5,48 @@ internal import SpecModel
 internal import SpecSyntax
 internal import Watching
 
-/// A full-screen view of one spec: its picture, changes, errors, and a status line.
+/// A full-screen view of one spec: its picture, changes and errors, and a status line.
 ///
-/// After an error, the last good picture stays, dimmed, below the messages.
+/// After an error, the last good picture stays visible below the messages, dimmed.
 struct TerminalWatchView: WatchView {
   let screen = FullScreen()
   let signals: SignalPipe
   let look: PreviewJob
   var options: PreviewOptions
   let onError: WatchJob.OnError
-  /// Whether full-screen mode is active.
+  /// Whether the full-screen mode is active.
   private var hasScreen = false
   private var update = ScreenUpdate()
-  /// All specs, in order.
+  /// The paths of all specs, in order.
   var specs: [String] = []
   var statuses: [String: SpecBuild.Status] = [:]
   private(set) var shownSpec: String?
-  /// The last build of the displayed spec, and the last good one.
+  /// The last build of the shown spec; `good` is the last one without errors.
   var build: SpecBuild?
   var good: SpecBuild?
   var choice = ScreenChoice()
-  /// The single displayed appearance; nil for all, if they fit side by side.
+  /// The index of the only appearance that is shown; nil to show all, if they fit side by side.
   var single: Int?
   var offset = 0
   var showsHelp = false
-  /// The terminal protocol of the pixel picture; nil for the text picture.
+  /// The terminal protocol for the pixel picture; nil to show the text picture.
   var pixelForm: TerminalProtocol?
   /// The terminal protocol of the last pixel picture; nil if the last picture was text.
   var drawnPixels: TerminalProtocol?
-  /// Whether the last pixel picture shows the displayed spec and screen.
+  /// Whether the last pixel picture is that of the shown spec and screen.
   var hasPixels = false
-  /// The last message about watching.
+  /// The last message about watching; nil if there is none.
   var notice: String?
-  /// The changes of the displayed spec in the last save.
+  /// The changes that the last save made in the shown spec, as lines.
   var hunk: [[UInt8]] = []
   var time = ""
   var milliseconds = 0.0
   var snapshots: [WatchedSnapshot] = []
   var snapshotPosition = 0
   private var picture: DrawnPicture?
-  /// The rows below the picture.
+  /// The number of rows below the picture.
   private var footRows = 1
-  /// Requests of the user that are not handled yet.
+  /// The requests of the user that were not handled yet.
   var requests: [WatchRequest] = []
 
   init(_ look: PreviewJob, onError: WatchJob.OnError, signals: SignalPipe) throws(ProcessEnd) {
@@ -72,7 +72,7 @@ struct TerminalWatchView: WatchView {
       if !specs.contains(build.spec) { specs.append(build.spec) }
       statuses[build.spec] = build.status
     }
-    // Switches to the spec that was saved.
+    // Show the spec that was saved.
     let saved = shown.builds.first { shown.changed.contains($0.spec) }
     let own = shown.builds.first { $0.spec == shownSpec }
     if let next = saved ?? own { take(next) }
@@ -106,14 +106,14 @@ struct TerminalWatchView: WatchView {
   func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
     guard spec == shownSpec || shownSpec == nil && isFirst else {
       var request = base
-      // Pictures of other specs are not drawn until they are displayed.
+      // The pictures of other specs are drawn only when they are shown.
       request.wantsScreens = !isFirst
       return request
     }
     return choice.applied(to: base)
   }
 
-  /// Displays another spec.
+  /// Shows another spec.
   mutating func go(to spec: String) {
     shownSpec = spec
     choice = ScreenChoice()
@@ -126,7 +126,7 @@ struct TerminalWatchView: WatchView {
     requests.append(.build(spec))
   }
 
-  /// Enters full-screen mode when there is something to display.
+  /// Enters full-screen mode, once there is something to show.
   private mutating func enter() {
     guard !hasScreen else { return }
     hasScreen = true
@@ -147,7 +147,7 @@ struct TerminalWatchView: WatchView {
     draw()
   }
 
-  /// Discards the picture because it must be drawn differently.
+  /// Discards the picture, because it must be drawn in another way.
   mutating func forgetPicture() {
     picture = nil
     hasPixels = false
@@ -156,7 +156,7 @@ struct TerminalWatchView: WatchView {
   mutating func draw() {
     enter()
     let size = screen.size
-    // The cells that a pixel picture covers, or that replace it, are written again.
+    // Write the cells again that a pixel picture covers or has covered.
     if showsPixels ? !hasPixels : drawnPixels != nil { update.forget() }
     let rows = compose(size)
     var bytes = removedPixels()
@@ -166,11 +166,11 @@ struct TerminalWatchView: WatchView {
     if !bytes.isEmpty { writeResult(bytes) }
   }
 
-  /// The mark at the end of a cropped line.
+  /// The mark at the end of a line that is cropped.
   var cutMark: String { options.charset == .ascii ? ">" : "…" }
 
   private mutating func compose(_ size: FullScreen.Size) -> [[UInt8]] {
-    // The picture determines which themes the status line names.
+    // Draw the body first, because the status line names the themes that it shows.
     let body = showsHelp ? helpLines : bodyLines(size)
     var foot: [[UInt8]] = []
     let hunkRows = min(hunk.count, 6, size.rows / 5)
@@ -227,18 +227,18 @@ struct TerminalWatchView: WatchView {
     return splitLines(text)
   }
 
-  /// Whether all appearances are displayed side by side.
+  /// Whether all appearances are shown side by side.
   var showsAll: Bool { picture?.showsAll ?? false }
 }
 
-/// A picture drawn for a width.
+/// A picture that was drawn for a certain width.
 private struct DrawnPicture {
   let columns: Int
   let single: Int?
   let lines: [[UInt8]]
   let showsAll: Bool
 
-  /// Draws all appearances side by side if they fit, otherwise one.
+  /// Draws all appearances side by side if they fit, otherwise a single one.
   init(
     _ build: SpecBuild, _ look: PreviewJob, _ options: PreviewOptions, _ single: Int?,
     columns: Int
@@ -257,7 +257,8 @@ private struct DrawnPicture {
     }
     options.appearances = appearances
     let all = splitLines(look.drawing(of: build.results, options))
-    // Appearances that do not fit are stacked vertically.
+    // If the picture is higher than that of one appearance, the appearances did not fit side by
+    // side.
     showsAll = all.count <= one.count
     lines = showsAll ? all : one
   }

@@ -6,15 +6,15 @@
   internal import Glibc
 #endif
 
-/// A pressed key.
+/// A key that the user pressed.
 enum WatchKey: Equatable {
-  /// The descriptor from which keys are read.
+  /// The file descriptor from which keys are read.
   static let descriptor = STDIN_FILENO
 
   case letter(Character)
   case up, down, pageUp, pageDown, home, end
 
-  /// The keys typed so far; nil at the end of the input.
+  /// The keys that were pressed since the last call; nil at the end of the input.
   static func read() -> [WatchKey]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
       count = max(0, readInput(buffer))
@@ -22,7 +22,7 @@ enum WatchKey: Equatable {
     return bytes.isEmpty ? nil : keys(in: bytes)
   }
 
-  /// The keys for a sequence of bytes; unknown escape sequences are ignored.
+  /// Converts bytes to keys; unknown escape sequences are ignored.
   static func keys(in bytes: [UInt8]) -> [WatchKey] {
     var keys: [WatchKey] = []
     var place = 0
