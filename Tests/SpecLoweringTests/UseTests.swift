@@ -14,7 +14,7 @@ import Testing
   ) -> [Diagnostic] {
     let tree = YAMLTree(source: SourceText(path: "a.yaml", bytes: Array("word: 1".utf8)))
     var lowering = Lowering(tree: tree, diagnostics: DiagnosticBag())
-    lowering.walk.openComponents = parents
+    lowering.walk.enclosing.components = parents
     lowering.checkUse(of: row, at: span)
     return lowering.reporter.diagnostics.all
   }
