@@ -40,7 +40,7 @@ enum ForeignControls {
       }
       let width = node.child("width", "size", "height").flatMap { ForeignValue.number($0.text) }
         .flatMap(Double.init)
-      return "write 'cornerRadius: \(width.map { "\(Int($0 / 2))" } ?? "999")', half of its width"
+      return width.map { "write 'cornerRadius: \(Int($0 / 2))', half of its width" }
     case "confirmationdialog", "alertdialog", "actionsheet", "confirm", "confirmation":
       return ForeignPresentations.alert(value)
     case "rounded", "roundness", "radius":

@@ -12,7 +12,8 @@ enum ForeignGroups {
     let value =
       node.children.first { $0.key == name || ForeignAttributes.bare($0.key) == name }
       ?? ForeignTree()
-    if component.isField, ForeignRules.isRule(name) || ForeignRules.isMessage(name),
+    let hasRules = component.isField && ![.slider, .stepper, .datePicker].contains(component)
+    if hasRules, ForeignRules.isRule(name) || ForeignRules.isMessage(name),
       let rules = ForeignRules.list(node.pairs)
     {
       return "write '\(rules)'"

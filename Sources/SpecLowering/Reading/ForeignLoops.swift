@@ -35,6 +35,7 @@ enum ForeignLoops {
       let item = text[..<word.lowerBound].split(separator: " ").last.map(String.init) ?? "item"
       return (item, String(text[word.upperBound...]))
     }
+    if text.hasPrefix("[") { return ("item", text) }
     var list = text
     var name: String?
     if let map = text.firstRange(of: ".map(") ?? text.firstRange(of: ".forEach(") {
