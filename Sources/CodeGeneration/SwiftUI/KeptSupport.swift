@@ -1,4 +1,4 @@
-/// A view that stays as it was while what shows it goes.
+/// Views and values that stay as they were while what shows them goes.
 enum KeptSupport {
   static let file = "KeptContent"
 
@@ -24,6 +24,16 @@ enum KeptSupport {
 
       /// SwiftUI draws again what is not equal.
       nonisolated static func == (_: KeptContent, new: KeptContent) -> Bool { !new.isDue }
+    }
+
+    /// A value that stays as it was while what shows it goes, such as the title of an alert.
+    final class Kept<Value> {
+      private var last: Value?
+
+      func value(_ new: Value, while isDue: Bool) -> Value {
+        if isDue || last == nil { last = new }
+        return last ?? new
+      }
     }
     """#
 }

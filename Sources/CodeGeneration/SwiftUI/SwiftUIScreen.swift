@@ -32,6 +32,7 @@ struct SwiftUIScreen {
   /// Whether a stack uses the custom layout that limits it to its longest child.
   var usesHuggingStack = false
   var usesKeptContent = false
+  var keptTexts: [KeptTexts] = []
   var usesPagedView = false
   var usesBottomScroll = false
   /// Whether Markdown is read in a text of the app's data.
@@ -211,6 +212,11 @@ struct SwiftUIScreen {
     for state in presentations.compactMap(\.presentation.state) {
       file.line("@State private var \(state.isShown) = false")
       file.line("@State private var \(state.isDue) = false")
+    }
+    for texts in keptTexts {
+      for name in texts.hasMessage ? [texts.title, texts.message] : [texts.title] {
+        file.line("@State private var \(name) = Kept<Text>()")
+      }
     }
     for screen in optionScreens { file.line("@State private var \(screen.isOpen) = false") }
     if usesEditorLine {
