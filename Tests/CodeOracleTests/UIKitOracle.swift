@@ -19,8 +19,8 @@ struct UIKitOracle {
     var differences: [String] = []
     /// Frames that were compared.
     var compared = 0
-    /// Whether the screen's own findings say that something does not fit: a container is smaller
-    /// than its contents, a text is cut, or something has no room.
+    /// Whether something does not fit, and generating said so: a container is smaller than its
+    /// contents, a text is cut, or something has no room.
     var doesNotFit = false
     /// Nodes that draw something and were not found in the source's views.
     var unmatched: [String] = []
@@ -58,6 +58,8 @@ struct UIKitOracle {
     let results: [SolvedScreen]
     let files: [(name: String, text: String)]
     let errors: [String]
+    /// Whether generating said that the content of a stack does not fit.
+    let saysThatItDoesNotFit: Bool
   }
 
   /// A reader of a screen's source, as if the screen were in a window.
@@ -87,13 +89,20 @@ struct UIKitOracle {
       },
       errors: compilation.diagnostics.all.filter {
         $0.severity == .error || $0.code == "without-effect"
-      }.map(\.message))
+      }.map(\.message),
+      saysThatItDoesNotFit: compilation.diagnostics.all.contains {
+        $0.message.contains("points for content")
+      })
   }
 
   static func findings(
     of subject: Subject, _ parsed: ParsedFiles
   ) -> [(state: String?, Finding)] {
-    subject.results.map { ($0.screen.state, finding(of: $0, in: subject.files, parsed)) }
+    subject.results.map { result in
+      var finding = finding(of: result, in: subject.files, parsed)
+      finding.doesNotFit = finding.doesNotFit && subject.saysThatItDoesNotFit
+      return (result.screen.state, finding)
+    }
   }
 
   static func finding(

@@ -164,7 +164,7 @@ extension Reader {
       case "formatted": return .string(Self.formatted)
       case "insert", "remove", "formUnion", "subtract": return Value.none
       case "contains":
-        return .bool(arguments.first?.value.memberName == member.name)
+        return .bool(member.name == "all" || arguments.first?.value.memberName == member.name)
       default:
         return try callOptional(name, cell.value, arguments) ?? opaque("NSObject")
       }

@@ -2,18 +2,41 @@ internal import SpecModel
 
 /// List rows with a tap action, generated as buttons around their content.
 extension SwiftUIScreen {
+  /// Whether a node is generated as a button around its content: a row of a list, or the root of a
+  /// component's own view, which any list may contain.
   func isRowButton(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    document.isRowButton(id)
+    guard !document.isRowButton(id) else { return true }
+    guard look.action != nil, document.isOneButton(id) || document.isTappedLeaf(id) else {
+      return false
+    }
+    guard let component, component.instance.root == id else { return document.isRow(id) }
+    // What fills a slot differs between uses, and may be a control.
+    return component.slots.isEmpty
   }
 
-  mutating func openRowButton(_ action: Action) {
+  /// Opens the button around a node that is generated as one.
+  ///
+  /// - Returns: whether it is.
+  mutating func openRowButton(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    guard isRowButton(id, look), let action = look.action else { return false }
     writer.open("Button {")
-    writeStatements(of: action)
+    writeStatements(of: document.actions[action])
     writer.turn("} label: {")
+    return true
   }
 
-  mutating func closeRowButton(_ look: AttributeReader) {
+  /// Ends the chain of modifiers of a button, whose bracket is on a separate line whatever its label
+  /// is.
+  mutating func endRowButton() {
+    if !lastIsBlock { writer.indent() }
+    lastIsBlock = true
+  }
+
+  /// - Parameter isBlock: whether the label ends with a bracket on a separate line, or is a single
+  ///   line with indented modifiers.
+  mutating func closeRowButton(_ look: AttributeReader, isBlock: Bool) {
     writer.line(".contentShape(Rectangle())")
+    if !isBlock { writer.outdent() }
     writer.close()
     writer.line(".buttonStyle(\(rowButtonStyle())())")
     if let condition = disabling(look) { writer.line(".disabled(\(condition))") }

@@ -44,7 +44,7 @@ let typesOfSupport = """
   ActivityIndicator BottomScrollView BoxView CarouselView ChoiceField ChoiceList ChoiceOption
   Choices ConstraintGroup ContainerController ControllerView DateField DistributedStack EntryView FieldBoxView
   FieldLook FieldVerdict FieldView FreeView GridView HolderView HostedKey HostedScreen
-  HuggingStack InputField ItemStack KeptContent LayoutArea LinkLabel MenuField MenuPicker
+  HuggingStack InputField ItemStack Kept KeptContent LayoutArea LinkLabel MenuField MenuPicker
   NumberStepper NumberedItem OpenedController OpeningController OpeningView OptionsController
   OptionsField PagedView Place Presenter ProgressBar PulsingProgressView RoomView RouteOpener
   RowBox RowControl RowScrollView RowStack RowTable ScreenDestination ScrollPlace ShareView

@@ -30,14 +30,7 @@ struct SwiftWriter {
   /// The text written so far.
   var bytes: ArraySlice<UInt8> { text.bytes }
 
-  /// Whether the last line is this one, at the current depth.
-  func ends(with line: String) -> Bool {
-    let own = Array((String(repeating: " ", count: depth * 2) + line + "\n").utf8)
-    return bytes.count > own.count && bytes.suffix(own.count).elementsEqual(own)
-      && bytes[bytes.endIndex - own.count - 1] == UInt8(ascii: "\n")
-  }
-
-  /// Whether both writers contain the same text.
+  /// Whether both writers have the same text.
   func isSame(as other: SwiftWriter) -> Bool { text == other.text }
 
   /// The maximum width of lines that can be split, in characters.

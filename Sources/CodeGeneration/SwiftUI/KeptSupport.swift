@@ -1,4 +1,4 @@
-/// The support file for views that do not change during their dismissal.
+/// Views and values that stay as they were while what shows them goes.
 enum KeptSupport {
   static let file = "KeptContent"
 
@@ -25,6 +25,16 @@ enum KeptSupport {
 
       /// Returns true while the condition is false, so that SwiftUI does not update the view.
       nonisolated static func == (_: KeptContent, new: KeptContent) -> Bool { !new.isDue }
+    }
+
+    /// A value that stays as it was while what shows it goes, such as the title of an alert.
+    final class Kept<Value> {
+      private var last: Value?
+
+      func value(_ new: Value, while isDue: Bool) -> Value {
+        if isDue || last == nil { last = new }
+        return last ?? new
+      }
     }
     """#
 }

@@ -41,6 +41,8 @@ extension SwiftUIScreen {
     let name = type.name
     declare(use, as: name, type.context)
     writer.span = use.instance.span
+    let own = document.look(of: id) { use.instance.useAttributes.contains($0.span) }
+    let isButton = openRowButton(id, own)
     let arguments = use.properties.filter { $0.isGiven || $0.standard == nil }
       .map { "\(label($0.name)): \(argument($0))" }
     if let first = use.slots.first {
@@ -59,12 +61,12 @@ extension SwiftUIScreen {
     } else {
       lastIsBlock = writer.call(name, arguments)
     }
-    let own = document.look(of: id) { use.instance.useAttributes.contains($0.span) }
     var outer = Context(axis: context.axis, alignment: context.alignment)
     outer.isOnly = context.isOnly
     let isBlock = lastIsBlock
-    modify(isBlock: isBlock) { $0.writeUseModifiers(of: id, own, outer) }
+    modify(isBlock: isBlock) { $0.writeUseModifiers(of: id, own, outer, isBlock: isBlock) }
     lastIsBlock = isBlock
+    if isButton { endRowButton() }
   }
 
   /// The layout context for a slot's nodes, which the stack around the slot determines.

@@ -24,9 +24,12 @@ struct Modifier: Hashable {
 extension SwiftUIScreen {
   /// Writes the modifiers for a node's attributes.
   ///
-  /// - Parameter isFramed: whether a button style already applies the size, background and font.
+  /// - Parameters:
+  ///   - isFramed: whether a button style already applies size, background and font.
+  ///   - isBlock: whether the view ends with a bracket on a separate line.
   mutating func writeModifiers(
-    of id: NodeID, _ look: AttributeReader, _ context: Context, isFramed: Bool = false
+    of id: NodeID, _ look: AttributeReader, _ context: Context, isFramed: Bool = false,
+    isBlock: Bool
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     if !look.attributes.isDisjoint(with: .lengths) { warnHugging(id, look) }
@@ -51,7 +54,7 @@ extension SwiftUIScreen {
     if !layers.isEmpty { writeLayers(layers) }
     if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
     if id.position > 0, !layers.isEmpty { writeBars(layers) }
-    if isRowButton(id, look) { closeRowButton(look) }
+    if isRowButton(id, look) { closeRowButton(look, isBlock: isBlock) }
     writeOuterModifiers(of: id, look, other, context)
   }
 
@@ -82,11 +85,14 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes the attributes that a use adds to its component, as modifiers of the component's view.
-  mutating func writeUseModifiers(of id: NodeID, _ look: AttributeReader, _ context: Context) {
+  /// Writes the attributes that a use adds to a component, as modifiers around it.
+  mutating func writeUseModifiers(
+    of id: NodeID, _ look: AttributeReader, _ context: Context, isBlock: Bool
+  ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.innerModifiers(of: id, $1, context) }
     write(look, other) { $0.drawnModifiers($1) }
+    if isRowButton(id, look) { closeRowButton(look, isBlock: isBlock) }
     writeOuterModifiers(of: id, look, other, context)
     if look.accessibility != nil, isColumn(id) { writeAccessibility(look) }
   }

@@ -200,7 +200,7 @@ extension SwiftUIScreen {
     refuseLoop(at: id)
     var outerAnimations: [(value: String, duration: Double?)] = []
     swap(&animations, &outerAnimations)
-    if isRowButton(id, look), let action = look.action { openRowButton(document.actions[action]) }
+    let isButton = openRowButton(id, look)
     let isFramed = writeContent(id, look, context)
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
@@ -209,13 +209,17 @@ extension SwiftUIScreen {
       switch screen.document.component(of: id) {
       // A sheet draws its own background.
       case .sheet: break
-      case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look, at: span), context)
-      default: screen.writeModifiers(of: id, look, context, isFramed: isFramed)
+      case .banner:
+        let look = screen.model.bannerLook(look, at: span)
+        screen.writeModifiers(of: id, look, context, isBlock: isBlock)
+      default:
+        screen.writeModifiers(of: id, look, context, isFramed: isFramed, isBlock: isBlock)
       }
       if !screen.animations.isEmpty { screen.writeAnimations() }
     }
     swap(&animations, &outerAnimations)
     lastIsBlock = isBlock
+    if isButton { endRowButton() }
   }
 
   /// The name of the property or function that contains a node; nil if the node is written inline.

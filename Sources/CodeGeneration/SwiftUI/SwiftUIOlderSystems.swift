@@ -102,8 +102,7 @@ extension SwiftUIScreen {
       return
     }
     writer.open(head + " {")
-    writeStatements(of: document.actions[action])
-    writeOwnDismissal(of: alert)
+    writeStatements(of: document.actions[action], dismissing: alert)
     writer.close("}\(end)")
   }
 

@@ -38,7 +38,15 @@ extension SwiftUIScreen {
     let isDue: String
   }
 
-  /// A computed binding, used where no single property of the model can be the binding.
+  /// The names of the state properties that hold an alert's texts while it goes.
+  struct KeptTexts {
+    let alert: NodeID
+    let title: String
+    let message: String
+    let hasMessage: Bool
+  }
+
+  /// A computed binding, if a property of the model does not suffice.
   struct PresentationBinding {
     let name: String
     let comment: String?
@@ -273,13 +281,37 @@ extension SwiftUIScreen {
       closePresentation(isLone: isLone)
       return
     }
-    writer.open(".alert(\(title(content(of: id))), isPresented: \(isShown)) {")
+    let kept = keptTexts(of: id)
+    let shown = content(of: id)
+    let title = kept.map { keptText(shown, $0.title, of: id) } ?? self.title(shown)
+    writer.openCall(".alert", [title, "isPresented: \(isShown)"])
     if let part { writer.line(part) } else { writeAlertButtons(id) }
     if let message = text(look.message) {
       writer.turn("} message: {")
-      writer.line(textCall(message))
+      writer.line(kept.map { keptText(message, $0.message, of: id) } ?? textCall(message))
     }
     writer.close()
+  }
+
+  /// The properties with the texts of an alert that change as it goes; nil for one whose texts do
+  /// not.
+  private mutating func keptTexts(of id: NodeID) -> KeptTexts? {
+    if let known = keptTexts.first(where: { $0.alert == id }) { return known }
+    guard expressions.keepsContent(of: id, in: scope) else { return nil }
+    usesKeptContent = true
+    let base = presentationName(of: id)
+    let texts = KeptTexts(
+      alert: id, title: partNames.take("kept\(base)Title"),
+      message: partNames.take("kept\(base)Message"),
+      hasMessage: attributeReaders[id].message != nil)
+    keptTexts.append(texts)
+    return texts
+  }
+
+  /// A `Text` that a property holds while the alert goes.
+  private func keptText(_ value: SwiftValue, _ property: String, of id: NodeID) -> String {
+    let condition = presentation(of: id).map { $0.property ?? $0.condition.text } ?? "true"
+    return "\(property).value(\(textCall(value)), while: \(condition))"
   }
 
   private func hasActions(_ id: NodeID) -> Bool {
@@ -311,14 +343,21 @@ extension SwiftUIScreen {
     writer.span = nil
   }
 
-  /// Writes the statement that dismisses an alert that several views can present.
+  /// Writes an action of an alert's button, and the change that dismisses the alert if several views
+  /// present it.
   ///
-  /// The button's action may close the sheet that presents the alert, whose binding then has no
-  /// effect.
-  mutating func writeOwnDismissal(of id: NodeID) {
+  /// The action may close the sheet that presents the alert, and then the binding of that sheet
+  /// no longer applies.
+  mutating func writeStatements(of action: Action, dismissing id: NodeID) {
+    writeStatements(of: action)
     guard let presentation = presentation(of: id), !presentation.below.isEmpty else { return }
     let line = presentation.state.map { "\($0.isShown) = false" } ?? presentation.putAway?.statement
-    if let line, !writer.ends(with: line) { writer.line(line) }
+    if case .set(let change) = action,
+      model.assignment(of: change, to: "model.", in: scope) == line
+    {
+      return
+    }
+    if let line { writer.line(line) }
   }
 
   private static let disabledButton = "a disabled button of an alert"
@@ -335,8 +374,7 @@ extension SwiftUIScreen {
         let head = "Button(\(title(content(of: button)))\(role))"
         if let action = look.action {
           writer.open(head + " {")
-          writeStatements(of: document.actions[action])
-          writeOwnDismissal(of: id)
+          writeStatements(of: document.actions[action], dismissing: id)
           writer.close()
         } else {
           writer.line(head + " {}")

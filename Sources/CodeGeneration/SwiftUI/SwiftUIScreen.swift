@@ -32,6 +32,7 @@ struct SwiftUIScreen {
   /// Whether a stack uses the layout `HuggingStack`, which limits it to its longest child.
   var usesHuggingStack = false
   var usesKeptContent = false
+  var keptTexts: [KeptTexts] = []
   var usesPagedView = false
   var usesBottomScroll = false
   /// Whether a text parses Markdown from the app's data.
@@ -213,6 +214,11 @@ struct SwiftUIScreen {
     for state in presentations.compactMap(\.presentation.state) {
       file.line("@State private var \(state.isShown) = false")
       file.line("@State private var \(state.isDue) = false")
+    }
+    for texts in keptTexts {
+      for name in texts.hasMessage ? [texts.title, texts.message] : [texts.title] {
+        file.line("@State private var \(name) = Kept<Text>()")
+      }
     }
     for screen in optionScreens { file.line("@State private var \(screen.isOpen) = false") }
     if usesEditorLine {

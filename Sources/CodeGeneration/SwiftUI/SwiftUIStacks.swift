@@ -313,6 +313,11 @@ extension SwiftUIScreen {
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ outer: Context
   ) {
     let axis = look.axis ?? .vertical
+    if look.aspectRatio != nil, !look.fixedSize.isEmpty {
+      refuse(
+        "a scroll with an aspect ratio and a fixed size", at: look.span(of: .fixedSize),
+        instead: "leave 'fixedSize' out, or give the scroll a length")
+    }
     let children = children.filter { !attributeReaders.isNeverThere($0) }
     let isAtBottom = axis == .vertical && look.beginsAtBottom
     if isAtBottom, minimumIOS < 17 {

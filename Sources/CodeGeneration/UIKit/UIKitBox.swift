@@ -438,7 +438,8 @@ extension UIKitScreen {
     let isColumnInScroll =
       component == .vstack && isColumn && parent == .scroll && look.minWidth == nil
     let isTooLong =
-      component != .zstack && !roomy.contains(id) && !isColumnInScroll
+      component != .zstack && !isColumnInScroll
+      && (!roomy.contains(id) || parent == .scroll && isColumn && look.minWidth != nil)
       && lengths.overflowsParent(id, axis.other)
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view

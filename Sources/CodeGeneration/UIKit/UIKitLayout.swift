@@ -85,7 +85,10 @@ extension UIKitScreen {
             + ".isActive = true")
       }
       for (child, view) in expanding.spaced { writeSpacing(after: child, view, in: named) }
-      writeShare(expanding.along, of: NodeID(0), in: named, .vertical)
+      let along = expanding.along.filter {
+        loops.isEmpty || lengths.expands($0.node, .vertical)
+      }
+      writeShare(along, of: NodeID(0), in: named, .vertical)
       writeItemShare(of: loops, with: others, in: NodeID(0), .vertical)
     }
     writer.span = document.screen.nameSpan
@@ -228,9 +231,7 @@ extension UIKitScreen {
   ) -> [(node: NodeID, view: String)] {
     var found: [(node: NodeID, view: String)] = []
     for (position, child) in family(of: children, views).enumerated() {
-      guard let child, lengths.expands(child, .vertical),
-        document.component(of: child) != .spacer
-      else { continue }
+      guard let child, mayShareWithItems(child, .vertical) else { continue }
       views[position] = storedWhole(named(views[position]), child)
       found.append((child, views[position]))
     }
@@ -466,10 +467,14 @@ extension UIKitScreen {
         let outer = writer
         writer = updates
         let target = writeStatements(of: document.actions[action], owner: "self?")
+        let ownChange =
+          if case .set(let change) = document.actions[action] {
+            model.assignment(of: change, to: "model.", in: scope)
+          } else { "" }
         updates = writer
         writer = outer
-        // The statement comes after the action, whose condition may read the fact.
-        if let putAway, !updates.ends(with: target + putAway) { updates.line(target + putAway) }
+        // After the action, whose condition may be the fact itself.
+        if let putAway, putAway != ownChange { updates.line(target + putAway) }
         updates.outdent()
         updates.line("}")
       }

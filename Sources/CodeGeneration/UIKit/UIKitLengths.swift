@@ -32,15 +32,30 @@ struct UIKitLengths {
   /// points.
   private static let screen = (width: 320.0, height: 300.0)
 
+  /// What lengths are found for.
+  enum Purpose {
+    /// Choosing constraints that never contradict each other: all nodes count, and all lengths that
+    /// are required.
+    case constraints
+    /// Telling what does not fit: nodes that are always there count, and all paddings.
+    case fit
+  }
+
   private let nodes: ContiguousArray<Node>
   private let looks: AttributeReaders
+  private let purpose: Purpose
   private var facts: ContiguousArray<Facts>
   private var parents: ContiguousArray<NodeID?>
 
+  /// - Parameter screen: the size of what is there for the body, in points.
   /// - Complexity: O(*nodes + attributes*).
-  init(_ nodes: ContiguousArray<Node>, _ looks: AttributeReaders) {
+  init(
+    _ nodes: ContiguousArray<Node>, _ looks: AttributeReaders,
+    on screen: (width: Points, height: Points) = Self.screen, for purpose: Purpose = .constraints
+  ) {
     self.nodes = nodes
     self.looks = looks
+    self.purpose = purpose
     facts = ContiguousArray(repeating: Facts(), count: nodes.count)
     parents = ContiguousArray(repeating: nil, count: nodes.count)
     for position in nodes.indices {
@@ -61,11 +76,11 @@ struct UIKitLengths {
       facts[position].leastHeight = least(id, look, .vertical)
       facts[position].holdsRatio = holdsRatio(id, look)
     }
-    findRoom()
+    findRoom(on: screen)
   }
 
-  /// Finds the space available to each node, parents before children.
-  private mutating func findRoom() {
+  /// Finds the available space of each node, parents before children.
+  private mutating func findRoom(on screen: (width: Points, height: Points)) {
     var owners: [NodeID] = []
     for position in nodes.indices {
       while let owner = owners.last, position >= Int(nodes[owner.position].subtreeEnd) {
@@ -74,8 +89,8 @@ struct UIKitLengths {
       let id = NodeID(position)
       let look = looks[id]
       let outer = owners.last.map { facts[$0.position] }
-      var width = outer?.roomWidth ?? Self.screen.width
-      var height = outer?.roomHeight ?? Self.screen.height
+      var width = outer?.roomWidth ?? screen.width
+      var height = outer?.roomHeight ?? screen.height
       width -= look.margin.horizontal
       height -= look.margin.vertical
       if case .points(let length) = look.width { width = length }
@@ -120,9 +135,15 @@ struct UIKitLengths {
 
   /// Whether the content of a stack may be longer than the stack.
   func overflows(_ id: NodeID, _ axis: Axis) -> Bool {
+    let (least, room) = fit(of: id, axis)
+    return least > room
+  }
+
+  /// The least length of a container's content, and the length that is there for it.
+  func fit(of id: NodeID, _ axis: Axis) -> (least: Double, room: Double) {
     let own = facts[id.position]
     let room = axis == .horizontal ? own.roomWidth : own.roomHeight
-    return contentLeast(id, looks[id], axis) > room
+    return (contentLeast(id, looks[id], axis), room)
   }
 
   /// The priority of the constraints that make a view fill its container.
@@ -362,11 +383,11 @@ struct UIKitLengths {
     // Only in stacks is padding a required constraint; children of a `zstack` or group may overflow
     // it.
     switch nodes[id.position].component {
-    case .zstack, .group:
-      // In a row, they keep the minimum width of their content.
+    case .zstack where purpose == .constraints, .group where purpose == .constraints:
+      // In a row they keep the minimum width of their content.
       let isInRow = isWide && parentComponent(of: id) == .hstack
       return max(isInRow ? contentLeast(id, look, axis) : 0, bound) + margin
-    case .vstack, .hstack, .body, .field, .secureField: break
+    case .vstack, .hstack, .zstack, .group, .body, .field, .secureField: break
     default: return max(contentLeast(id, look, axis), bound) + margin
     }
     let padding = isWide ? look.padding.horizontal : look.padding.vertical
@@ -391,6 +412,7 @@ struct UIKitLengths {
   private func contentLeast(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
     let children = nodes.children(of: id).filter {
       nodes[$0.position].isContent && !looks.isNeverThere($0)
+        && (purpose == .constraints || !looks.isConditional($0))
     }
     switch nodes[id.position].component {
     case .vstack, .hstack, .body:

@@ -155,6 +155,7 @@ struct UIKitScreen {
     let layOut = writer
     let functions = writeParts()
     warnUnfollowed()
+    warnOfOverflows()
     diagnostics += document.themeLosses(in: .uikit)
     var file = SwiftWriter()
     file.beginFile()

@@ -69,6 +69,13 @@ extension UIKitScreen {
         if isEqual {
           add("\(anchor).constraint(greaterThanOrEqualTo", length, ".at(750)", other)
           add("\(anchor).constraint(equalTo", length, ".at(240)", other)
+          if !isWide, document.component(of: id) == .text, look.padding == .zero {
+            // More lines than the height has room for are cut.
+            view = named(view)
+            writer.line(
+              "\(view).setContentCompressionResistancePriority("
+                + "UILayoutPriority(239), for: .vertical)")
+          }
         } else {
           add("\(anchor).constraint(equalTo", length, priority, other)
         }

@@ -76,10 +76,20 @@ extension UIKitScreen {
     writer.call("\(stack).share", arguments)
   }
 
+  /// Whether a view takes part of the remaining space beside the items of loops, always or while
+  /// something in it does.
+  func mayShareWithItems(_ id: NodeID, _ axis: Axis) -> Bool {
+    document.component(of: id) != .spacer
+      && (lengths.expands(id, axis) || growsSometimes(id, axis))
+  }
+
   /// Writes code that divides the remaining space equally among loop items and the stack's other
   /// expanding views.
+  ///
+  /// - Parameter areEqual: whether all views of the stack are equally long, whatever they hold.
   mutating func writeItemShare(
-    of loops: [String], with others: [(node: NodeID, view: String)], in stack: NodeID, _ axis: Axis
+    of loops: [String], with others: [(node: NodeID, view: String)], in stack: NodeID, _ axis: Axis,
+    areEqual: Bool = false
   ) {
     let stacks = loops.compactMap { loop in
       loopStacks[loop].map { (stack: loop, margin: margin(of: $0, axis)) }
@@ -91,10 +101,22 @@ extension UIKitScreen {
     for node in loops.compactMap({ loopStacks[$0] }) + others.map(\.node) {
       refuseMargin(attributeReaders[node], beside: "equal lengths")
     }
-    let views = others.map(\.view)
-    if !views.isEmpty { arguments.append("with: [\(views.joined(separator: ", "))]") }
-    let margins = stacks.map(\.margin) + others.map { margin(of: $0.node, axis) }
+    let coming = areEqual ? [] : others.filter { growsSometimes($0.node, axis) }
+    let steady = areEqual ? others : others.filter { !growsSometimes($0.node, axis) }
+    var lists = steady.isEmpty ? [] : ["[\(steady.map(\.view).joined(separator: ", "))]"]
+    for view in coming {
+      guard case .sometimes(let condition) = growth(of: view.node, axis) else { continue }
+      lists.append("(\(condition.text) ? [\(view.view)] : [])")
+    }
+    if !lists.isEmpty { arguments.append("with: \(lists.joined(separator: " + "))") }
+    let margins =
+      stacks.map(\.margin) + (steady + coming).map { margin(of: $0.node, axis) }
     if Set(margins).count > 1 {
+      if let view = coming.first {
+        refuse(
+          "different margins beside a view that fills at times",
+          at: document.span(of: view.node), instead: "give all of them the same margin")
+      }
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
     let priority = lengths.fillPriority(of: stack)

@@ -326,8 +326,7 @@ extension UIKitScreen {
     var sharingViews: [(node: NodeID, view: String)] = []
     for (index, child) in family.enumerated() {
       guard !sharingLoops.isEmpty, let child,
-        sharesWithItems
-          || lengths.expands(child, axis) && document.component(of: child) != .spacer
+        sharesWithItems || mayShareWithItems(child, axis)
       else { continue }
       named[index] = self.named(named[index])
       // Items are added and removed, and each must be as long as this view.
@@ -392,9 +391,10 @@ extension UIKitScreen {
     }
     let shared = zip(family, named).compactMap { child, view in
       child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
-    }
+    }.filter { sharingLoops.isEmpty || lengths.expands($0.node, axis) }
     writeShare(shared, of: id, in: stack, axis)
-    writeItemShare(of: sharingLoops, with: sharingViews, in: id, axis)
+    writeItemShare(
+      of: sharingLoops, with: sharingViews, in: id, axis, areEqual: sharesWithItems)
     guard let room else { return stack }
     roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))

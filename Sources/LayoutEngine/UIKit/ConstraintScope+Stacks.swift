@@ -217,7 +217,7 @@ extension ViewLayout {
           let less = extra(of: children[position], axis) - extra(of: children[filler], axis)
           region.add(
             length(of: slot, region) - length(of: slots[filler], region) - less, .equal,
-            priority: axis.isHorizontal && !isBounded ? 760 : 3)
+            priority: axis.isHorizontal && !isBounded ? 760 : 700)
         }
         fillers.append(position)
         continue

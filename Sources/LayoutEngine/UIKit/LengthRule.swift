@@ -304,10 +304,14 @@ extension ViewTree {
   /// length.
   func handsLengthOn(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(views[node].parent)
-    // Only vertically, because a text is centered in its height, while extra width is not visible.
-    guard !axis.isHorizontal, parent >= 0, views[node].part == .content,
+    guard parent >= 0, views[node].part == .content,
       views[parent].isStack(along: axis)
+        || views[parent].kind == .group && handsLengthOn(parent, axis)
     else { return false }
+    // A text is centered in its height, while its extra width is not visible.
+    if axis.isHorizontal, contents(of: node).contains(where: { views[$0].kind == .leaf }) {
+      return false
+    }
     let position = views[node].box
     if position >= 0 {
       let box = screen.boxes[position]
@@ -341,9 +345,16 @@ extension ViewTree {
     }
     guard let ratio, ratio > 0, ratio.isFinite else { return }
     if axis.isHorizontal {
-      guard box >= 0, screen.boxes[box].width == .auto || screen.boxes[box].width == .hug,
-        let height = statedHeight(of: node)
-      else { return }
+      guard box >= 0, screen.boxes[box].width == .auto || screen.boxes[box].width == .hug else {
+        return
+      }
+      guard let height = statedHeight(of: node) else {
+        // A view is no higher than its row; a picture is as wide as it is by itself.
+        if views[node].kind != .leaf, let most = heightOfRow(around: node) {
+          rule.greatest = max(rule.least, min(rule.greatest, most * ratio))
+        }
+        return
+      }
       rule.fixed = rule.clamped(height * ratio)
       rule.fills = false
     } else if !width.isIdeal {
@@ -362,11 +373,19 @@ extension ViewTree {
     if case .points(let height) = box.height {
       return height >= 0 && height.isFinite ? height : nil
     }
+    guard rules[views[node].rule, .vertical].fills, box.maxHeight == nil,
+      let height = heightOfRow(around: node),
+      Array(contents(of: Int(views[node].parent)).prefix(2)).count == 1
+    else { return nil }
+    return height
+  }
+
+  /// The height that a row with a height of its own leaves for a view in it.
+  private func heightOfRow(around node: Int) -> Double? {
     let parent = Int(views[node].parent)
     guard parent >= 0, views[node].part == .content, views[parent].isStack(along: .horizontal),
-      views[parent].box >= 0, rules[views[node].rule, .vertical].fills, box.maxHeight == nil,
-      case .points(let height) = screen.boxes[views[parent].box].height, height.isFinite,
-      Array(contents(of: parent).prefix(2)).count == 1
+      views[parent].box >= 0, case .points(let height) = screen.boxes[views[parent].box].height,
+      height.isFinite
     else { return nil }
     return max(height - padding(of: parent).vertical - margin(of: node).vertical, 0)
   }

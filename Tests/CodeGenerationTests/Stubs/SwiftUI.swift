@@ -1155,6 +1155,15 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { self }
+  @available(iOS 15, *)
+  public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  @available(iOS 15, *)
+  public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { self }
   @available(iOS 16, *)
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
   @available(iOS 16, *)
