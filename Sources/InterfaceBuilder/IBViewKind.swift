@@ -15,6 +15,9 @@ package enum IBViewKind: String, CaseIterable, Sendable {
   /// An element with a frame that is not in this list.
   case unknown
 
+  /// The name of UIKit's class, which every kind of UIKit's views is named after.
+  var uikitClass: String { "UI" + rawValue.capitalizedFirst }
+
   /// Whether a table or collection view reuses it as a cell.
   var isCell: Bool {
     self == .tableViewCell || self == .collectionViewCell || self == .collectionReusableView

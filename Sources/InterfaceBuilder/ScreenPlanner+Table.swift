@@ -5,7 +5,7 @@ internal import XMLTree
 extension ScreenPlanner {
   /// The table's entry for a view's class.
   func tableClass(of id: IBViewID) -> ImportedClass? {
-    document.value(of: id, "customClass").flatMap { context.table.classes[$0] }
+    document.customClass(of: id).flatMap { context.table.classes[$0] }
   }
 
   /// Applies the import rules for the view's class and its runtime attributes.

@@ -66,8 +66,10 @@ struct PlanNode: Sendable {
   var merged: [IBViewID] = []
   /// The name of the view's kind in the document: its class or cell reuse identifier.
   var kindName: String?
-  /// Whether a table or collection view reuses it as a cell.
+  /// Whether it is a cell of a table or collection view.
   var isCell = false
+  /// Whether it is a cell that a table shows once, instead of a prototype.
+  var isStaticCell = false
   /// Whether the plan is for the root view of a xib that the app inserts into others.
   var isPart = false
   /// Whether the app can change it through an outlet.
@@ -103,6 +105,9 @@ struct PlanNode: Sendable {
 
   /// Whether the node has an id or attributes although it represents no view.
   var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
+
+  /// Whether it is a cell that the app makes as often as its data say.
+  var isRepeated: Bool { isCell && !isStaticCell }
 
   /// Whether the node has an action for value changes.
   var hasChange: Bool {

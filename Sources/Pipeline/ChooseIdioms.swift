@@ -161,7 +161,11 @@ private struct IdiomSearch {
   /// The draft without redundant containers and without redundant `fill` lengths.
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
     let tidy = refined(plain, by: .tidying, forBoth: forBoth)
-    let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
+    let polished = refined(tidy, by: .polishing, forBoth: forBoth)
+    // The canvas's own frames stay as they are.
+    let choice =
+      request.isAsDrawn
+      ? polished.choice : refined(polished, by: .rounding, forBoth: forBoth).choice
     // The last edits can remove the differences between the two layouts.
     let isForBoth =
       forBoth || choice.draft.isWithoutConstraints && isForBothNow(choice.draft)

@@ -98,6 +98,10 @@ package struct PlanEdit: Hashable, Sendable {
     case spare
     /// A view constrained to the length of another one has the measured length instead.
     case equalLength
+    /// Fractions of points that only frames have are rounded.
+    case wholeLengths
+    /// A thin line between the views of a stack becomes a divider.
+    case hairline
   }
 
   package let kind: Kind
@@ -108,7 +112,8 @@ package struct PlanEdit: Hashable, Sendable {
       .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
-      .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength:
+      .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength, .wholeLengths,
+      .hairline:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions, .margins, .overlay,
@@ -161,6 +166,7 @@ package struct PlanEdit: Hashable, Sendable {
       .leastHeight, .fillSlack, .flatten:
       .tidying
     case .textStyle, .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer: .polishing
+    case .wholeLengths, .hairline: .rounding
     }
   }
   /// The IDs of the affected nodes, in spec order.
@@ -169,9 +175,9 @@ package struct PlanEdit: Hashable, Sendable {
 
 /// Which kinds of edits are applied.
 package struct IdiomExtent: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Use stacks where possible.
   package static let stacks = IdiomExtent(rawValue: 1)
@@ -189,6 +195,8 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let tidying = IdiomExtent(rawValue: 64)
   /// Use alignments of stacks, and names of text styles.
   package static let polishing = IdiomExtent(rawValue: 128)
+  /// Round lengths that only frames have, and use dividers.
+  package static let rounding = IdiomExtent(rawValue: 256)
 }
 
 extension SpecPlan {
@@ -245,6 +253,9 @@ struct PlanRewriting {
     guard let known = memory[step] else { return }
     (plan, edits) = (known.plan, known.edits)
   }
+
+  /// The plan before all edits.
+  var unedited: SpecPlan? { memory.start.flatMap { memory[$0] }?.plan }
 
   /// Top-aligns texts that are higher than their lines, if they come from text views.
   mutating func beginTexts() {
