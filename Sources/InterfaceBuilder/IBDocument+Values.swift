@@ -11,7 +11,13 @@ extension IBDocument {
     return xml.attribute(name, of: views[id.position].element)?.value
   }
 
-  /// Whether a variation applies to the document's device.
+  /// The class of a view that is the app's own; nil for UIKit's class of its kind, such as
+  /// `UILabel` for a label.
+  func customClass(of id: IBViewID) -> String? {
+    value(of: id, "customClass").flatMap { $0 == self[id].kind.uikitClass ? nil : $0 }
+  }
+
+  /// Whether a variation applies on the design device.
   func varies(for key: String) -> Bool {
     if key == "default" { return true }
     let classes = device?.sizeClasses

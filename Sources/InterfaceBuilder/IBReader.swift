@@ -145,7 +145,7 @@ struct IBReader {
       IBScene(
         root: IBViewID(root), controller: controller?.id,
         controllerElement: controller?.element,
-        name: controller?.name ?? xml.attribute("customClass", of: element)?.value,
+        name: controller?.name ?? document.customClass(of: IBViewID(root)),
         otherNames: controller?.otherNames
           ?? [xml.attribute("userLabel", of: element)?.value].compactMap { $0 },
         simulated: simulated(in: element) + (controller.map { simulated(in: $0.element) } ?? [])))

@@ -15,7 +15,10 @@ package enum IBViewKind: String, CaseIterable, Sendable {
   /// An element that has a frame but is not in this list.
   case unknown
 
-  /// Whether views of this kind are cells that a table or collection view reuses.
+  /// The name of UIKit's class, which every kind of UIKit's views is named after.
+  var uikitClass: String { "UI" + rawValue.capitalizedFirst }
+
+  /// Whether a table or collection view reuses it as a cell.
   var isCell: Bool {
     self == .tableViewCell || self == .collectionViewCell || self == .collectionReusableView
   }

@@ -86,7 +86,9 @@ enum KnownProperty {
     "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "customSize", "highlightedColor", "buttonConfiguration", "userLabel", "mask",
     "tableViewCellContentView", "contentView", "connections", "viewLayoutGuide",
-    "keyboardLayoutGuide", "nil",
+    "keyboardLayoutGuide", "nil", "contentConfiguration",
+    // Xcode 7 writes it without content.
+    "animations",
     "heightClass=compact", "heightClass=regular", "widthClass=compact", "widthClass=regular",
     "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
     "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",

@@ -25,7 +25,7 @@ extension ScreenPlanner {
       let node = isRow ? nil : places[owner].map { plan.nodes[$0] }
       if let other = node?.standIn {
         let isPlainView = [.view, .imageView, .stackView].contains(view.kind)
-        if !isPlainView || document.value(of: owner, "customClass") != nil {
+        if !isPlainView || document.customClass(of: owner) != nil {
           boxDiagnostics[owner] = .leftOut(
             LeftOut.kind(kindName(of: IBViewID(position))).text, count: 1,
             at: xml.tagSpan(view.element))
@@ -41,6 +41,7 @@ extension ScreenPlanner {
         note(.kind(xml.name(view.element)), at: xml.tagSpan(view.element))
       }
       if let name = xml.attribute("customClass", of: view.element), node?.standIn == nil,
+        document.customClass(of: IBViewID(position)) != nil,
         context.table.classes[name.value] == nil, !isName(name.value, of: IBViewID(position))
       {
         note(.customClass(name.value), at: name.valueSpan)
@@ -70,7 +71,9 @@ extension ScreenPlanner {
           for constraint in xml.elements(of: child) { noteVariations(of: constraint, note) }
         }
         let name = xml.attribute("key", of: child)?.value ?? xml.name(child)
-        if xml.isElement(child, "attributedString") {
+        if name == "userComments" {
+          continue
+        } else if xml.isElement(child, "attributedString") {
           note(.attributedText, at: xml.tagSpan(child))
         } else if xml.isElement(child, "userDefinedRuntimeAttributes") {
           for own in xml.elements(of: child) {
@@ -249,7 +252,7 @@ extension ScreenPlanner {
     (id.position..<Int(document[id].end)).allSatisfy { position in
       let view = IBViewID(position)
       let isShown = Self.quietKinds.contains(document[view].kind)
-      return isShown && document.value(of: view, "customClass") == nil && tap(of: view) == nil
+      return isShown && document.customClass(of: view) == nil && tap(of: view) == nil
     }
   }
 
@@ -302,7 +305,7 @@ extension ScreenPlanner {
 
   /// Whether a view is a wheel-style date picker, which becomes a custom view that the app sets up.
   private func isWheels(_ id: IBViewID) -> Bool {
-    document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
+    document[id].kind == .datePicker && document.customClass(of: id) == nil
       && places[id].flatMap { plan.nodes[$0].standIn }?.component != .datePicker
   }
 
@@ -324,7 +327,7 @@ extension ScreenPlanner {
 
   /// The class of a view, or the name of its element.
   private func kindName(of id: IBViewID) -> String {
-    document.value(of: id, "customClass") ?? document.xml.name(document[id].element)
+    document.customClass(of: id) ?? document.xml.name(document[id].element)
   }
 
   private func noteItems(_ items: [XMLNodeID], _ note: (LeftOut, SourceSpan) -> Void) {

@@ -83,7 +83,7 @@ extension ScreenPlanner {
       }
     }
     if let alpha = document.number(of: id, "alpha"), alpha < 1 {
-      node.set(.opacity, .number(alpha.clamped(to: 0...1)))
+      node.set(.opacity, .number((alpha.clamped(to: 0...1) * 1000).rounded() / 1000))
     }
   }
 

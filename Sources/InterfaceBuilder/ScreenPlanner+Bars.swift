@@ -25,7 +25,7 @@ extension ScreenPlanner {
       return frame.x == 0 && frame.width == room.width && abs(frame.y + frame.height - end) <= 1
     }
     guard let toolbar, !document.isSet(of: toolbar, "hidden"),
-      document.value(of: toolbar, "customClass") == nil,
+      document.customClass(of: toolbar) == nil,
       (document.number(of: toolbar, "alpha") ?? 1) == 1
     else { return }
     let items = barItems(of: toolbar).filter { $0.component != .box }

@@ -29,7 +29,7 @@ extension ScreenPlanner {
       return isEmptyImage(id) ? emptyImage(id, named: node.id) : nil
     }
     var host = PlanStandIn(component: .host, content: .word(name))
-    host.isRoom = document[id].kind == .view && document.value(of: id, "customClass") == nil
+    host.isRoom = document[id].kind == .view && document.customClass(of: id) == nil
     if let tint = color(of: id, "tintColor") {
       host.attributes.append(PlanAttribute(attribute: .color, value: tint))
     }
@@ -40,8 +40,8 @@ extension ScreenPlanner {
   private func hostName(of id: IBViewID, named: String) -> String? {
     let view = document[id]
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
-    if let name = document.value(of: id, "customClass") {
-      // Several views of the same class are distinguished by their outlets.
+    if let name = document.customClass(of: id) {
+      // The app can distinguish two views of the same class by their outlets.
       if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil {
         return Self.typeName(named)
       }
@@ -92,7 +92,7 @@ extension ScreenPlanner {
 
   /// Whether a view is a date picker in the compact style, which opens a calendar.
   private func isDatePicker(_ id: IBViewID) -> Bool {
-    document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
+    document[id].kind == .datePicker && document.customClass(of: id) == nil
       && document.value(of: id, "style") == "compact"
       && document.value(of: id, "datePickerMode") != "countDownTimer"
   }

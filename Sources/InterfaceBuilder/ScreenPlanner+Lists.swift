@@ -40,11 +40,7 @@ extension ScreenPlanner {
     var insets: [IBViewID: ListInsets] = [:]
     for row in document.children(of: table) {
       guard document[row].kind == .tableViewCell, isRow(row) else { return nil }
-      if isStandardCell(row) || switchRow(row, in: table) != nil || boxRow(row) != nil {
-        // Cells in UIKit's styles always have the system's insets.
-        if listsWithoutInsets.contains(table) { return nil }
-        continue
-      }
+      if isStandardCell(row) || switchRow(row, in: table) != nil || boxRow(row) != nil { continue }
       guard let own = listInsets(of: row, in: table, constraints[row] ?? []) else { return nil }
       insets[row] = own
     }
@@ -94,7 +90,11 @@ extension ScreenPlanner {
 
   /// The insets of a list's rows.
   func rowInsets(in table: IBViewID) -> Insets {
-    if listsWithoutInsets.contains(table) { return Insets() }
+    listsWithoutInsets.contains(table) ? Insets() : systemInsets(in: table)
+  }
+
+  /// The insets that UIKit's own rows have.
+  private func systemInsets(in table: IBViewID) -> Insets {
     let width = document[scene.root].frame?.width ?? 0
     let metrics = ListMetrics(width: width, isRegular: width >= 414, style: listStyle(of: table))
     let insets = metrics.rowInsets(isSwitch: false)
@@ -227,9 +227,16 @@ extension ScreenPlanner {
 
   // MARK: - Cells with UIKit's styles
 
-  /// Whether a cell has one of UIKit's cell styles, with UIKit's labels and image view.
+  /// Whether a cell has one of UIKit's styles, with UIKit's labels and image, or a configuration of
+  /// its content, which replaced them in iOS 14.
   func isStandardCell(_ id: IBViewID) -> Bool {
-    document[id].kind == .tableViewCell && document.value(of: id, "textLabel") != nil
+    document[id].kind == .tableViewCell
+      && (document.value(of: id, "textLabel") != nil || contentConfiguration(of: id) != nil)
+  }
+
+  /// What a cell of iOS 14 and later shows.
+  private func contentConfiguration(of cell: IBViewID) -> XMLNodeID? {
+    document.child("listContentConfiguration", of: document[cell].element)
   }
 
   private func part(_ name: String, of cell: IBViewID) -> IBViewID? {
@@ -240,24 +247,27 @@ extension ScreenPlanner {
   ///
   /// - Parameter height: the row's height, if it is larger than the content's.
   mutating func planStandardRow(_ row: IBViewID, height: Double? = nil) {
+    let configuration = contentConfiguration(of: row)
+    func configured(_ name: String) -> String? {
+      configuration.flatMap { document.xml.attribute(name, of: $0)?.value }
+    }
     let title = part("textLabel", of: row)
-    let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
-    let text = title.map { document.text(of: $0) } ?? ""
+    let detail =
+      part("detailTextLabel", of: row).map { document.text(of: $0) }
+      ?? configured("secondaryText") ?? ""
+    let text = title.map { document.text(of: $0) } ?? configured("text") ?? ""
     let id = name(
       of: row,
       among: [
         document.value(of: row, "userLabel"),
-        document.value(of: row, "customClass"), text,
+        document.customClass(of: row), text,
       ], or: "row")
     var node = PlanNode(.listRow, id: id, view: row)
     node.isListRow = isListRow(row)
     node.kindName =
-      document.value(of: row, "customClass") ?? document.value(of: row, "reuseIdentifier")
+      document.customClass(of: row) ?? document.value(of: row, "reuseIdentifier")
     node.content = .text(text)
-    if !node.isListRow, let table = document.parent(of: row) {
-      let inset = rowInsets(in: table).leading
-      node.set(.padding, .mapping(of: ("horizontal", .number(inset))))
-    }
+    if let table = document.parent(of: row) { setInsets(of: &node, in: table) }
     if let color = color(of: row, "backgroundColor"), !Self.rowBackgrounds.contains(color) {
       node.set(.background, color)
     }
@@ -268,7 +278,9 @@ extension ScreenPlanner {
       node.set(.enabled, .word("false"))
     }
     if detail.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
-      let isBelow = document.value(of: row, "style") == "IBUITableViewCellStyleSubtitle"
+      let isBelow =
+        document.value(of: row, "style") == "IBUITableViewCellStyleSubtitle"
+        || configuration != nil && configured("prefersSideBySideTextAndSecondaryText") != "YES"
       node.set(isBelow ? .subtitle : .value, .text(detail))
     }
     if let image = document.value(of: row, "imageView").flatMap({ document.view($0) }) {
@@ -277,6 +289,12 @@ extension ScreenPlanner {
       } else if let name = document.imageName(of: image) {
         node.set(.asset, .text(name))
       }
+    }
+    if let image = configuration.flatMap({ document.keyed("image", in: $0) }),
+      let name = document.xml.attribute("image", of: image)?.value
+    {
+      let isSymbol = document.xml.attribute("catalog", of: image)?.value == "system"
+      node.set(isSymbol ? .symbol : .asset, .text(name))
     }
     node.set(.height, height.map { .number($0) })
     describeBehavior(row, &node)
@@ -290,7 +308,13 @@ extension ScreenPlanner {
     close(plan.nodes.count - 1)
   }
 
-  /// The text colors that a row's title has by default.
+  /// Gives a row the system's insets at its sides where the table has none.
+  private func setInsets(of node: inout PlanNode, in table: IBViewID) {
+    guard !node.isListRow || listsWithoutInsets.contains(table) else { return }
+    node.set(.padding, .mapping(of: ("horizontal", .number(systemInsets(in: table).leading))))
+  }
+
+  /// The ink that a row's title has anyway.
   private static let inks: [PlanValue] = [.word("label")]
 
   // MARK: - Cells with a switch
@@ -312,7 +336,7 @@ extension ScreenPlanner {
       let first = document[label].frame, let last = document[toggle].frame,
       font(of: label).value == nil
     else { return nil }
-    let room = rowInsets(in: table)
+    let room = systemInsets(in: table)
     // A switch is two points wider than its alignment rectangle.
     let isAtMargins =
       abs(first.x - room.leading) <= 1 && abs(width - room.trailing - last.x - last.width) <= 2.5
@@ -329,6 +353,7 @@ extension ScreenPlanner {
     node.attributes.removeAll { [.hugging, .compression, .background].contains($0.attribute) }
     node.content = .text(title)
     if node.value(of: .accessibility) == nil { describeAccessibility(row, &node) }
+    if let table = document.parent(of: row) { setInsets(of: &node, in: table) }
     places[row] = open(node)
     close(plan.nodes.count - 1)
     // The switch no longer has a node, so the constraints between it and the title are dropped.
@@ -357,7 +382,7 @@ extension ScreenPlanner {
       of: view,
       among: [
         document.value(of: view, "userLabel"),
-        document.value(of: view, "customClass"),
+        document.customClass(of: view),
       ], or: document[view].kind.rawValue)
     var node = PlanNode(.box, id: id, view: row)
     node.isListRow = true
@@ -413,8 +438,10 @@ extension ScreenPlanner {
     let insets = ListInsets(cell: cell, content: own)
     let framed = document.children(of: content).allSatisfy { view in
       guard let frame = document[view].frame else { return false }
+      let own = document.alignmentInsets(of: view)
       let isInside =
-        frame.y >= room.top - 0.5 && frame.y + frame.height <= outer.height - room.bottom + 0.5
+        frame.y + own.top >= room.top - 0.5
+        && frame.y + frame.height - own.bottom <= outer.height - room.bottom + 0.5
       guard case .mask = document[view].placing else { return isInside }
       return isInside && frame.x >= room.leading
         && frame.x + frame.width <= outer.width - room.trailing

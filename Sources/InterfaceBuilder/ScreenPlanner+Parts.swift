@@ -13,7 +13,7 @@ extension ScreenPlanner {
     if root.kind.isCell { return true }
     guard root.kind == .view || root.kind == .stackView, !isViewOfController, !isWhole
     else { return false }
-    return document.value(of: scene.root, "customClass") != nil
+    return document.customClass(of: scene.root) != nil
       || document.outlets[root.id] != nil || ownerClass != nil
   }
 

@@ -5,7 +5,7 @@ internal import XMLTree
 extension ScreenPlanner {
   /// The project's mapping for the class of a view; nil if there is none.
   func tableClass(of id: IBViewID) -> ImportedClass? {
-    document.value(of: id, "customClass").flatMap { context.table.classes[$0] }
+    document.customClass(of: id).flatMap { context.table.classes[$0] }
   }
 
   /// Applies the project's mappings for the view's class and its runtime attributes.

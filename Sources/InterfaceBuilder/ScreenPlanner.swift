@@ -137,7 +137,7 @@ struct ScreenPlanner {
     for position in scene.root.position..<Int(document[scene.root].end) {
       let view = document[IBViewID(position)]
       guard view.isInstalled else { continue }
-      if let name = document.value(of: IBViewID(position), "customClass") {
+      if let name = document.customClass(of: IBViewID(position)) {
         classCounts[name, default: 0] += 1
       }
       guard let outlet = document.outlets[view.id], NodeNames.isUsable(outlet) else { continue }
@@ -176,8 +176,11 @@ struct ScreenPlanner {
     describeTable(id, &node)
     node.standIn = standIn(of: id, node)
     node.kindName =
-      document.value(of: id, "customClass") ?? document.value(of: id, "reuseIdentifier")
+      document.customClass(of: id) ?? document.value(of: id, "reuseIdentifier")
     node.isCell = view.kind.isCell && view.key != "view" && id != scene.root
+    node.isStaticCell =
+      node.isCell
+      && document.parent(of: id).flatMap { document.value(of: $0, "dataMode") } == "static"
     node.isPart = isPart && id == scene.root
     if node.isPart, node.kindName == nil { node.kindName = ownerClass }
     node.hasOutlet = document.outlets[view.id] != nil
@@ -332,7 +335,7 @@ struct ScreenPlanner {
       view.kind == .button ? document.title(of: id) : nil,
       view.kind == .textField ? document.value(of: id, "placeholder") : nil,
       view.kind == .imageView ? document.imageName(of: id)?.withoutExtension : nil,
-      document.value(of: id, "customClass").map(NodeNames.withoutKind),
+      document.customClass(of: id).map(NodeNames.withoutKind),
     ]
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
       // A plain view is preferably named after its content, other views after their kind.

@@ -67,9 +67,11 @@ struct PlanNode: Sendable {
   var merged: [IBViewID] = []
   /// The view's class or cell reuse identifier in the document.
   var kindName: String?
-  /// Whether the view is a cell that a table or collection view reuses.
+  /// Whether it is a cell of a table or collection view.
   var isCell = false
-  /// Whether the node is the root view of a xib that the app inserts into other views.
+  /// Whether it is a cell that a table shows once, instead of a prototype.
+  var isStaticCell = false
+  /// Whether the plan is for the root view of a xib that the app inserts into others.
   var isPart = false
   /// Whether the view has an outlet, through which the app can change it.
   var hasOutlet = false
@@ -107,7 +109,10 @@ struct PlanNode: Sendable {
   /// accessibility settings.
   var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
 
-  /// Whether the node has an action that runs when its value changes.
+  /// Whether it is a cell that the app makes as often as its data say.
+  var isRepeated: Bool { isCell && !isStaticCell }
+
+  /// Whether the node has an action for value changes.
   var hasChange: Bool {
     let others = standIn?.attributes ?? []
     return (attributes + others).contains { $0.attribute == .change }

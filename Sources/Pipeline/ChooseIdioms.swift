@@ -159,8 +159,12 @@ private struct IdiomSearch {
   /// Removes redundant containers and redundant `fill` lengths from a draft.
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
     let tidy = refined(plain, by: .tidying, forBoth: forBoth)
-    let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
-    // The last edits may have made the two layouts equal.
+    let polished = refined(tidy, by: .polishing, forBoth: forBoth)
+    // The canvas's own frames stay as they are.
+    let choice =
+      request.isAsDrawn
+      ? polished.choice : refined(polished, by: .rounding, forBoth: forBoth).choice
+    // The last edits can remove the differences between the two layouts.
     let isForBoth =
       forBoth || choice.draft.isWithoutConstraints && isForBothNow(choice.draft)
     return isForBoth ? (choice.draft.forBoth, choice.memory) : choice

@@ -128,7 +128,8 @@ func settlements(
       if !settlements.contains(settlement) { settlements.append(settlement) }
     }
   }
-  return checksCode && !settlements.isEmpty && both.isRefused ? [] : settlements
+  guard checksCode, both.isRefused else { return settlements }
+  return settlements.isEmpty ? both.errors.compactMap { both.settlement($0) } : []
 }
 
 /// Why a draft supports only UIKit, worded as part of a sentence; nil if unknown.
@@ -213,6 +214,14 @@ private final class DraftForBoth {
 
   /// Whether code generation fails for one of the targets.
   var isRefused: Bool { !errors.isEmpty }
+
+  /// The attribute with which code generation succeeds; nil if none is known.
+  func settlement(_ refusal: Diagnostic) -> PlanSettlement? {
+    guard let nodes = results.first?.screen.nodes,
+      let node = nodes.first(where: { $0.span == refusal.span })
+    else { return nil }
+    return PlanSettlement(refusal, of: node.name, node.component)
+  }
 }
 
 private func compileForBoth(_ draft: ScreenDraft, among known: KnownDrafts?) -> DraftForBoth {

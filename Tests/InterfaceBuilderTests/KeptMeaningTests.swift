@@ -13,7 +13,8 @@ import Testing
     "Names.storyboard", "Samples.storyboard", "NestedList.storyboard", "PostCell.xib",
     "NearlyStacked.storyboard", "Squeezed.storyboard", "Wheels.storyboard", "AccountCell.xib",
     "PhotoCell.xib", "SwitchCell.xib", "Tables.storyboard", "Room.storyboard",
-    "Typing.storyboard",
+    "Typing.storyboard", "StaticRows.storyboard", "LongestTitle.storyboard",
+    "Hairlines.xib",
   ]
 
   @Test(arguments: documents)

@@ -142,9 +142,7 @@ extension PlanRewriting {
     }
     node.set(.margin, (outside + room).padding)
     if outer.hasOutlet && !inner.hasOutlet || inner.view == nil { node.id = outer.id }
-    node.isListRow = outer.isListRow
-    node.isCell = outer.isCell
-    node.isPart = outer.isPart
+    node.takeKind(of: outer)
     if outer.isPart { node.id = outer.id }
     node.merged = inner.merged + outer.merged + [container]
     node.kindName =
@@ -383,8 +381,8 @@ extension PlanRewriting {
     node.view = outer.view
     if control.view != nil, outer.view == nil || !outer.isWhole { node.id = control.id }
     if outer.isWhole { node.id = outer.id }
-    node.isListRow = outer.isListRow
-    (node.isCell, node.isPart, node.kindName) = (outer.isCell, outer.isPart, outer.kindName)
+    node.takeKind(of: outer)
+    node.kindName = outer.kindName
     return (node, children)
   }
 
@@ -434,7 +432,15 @@ extension PlanNode {
   /// Whether the node is a list row, a cell, or the root of a reusable view.
   fileprivate var isWhole: Bool { isListRow || isCell || isPart }
 
-  /// Makes the node also represent its container, whose id it takes.
+  /// Makes the node the kind of row, cell or reusable view that its container is.
+  fileprivate mutating func takeKind(of outer: PlanNode) {
+    isListRow = outer.isListRow
+    isCell = outer.isCell
+    isStaticCell = outer.isStaticCell
+    isPart = outer.isPart
+  }
+
+  /// Makes a view represent its container as well, including its id.
   fileprivate mutating func takeIdentity(of outer: PlanNode) {
     merged = outer.merged + merged + [view].compactMap { $0 }
     if component.content != .children { contentID = contentID ?? id }
@@ -442,9 +448,7 @@ extension PlanNode {
     let keepsName = !isNamed && (hasOutlet || !holdsOneView)
     if view == nil || !keepsName { id = outer.id }
     view = outer.view
-    isListRow = outer.isListRow
-    isCell = outer.isCell
-    isPart = outer.isPart
+    takeKind(of: outer)
     kindName = outer.kindName ?? kindName
     isArranged = false
   }

@@ -100,6 +100,10 @@ package struct PlanEdit: Hashable, Sendable {
     case spare
     /// A view's measured length replaces a constraint between its length and another view's.
     case equalLength
+    /// Fractions of points that only frames have are rounded.
+    case wholeLengths
+    /// A thin line between the views of a stack becomes a divider.
+    case hairline
   }
 
   package let kind: Kind
@@ -110,7 +114,8 @@ package struct PlanEdit: Hashable, Sendable {
       .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
-      .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength:
+      .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength, .wholeLengths,
+      .hairline:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions, .margins, .overlay,
@@ -164,6 +169,7 @@ package struct PlanEdit: Hashable, Sendable {
       .leastHeight, .fillSlack, .flatten:
       .tidying
     case .textStyle, .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer: .polishing
+    case .wholeLengths, .hairline: .rounding
     }
   }
   /// The IDs of the nodes that the edit changes, in spec order.
@@ -172,9 +178,9 @@ package struct PlanEdit: Hashable, Sendable {
 
 /// The kinds of edits that are applied.
 package struct IdiomExtent: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Replace constraints by stacks.
   package static let stacks = IdiomExtent(rawValue: 1)
@@ -192,6 +198,8 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let tidying = IdiomExtent(rawValue: 64)
   /// Use alignments of stacks and the names of text styles.
   package static let polishing = IdiomExtent(rawValue: 128)
+  /// Round lengths that only frames have, and use dividers.
+  package static let rounding = IdiomExtent(rawValue: 256)
 }
 
 extension SpecPlan {
@@ -250,7 +258,10 @@ struct PlanRewriting {
     (plan, edits) = (known.plan, known.edits)
   }
 
-  /// Top-aligns texts that come from text views and are higher than their lines.
+  /// The plan before all edits.
+  var unedited: SpecPlan? { memory.start.flatMap { memory[$0] }?.plan }
+
+  /// Top-aligns texts that are higher than their lines, if they come from text views.
   mutating func beginTexts() {
     let parents = plan.parents()
     for node in plan.nodes.indices where plan.nodes[node].beginsAtTop {

@@ -1,4 +1,5 @@
 package import SpecModel
+package import SpecSyntax
 
 /// An attribute that makes a node's layout in SwiftUI equal to that in UIKit.
 ///
@@ -37,6 +38,13 @@ package struct PlanSettlement: Hashable, Sendable {
       .sideBySideSqueezed, .onlySideBySide:
       return nil
     }
+  }
+
+  /// The attribute with which code on every version of iOS makes a column as wide as its longest
+  /// view; nil for what else code cannot say.
+  package init?(_ refusal: Diagnostic, of node: String, _ component: Component) {
+    guard refusal.code == "needs-newer-ios", component == .vstack else { return nil }
+    self.init(node: node, attribute: .fixedSize, value: .word("horizontal"))
   }
 
   private init(node: String, attribute: Attribute, value: PlanValue) {

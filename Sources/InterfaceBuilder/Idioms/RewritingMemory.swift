@@ -124,7 +124,7 @@ enum RewritingPass: Hashable {
   case sayMargins, saySafeSides, sayEdges, findOverlays, nameFreeRatios, arrangeRegions
   case findStacks, foldStacks, nameSizes, keepNaturalSizes, stretchMembers, dropSpare
   case placeChildren, fillStacks, dropPriorities, dropWithoutEffect, tidy
-  case shareOwnAlignments, spaceStacks, layOver, nameTextStyles
+  case shareOwnAlignments, spaceStacks, layOver, nameTextStyles, roundLengths, nameHairlines
   case beginTexts, nameWhatIsReferred
   case settle([PlanSettlement])
 
@@ -150,6 +150,7 @@ enum RewritingPass: Hashable {
     if extent.contains(.polishing) {
       passes += [.shareOwnAlignments, .spaceStacks, .layOver, .nameTextStyles]
     }
+    if extent.contains(.rounding) { passes += [.roundLengths, .nameHairlines] }
     return passes + [.beginTexts, .nameWhatIsReferred]
   }
 }
@@ -179,6 +180,8 @@ extension PlanRewriting {
     case .spaceStacks: spaceStacks()
     case .layOver: layOver()
     case .nameTextStyles: nameTextStyles()
+    case .roundLengths: roundLengths()
+    case .nameHairlines: nameHairlines()
     case .beginTexts: beginTexts()
     case .nameWhatIsReferred: nameWhatIsReferred()
     }

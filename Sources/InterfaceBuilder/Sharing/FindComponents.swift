@@ -54,8 +54,7 @@ extension PlanSharing {
 
   // MARK: - Finding repeated subtrees
 
-  /// Groups of subtrees that differ only in texts, images and colors; single cells form groups,
-  /// too.
+  /// Groups of subtrees that only differ in texts, images and colors, and single prototypes.
   private func repeatedSubtrees(_ constraints: [[[Int]]]) -> [Group] {
     var groups: [Group] = []
     var positions: [Int: Int] = [:]
@@ -78,7 +77,7 @@ extension PlanSharing {
     }
     return groups.filter { group in
       let first = plans[group.members[0].plan].nodes[group.members[0].node]
-      return group.members.count > 1 || first.isCell || first.isPart
+      return group.members.count > 1 || first.isRepeated || first.isPart
     }
   }
 
@@ -99,7 +98,7 @@ extension PlanSharing {
     let perUse = merged.ownAttributes.map { 2 + $0.count + max(0, own.count - 1) }
     let declaration = lines + own.count + 4
     let saved = places.count * lines - perUse.reduce(0, +) - declaration
-    guard own.count <= 8, saved >= 3 || first.isCell || first.isPart else { return nil }
+    guard own.count <= 8, saved >= 3 || first.isRepeated || first.isPart else { return nil }
     for place in places { plans[place.plan].data.removeAll { merged.images.contains($0.key) } }
 
     var names = ParameterNames()

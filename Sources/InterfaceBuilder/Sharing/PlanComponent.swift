@@ -67,12 +67,11 @@ struct MergedSubtrees {
     }
   }
 
-  /// Makes contents parameters: all contents of a reused cell, and the contents of other views with
-  /// outlets.
+  /// Makes contents parameters: all of a prototype's, and those of other views with outlets.
   mutating func leaveOpenContents(of cells: [Subtree]) {
     guard let cell = cells.first, let root = cell.nodes.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
-      guard node.openContent != nil, root.isCell && !root.isPart || node.hasOutlet,
+      guard node.openContent != nil, root.isRepeated && !root.isPart || node.hasOutlet,
         !places.contains(where: { $0.offset == offset && $0.part == .content })
       else { continue }
       let type: String

@@ -68,9 +68,13 @@ struct YAMLWriter {
     part.withUTF8 { text.append(contentsOf: $0) }
   }
 
+  /// Writes a length in points, a ratio or a factor.
+  ///
+  /// Frames are whole thousandths of a point; more digits only matter for ratios and factors.
   mutating func write(_ number: Double) {
     guard let whole = Int(exactly: number), whole >= 0, whole < 10_000 else {
-      write(decimalText(number))
+      let unit = abs(number) < 10 ? 100_000.0 : 1000
+      write(decimalText(abs(number) < 1e9 ? (number * unit).rounded() / unit : number))
       return
     }
     var divisor = 1
