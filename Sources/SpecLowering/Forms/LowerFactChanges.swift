@@ -23,7 +23,7 @@ extension Lowering {
     }
     for binding in deferred.facts.hosted {
       expansion.scope = binding.scope
-      _ = factShape(binding.fact)
+      _ = factShape(binding.fact, isBound: true)
     }
     expansion.scope = 0
   }
@@ -223,8 +223,12 @@ extension Lowering {
 
   /// The type of a fact; nil after a reported error.
   ///
-  /// - Parameter orField: whether the name may also refer to a field.
-  mutating func factShape(_ node: YAMLNodeID, orField: Bool = false) -> ShapeID? {
+  /// - Parameters:
+  ///   - orField: whether the name may also refer to a field.
+  ///   - isBound: whether a field or a hosted view is bound to the fact.
+  mutating func factShape(
+    _ node: YAMLNodeID, orField: Bool = false, isBound: Bool = false
+  ) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
     var shape: ShapeID?
@@ -242,7 +246,8 @@ extension Lowering {
       }
       guard let owner, let key, isFact, let next = names.data.shapes.member(key, of: owner) else {
         if !names.data.isIncomplete {
-          reportUnknownFact(name, in: owner, isFirst: position == 0, orField: orField, span)
+          reportUnknownFact(
+            name, in: owner, isFirst: position == 0, orField: orField, isBound: isBound, span)
         }
         return nil
       }
@@ -252,10 +257,11 @@ extension Lowering {
   }
 
   private mutating func reportUnknownFact(
-    _ name: String, in owner: ShapeID?, isFirst: Bool, orField: Bool, _ span: SourceSpan
+    _ name: String, in owner: ShapeID?, isFirst: Bool, orField: Bool, isBound: Bool,
+    _ span: SourceSpan
   ) {
     if isFirst, rootMember(name) != nil {
-      report(.dataNotFact(name, at: span))
+      report(.dataNotFact(name, isBound: isBound, at: span))
       return
     }
     let list = name.firstIndex(of: "[").map { String(name[..<$0]) }

@@ -206,12 +206,16 @@ extension Lowering {
     if component == .carousel { notePages(of: id, head, known, isIndented: isIndented) }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if let leading = known.field.leading { lowerSide(leading, isLeading: true, depth: depth + 1) }
-    if let trailing = known.field.trailing { lowerSide(trailing, isLeading: false, depth: depth + 1) }
+    if let trailing = known.field.trailing {
+      lowerSide(trailing, isLeading: false, depth: depth + 1)
+    }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
     if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
       checkHeardName(from: start, of: head)
     }
-    if component == .alert { lowerAlertButtons(head, name: name, known.contents.list, depth: depth) }
+    if component == .alert {
+      lowerAlertButtons(head, name: name, known.contents.list, depth: depth)
+    }
     if scrolls { walk.enclosing.scrolls.append(tree.span(head.entry.key)) }
     if let header = known.contents.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
@@ -343,7 +347,8 @@ extension Lowering {
     where tree[tree.resolved(head.entry.value)].kind != .scalar
       && !isKeyed(tree.resolved(head.entry.value)):
       return nil
-    case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.contents.children != nil:
+    case .textOrChildren
+    where tree.isEmptyPlain(head.entry.value) && known.contents.children != nil:
       return nil
     case .text, .asset, .textOrChildren:
       if known.title.text != nil {
@@ -443,10 +448,10 @@ extension Lowering {
   private func hintForValue(_ text: String, of component: Component) -> String? {
     if component == .spacer {
       guard let length = Double(text), length > 0 else { return nil }
-      return "its shortest length stands below the name: minLength: \(cut(text))"
+      return "set its minimum length as an attribute: minLength: \(cut(text))"
     }
     return ComponentGroup.valued.contains(component)
-      ? "give it as an attribute, below the name: value: \(cut(text))" : nil
+      ? "set it as an attribute: value: \(cut(text))" : nil
   }
 
   private mutating func lowerChildren(

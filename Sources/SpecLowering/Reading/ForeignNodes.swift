@@ -79,9 +79,10 @@ enum ForeignNodes {
   }
 
   static func tabs(_ keys: [ForeignAttributes.Pair]) -> String {
-    "tabs are a key at the top of the file, in each screen that is one: "
+    "declare tabs at the top of the file of each tab's screen: "
       + "tabs: [{ title: Home, symbol: house, selected: true }, "
-      + "{ title: Profile, symbol: person, to: Profile }]; 'body' is the screen of the selected tab"
+      + "{ title: Profile, symbol: person, to: Profile }]; 'body' is the content of the "
+      + "selected tab"
   }
 
   private static func toolbarItem(_ keys: [ForeignAttributes.Pair]) -> String {
