@@ -15,7 +15,7 @@ extension TopicPage {
         [
           (
             "\"@welcome\"",
-            "The text with the key `welcome`; `@@` stands for the literal character."
+            "The text with the key `welcome`; `@@` stands for a literal `@`."
           ),
           ("{ key: welcome }", "The same."),
           (

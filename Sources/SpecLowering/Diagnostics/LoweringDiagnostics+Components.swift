@@ -38,7 +38,8 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "duplicate-component", at: span, "another component '\(name)' is already declared"
+      .error, code: "duplicate-component", at: span,
+      "another component '\(name)' is already declared"
     ).hint("names of components are unique in all files that a screen uses")
       .note(at: first, "it is declared here")
   }
