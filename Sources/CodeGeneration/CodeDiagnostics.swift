@@ -26,7 +26,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "needs-newer-ios", at: span,
-      "\(what) needs iOS \(version), and the code has to run on iOS \(minimum)"
+      "\(what) needs iOS \(version), but the code must run on iOS \(minimum)"
     ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or leave it out")
   }
 
@@ -34,16 +34,18 @@ extension Diagnostic {
   static func variantLeftOut(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-in-target", at: span,
-      "generated code shows the body as it is written, and the variant '\(name)' only by itself"
-    ).hint("pass --variant \(name) for its code")
+      "generated code shows the body without variants; the variant '\(name)' is generated "
+        + "separately"
+    ).hint("pass --variant \(name) to generate it")
   }
 
   /// Reports an action name that is used in loops with different item types.
   static func tapOfTwoKinds(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
-      "generated code hands the row's item to '\(name)', and rows of another kind do so, too"
-    ).hint("give the taps in rows of each kind a name of their own")
+      "generated code passes the row's item to '\(name)', but rows of another kind call it with "
+        + "other items"
+    ).hint("use a separate action name for the rows of each kind")
   }
 
   /// Reports a type or component with the name of one of the screen's generated types.
@@ -53,7 +55,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "the screen '\(screen)' has a type '\(type)' in generated code, and so has the \(what) '\(name)'"
+      "the screen '\(screen)' has a type '\(type)' in generated code, and so has the \(what) "
+        + "'\(name)'"
     ).hint("give the \(what) another name").note(at: place, "the screen is here")
   }
 
@@ -96,7 +99,7 @@ extension Diagnostic {
   /// Warns about an attribute that has no effect on a component in this target.
   static func withoutEffect(
     _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan,
-    instead: String = "say it of a node inside or around it, or leave it out"
+    instead: String = "set it on a node inside or around it, or delete it"
   ) -> Diagnostic {
     let name = target == .swiftui ? "SwiftUI" : "UIKit"
     return Diagnostic(
@@ -109,7 +112,7 @@ extension Diagnostic {
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-data", at: span,
-      "'\(path)' is not always of one kind, so it has no type in Swift"
-    ).hint("give it values of one kind, or two names")
+      "'\(path)' is not always of the same type, so it has no type in Swift"
+    ).hint("give it values of one type, or use two names")
   }
 }

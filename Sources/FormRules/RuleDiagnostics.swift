@@ -19,15 +19,16 @@ extension Diagnostic {
   static func ruleOutOfReach(offered: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rules-contradict", at: span,
-      "the field has \(offered), and none of them satisfies this rule"
+      "the field has \(offered), but none of them satisfies this rule"
     ).hint("change the rule, or what can be chosen")
   }
 
   static func runawayPattern(_ part: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "runaway-pattern", at: span,
-      "'\(part)' can take the same text in two ways, so that a long wrong value takes forever"
-    ).hint("let each repetition begin with something that cannot end it")
+      "'\(part)' can match the same text in two ways, so checking a long wrong value can take "
+        + "forever"
+    ).hint("let each repetition begin with a character that cannot end it")
   }
 
   static func patternError(
@@ -41,41 +42,55 @@ extension Diagnostic {
     for kind: PatternError.Kind, _ part: String
   ) -> (message: String, hint: String?) {
     switch kind {
-    case .unclosedGroup: ("this parenthesis is never closed", "write '\\(' for the sign itself")
-    case .unopenedGroup: ("this parenthesis was never opened", "write '\\)' for the sign itself")
-    case .unopenedInterval: ("this brace was never opened", "write '\\}' for the sign itself")
-    case .unclosedSet: ("this bracket is never closed", "write '\\[' for the sign itself")
+    case .unclosedGroup:
+      (
+        "this parenthesis is never closed",
+        "write '\\(' for the literal character"
+      )
+    case .unopenedGroup:
+      (
+        "this parenthesis was never opened",
+        "write '\\)' for the literal character"
+      )
+    case .unopenedInterval: ("this brace was never opened", "write '\\}' for the literal character")
+    case .unclosedSet: ("this bracket is never closed", "write '\\[' for the literal character")
     case .unclosedQuote: ("'\\Q' has no '\\E'", nil)
     case .nothingToRepeat:
-      ("'\(part)' repeats nothing", "write '\\\(part)' for the sign itself")
+      ("'\(part)' has nothing to repeat", "write '\\\(part)' for the literal character")
     case .repeatsRepetition:
-      ("'\(part)' repeats a repetition", "put what it repeats into parentheses")
+      ("'\(part)' repeats what is already repeated", "put the repeated part into parentheses")
     case .badInterval:
       (
-        "this is no number of repetitions",
-        "write '{3}', '{3,}' or '{3,5}'; '\\{' is the sign itself"
+        "this is not a valid number of repetitions",
+        "write '{3}', '{3,}' or '{3,5}'; '\\{' is a literal brace"
       )
-    case .intervalReversed: ("the least number of repetitions comes first", nil)
-    case .rangeReversed: ("'\(part)' is no range: the lesser sign comes first", nil)
+    case .intervalReversed: ("the smaller number of repetitions must come first", nil)
+    case .rangeReversed:
+      (
+        "'\(part)' is not a valid range: the smaller character must come first", nil
+      )
     case .emptySet: ("this set has no members", nil)
-    case .endsInBackslash: ("the pattern ends in a backslash", "write two for the sign itself")
+    case .endsInBackslash: ("the pattern ends in a backslash", "write two for a literal backslash")
     case .unknownEscape:
-      ("'\(part)' means nothing", "take the backslash away for the letter itself")
+      ("'\(part)' has no meaning", "remove the backslash for a literal letter")
     case .unknownProperty(let closest):
       (
-        "there is no property '\(part)'",
+        "there is no Unicode property '\(part)'",
         closest.map { "did you mean '\($0)'?" } ?? "such as 'L', 'Lu', 'Nd' or 'Hiragana'"
       )
-    case .unknownFlag: ("'\(part)' is no flag", "there are 'i', 's', 'm' and 'x'")
-    case .unknownGroup: ("'\(part)' begins no kind of group", "write '(?:' for a plain one")
-    case .badCodePoint: ("'\(part)' is no code point", "write '\\x{1F600}' or '\\u00E9'")
+    case .unknownFlag: ("'\(part)' is not a flag", "valid ones are 'i', 's', 'm' and 'x'")
+    case .unknownGroup: ("'\(part)' does not begin a valid group", "write '(?:' for a plain one")
+    case .badCodePoint: ("'\(part)' is not a code point", "write '\\x{1F600}' or '\\u00E9'")
     case .unboundedLookBehind:
       (
         "what follows can be of any length here",
         "give its repetitions a bound, such as '{0,9}'"
       )
     case .unsupported(let what):
-      ("'\(what)' is not supported in patterns", "say it without; the pattern judges whole values")
+      (
+        "'\(what)' is not supported in patterns",
+        "rewrite the pattern without it; a pattern must match the whole value"
+      )
     case .tooDeep(let limit): ("the pattern is nested deeper than \(limit) levels", nil)
     case .tooLarge(let limit): ("the pattern repeats more than \(limit) times", nil)
     }

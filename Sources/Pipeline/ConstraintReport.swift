@@ -44,7 +44,7 @@ struct ConstraintReport {
       if conflict.members.count < 2 {
         let word = screen[container].component.rawValue
         diagnostic = diagnostic.note(
-          at: screen[container].span, "the '\(word)' itself says where its children stand")
+          at: screen[container].span, "the '\(word)' itself places its children")
       }
       return diagnostic
     case .ambiguous(let node, let axis, let isSize, let suggested):
@@ -63,7 +63,7 @@ extension Diagnostic {
   fileprivate static func unsatisfiable(at span: SourceSpan, amount: Double) -> Diagnostic {
     Diagnostic(
       .error, code: "unsatisfiable-constraints", at: span,
-      "this constraint cannot hold with the others; it is broken by \(pointsText(amount)) points"
+      "this constraint conflicts with the others; it is off by \(pointsText(amount)) points"
     ).hint("delete one of them, or give one a priority below 1000, such as '@ 750'")
   }
 
@@ -72,8 +72,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let what =
       isSize
-      ? (axis == .horizontal ? "how wide" : "how high")
-      : (axis == .horizontal ? "where from left to right" : "where from top to bottom")
+      ? (axis == .horizontal ? "width" : "height")
+      : (axis == .horizontal ? "horizontal position" : "vertical position")
     let attribute =
       isSize
       ? (axis == .horizontal ? "width" : "height") : (axis == .horizontal ? "leading" : "top")
@@ -81,8 +81,8 @@ extension Diagnostic {
       isSize ? pointsText(suggested) : "parent.\(attribute) + \(pointsText(suggested))"
     return Diagnostic(
       .warning, code: "ambiguous-layout", at: span,
-      "the constraints do not say \(what) '\(name)' \(isSize ? "is" : "stands")"
-    ).hint("one that settles it: '\(name).\(attribute) = \(value)'")
+      "the constraints do not determine the \(what) of '\(name)'"
+    ).hint("for example, add '\(name).\(attribute) = \(value)'")
   }
 
   fileprivate static func unsolved(
@@ -92,7 +92,8 @@ extension Diagnostic {
     case .tooLarge:
       Diagnostic(
         .error, code: "unsolved-constraints", at: span,
-        "the constraints of '\(name)' are too many, and too entangled, to be solved in a few seconds"
+        "the constraints of '\(name)' are too many, and too entangled, to be solved in a few "
+          + "seconds"
       ).hint(
         "divide it into several canvases or stacks, or take out priorities below 1000; --limits "
           + "solver-work=N raises the limit")
@@ -109,8 +110,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unsettled-columns", at: span,
-      "with this constraint the width of '\(grid)' follows from how many columns it has, and that "
-        + "from its width: no number of columns agrees with both"
+      "with this constraint, the width of '\(grid)' depends on its number of columns, which "
+        + "depends on "
+        + "the width: no number of columns fits both"
     ).hint("give the grid a number of columns, or a width")
       .note(at: place, "it is this grid")
   }

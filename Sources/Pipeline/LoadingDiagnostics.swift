@@ -21,7 +21,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "path-as-text", at: span,
-      "'\(name)' is the text '\(path)', and not what that file holds"
+      "'\(name)' is the text '\(path)', not the content of that file"
     ).hint("write 'data: \(path)', or 'data: [\(path), { … }]' with data beside it")
       .fix(whole ?? span, with: whole == nil ? nil : path)
   }
@@ -66,8 +66,8 @@ extension Diagnostic {
   static func absolutePath(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "outside-project", at: span,
-      "'\(text)' is a place on this machine, not in the project"
-    ).hint("name the file from the folder of this one, such as ../components/forms.yaml")
+      "'\(text)' is outside of the project, on this machine only"
+    ).hint("write the path from the folder of this file, such as ../components/forms.yaml")
   }
 
   static func patternNotPath(_ text: String, at span: SourceSpan) -> Diagnostic {
@@ -94,7 +94,7 @@ extension Diagnostic {
 
   static func usedTwice(_ path: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "duplicate-use", at: span, "'\(path)' is used twice")
-      .hint("remove one of the two").note(at: first, "here it stands first")
+      .hint("remove one of the two").note(at: first, "it is used first here")
   }
 
   /// - Parameter chain: the files of the cycle, with the first repeated at the end.

@@ -108,7 +108,7 @@ extension Diagnostic {
     let name = cut(value.argument.name)
     return Diagnostic(
       .warning, code: "action-arguments", at: value.argument.span,
-      "'\(name)' of the screen '\(cut(value.screen))' is \(kinds.inWords), and this is "
+      "'\(name)' of the screen '\(cut(value.screen))' is \(kinds.inWords), but this is "
         + value.kinds.inWords)
   }
 

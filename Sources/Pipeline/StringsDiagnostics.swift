@@ -9,7 +9,7 @@ extension Diagnostic {
 
   static func stringsWithoutLanguage(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "strings-language", at: span, "nothing tells the language of '\(path)'"
+      .error, code: "strings-language", at: span, "the language of '\(path)' is not known"
     ).hint("put it into the folder of its language, such as de.lproj/Localizable.strings")
   }
 
@@ -23,8 +23,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .error, code: "duplicate-string", at: span, "the key '\(key)' occurs twice"
-    ).hint("delete one of the two: only one of them is ever read")
-    return first.map { diagnostic.note(at: $0, "it stands here first") } ?? diagnostic
+    ).hint("delete one of the two, because only one is used")
+    return first.map { diagnostic.note(at: $0, "it is here first") } ?? diagnostic
   }
 
   /// - Parameter isMessage: whether the string is the default message of a rule.
@@ -42,6 +42,6 @@ extension Diagnostic {
 
   static func unknownPluralForm(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "plural-form", at: span, "there is no plural form '\(name)'")
-      .hint("there are: \(PluralCategory.names.joined(separator: ", "))")
+      .hint("valid ones are: \(PluralCategory.names.joined(separator: ", "))")
   }
 }

@@ -56,8 +56,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span,
-      "'\(cut(field))' begins with '\(cut(value))', which is none of its options"
-    ).hint("there are \(quoted(Array(known.prefix(12))))")
+      "the first value of '\(cut(field))' is '\(cut(value))', which is not one of its options"
+    ).hint(validOnes(Array(known.prefix(12))))
   }
 
   fileprivate static func firstValueOutOfRange(

@@ -175,8 +175,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "duplicate-option", at: span,
-      "a second option has the value '\(cut(value))'"
-    ).hint("values tell options apart; two may have the same title")
+      "two options have the value '\(cut(value))'"
+    ).hint("values identify options, so they must differ; titles may be equal")
       .note(at: first, "the first one").note(at: list, "the options come from this list")
   }
 
@@ -189,7 +189,7 @@ extension Diagnostic {
       known.isEmpty
       ? "its options depend on \(names), so give the state a value for that, too"
       : title.map { "'\(cut(value))' is the title of an option; write \(cut($0))" }
-        ?? closest.map { "did you mean '\(cut($0))'?" } ?? "there are \(quoted(known))"
+        ?? closest.map { "did you mean '\(cut($0))'?" } ?? validOnes(known)
     return Diagnostic(
       .error, code: "unknown-value", at: span,
       "no option of '\(cut(field))' has the value '\(cut(value))' in this state"

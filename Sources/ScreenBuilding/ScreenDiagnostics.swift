@@ -28,7 +28,7 @@ extension Diagnostic {
   static func arithmeticOverflow(in state: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "arithmetic-overflow", at: span,
-      "an integer here is greater than 64 bits hold, and the app would stop"
+      "an integer here does not fit into 64 bits, so the app would crash"
     ).hint(
       "calculate with a fraction, such as 1.0 *, or give "
         + (state.map { "the state '\(cut($0))' smaller numbers" } ?? "smaller numbers"))
@@ -44,7 +44,7 @@ extension Diagnostic {
         : "no cell shows items of the type '\(cut(type))'"
     )
     .hint(
-      closest.map { "the cell '\($0)' is near" }
+      closest.map { "the cell '\($0)' has a similar name" }
         ?? (known.isEmpty ? "write one under 'cells'" : "there are cells for \(quoted(known))")
     )
     .note(at: item, "the item is here")

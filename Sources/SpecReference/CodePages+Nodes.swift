@@ -19,7 +19,8 @@ extension CodePage {
       right: .nodes("- text: Hello\n  style: title1\n  color: label")),
     CodePage(
       "remote-image", "An image is named by an address of the web.",
-      "`image` shows an asset of the app. Nothing of the generated code loads anything; a placeholder "
+      "`image` shows an asset of the app. Nothing of the generated code loads anything; a "
+        + "placeholder "
         + "of the same size shows where the app puts its own image.",
       wrong: .nodes("- image: https://example.com/ada.png"),
       right: .nodes("- image: avatar\n  size: [40, 40]")),
@@ -31,7 +32,8 @@ extension CodePage {
       right: .nodes("- icon: heart.fill")),
     CodePage(
       "symbol-as-image", "An image is named like a symbol of SF Symbols.",
-      "`image` shows an asset of the app, and `icon` a symbol of the system. An asset with such a name "
+      "`image` shows an asset of the app, and `icon` a symbol of the system. An asset with such "
+        + "a name "
         + "is not found by people who look for the symbol; give it another name.",
       wrong: .nodes("- image: star.fill"),
       right: .nodes("- icon: star.fill")),
@@ -90,7 +92,7 @@ extension CodePage {
       right: .nodes("- vstack:\n  children:\n    - text: A\n    - text: B")),
     CodePage(
       "invalid-id", "The text cannot be an id.",
-      "Ids become names in Swift: a small letter, then letters and digits.",
+      "Ids become names in Swift: a lowercase letter, then letters and digits.",
       wrong: .nodes("- text: Hello\n  id: main-title"),
       right: .nodes("- text: Hello\n  id: mainTitle")),
     CodePage(
@@ -132,7 +134,8 @@ extension CodePage {
       right: .nodes("- grid:\n  columns: 2\n  children:\n    - text: A\n    - text: B")),
     CodePage(
       "rows-and-columns", "A grid has both `columns` and `row` children.",
-      "Columns of the grid's own are filled row by row, whatever the children; rows make columns of "
+      "Columns of the grid's own are filled row by row, whatever the children; rows make "
+        + "columns of "
         + "their cells. One grid is one of the two.",
       wrong: .nodes("- grid:\n  columns: 2\n  children:\n    - row: [text: A, text: B]"),
       right: .nodes("- grid:\n  children:\n    - row: [text: A, text: B]")),
@@ -143,7 +146,8 @@ extension CodePage {
       right: .nodes("- grid:\n  columns: [{ adaptive: 100, max: 160 }]\n  children: [text: A]")),
     CodePage(
       "list-in-scroll", "A list scrolls inside something that scrolls the same way.",
-      "Inside a scroll there is no height for the list to fill, and a finger could not tell which of "
+      "Inside a scroll there is no height for the list to fill, and a finger could not tell "
+        + "which of "
         + "the two it moves. With `scrolls: false` the list is as high as its rows.",
       wrong: .nodes("- scroll:\n  children:\n    - list: [text: Apple, text: Pear]"),
       right: .nodes(

@@ -11,3 +11,9 @@ package func cut(_ text: String) -> String {
   guard scalars.count > 40 else { return text }
   return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
 }
+
+/// The valid words in a hint: `valid ones are 'top' and 'bottom'`, or `the only one is 'top'`.
+package func validOnes(_ words: [String], noun: String = "one") -> String {
+  words.count == 1
+    ? "the only \(noun) is '\(words[0])'" : "valid \(noun)s are \(quoted(words))"
+}

@@ -171,7 +171,7 @@ extension Diagnostic {
   static func nestedUnderText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "indentation", at: span,
-      "a key cannot begin here: the line above has a value already"
+      "a key cannot begin here: the line above already has a value"
     ).hint("indent this line like the key above, or remove that key's value")
   }
 
@@ -190,8 +190,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "indentation", at: span,
       isList
-        ? "this line does not fit the list it stands in: '-' expected"
-        : "this line does not fit the mapping it stands in: a key expected"
+        ? "this line does not fit the list that contains it: '-' is expected"
+        : "this line does not fit the mapping that contains it: a key is expected"
     ).hint("align it with its siblings")
       .note(at: block, isList ? "the list begins here" : "the mapping begins here")
   }
@@ -215,7 +215,8 @@ extension Diagnostic {
     after key: String, _ replacement: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-colon", at: span, "this ':' is full-width (U+FF1A), which ends no key"
+      .error, code: "missing-colon", at: span,
+      "this ':' is full-width (U+FF1A) and does not end a key"
     ).hint("write '\(key): ', with an ASCII colon and a space")
       .fix(SourceSpan(span.source, span.end - 3, span.end), with: replacement)
   }
@@ -234,7 +235,9 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .warning, code: "anchor-on-key", at: span,
       "the anchor \(quoted(name)) applies to the key after it, not to the whole mapping"
-    ).hint("write the mapping on the next line, or the anchor behind the ':' of a key before it")
+    ).hint(
+      "write the mapping on the next line, or put the anchor after the ':' of the key that "
+        + "contains it")
     return fix.map { diagnostic.fix($0.span, with: $0.text) } ?? diagnostic
   }
 

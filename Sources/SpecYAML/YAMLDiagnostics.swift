@@ -284,7 +284,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "recursive-alias", at: span,
-      "the alias \(quoted(name)) refers to itself: it stands inside its own anchor"
+      "the alias \(quoted(name)) refers to itself: it is inside its own anchor"
     ).note(at: anchor, "the anchor's node begins here")
   }
 }

@@ -43,7 +43,7 @@ package struct XMLError: Error, Hashable, Sendable {
     case .duplicateAttribute: "the attribute occurs twice"
     case .trailingText: "text after the end of the root element"
     case .undefinedEntity: "XML knows no such entity"
-    case .ownEntities: "entities of a document's own are not read"
+    case .ownEntities: "entities that a file declares are not supported"
     case .badCharacterReference: "there is no such character"
     case .badUTF8: "invalid UTF-8"
     case .foreignEncoding(let name): "it is written in \(name), and only UTF-8 is read"

@@ -217,7 +217,7 @@ import Testing
     let run = try FormworkRun(["compile", "screens"], in: folder.url)
     let warning = "warning: the screen 'Detail' has no fact 'nope'"
     #expect(run.messages.contains(warning), "\(run.messages)")
-    let type = "warning: 'card' of the screen 'Detail' is a text, and this is a number"
+    let type = "warning: 'card' of the screen 'Detail' is a text, but this is a number"
     #expect(run.messages.contains(type), "\(run.messages)")
     #expect(!run.messages.contains("'count'"))
   }

@@ -220,7 +220,7 @@ import Testing
 
   @Test(arguments: [
     ("themes: [gone.yaml]\n", "no file 'gone.yaml'"),
-    ("themes: [screens/a.yaml]\n", "'screens/a.yaml' is no theme"),
+    ("themes: [screens/a.yaml]\n", "'screens/a.yaml' is not a theme"),
   ])
   func themesThatAreNone(_ file: String, _ message: String) throws {
     let folder = try project(file)

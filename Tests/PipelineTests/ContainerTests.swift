@@ -336,6 +336,6 @@ import Testing
         "- canvas:\n  constraints:\n    - \(row.0)\n  children:\n    - \(row.1)\n      id: note"))
     let first = compilation.diagnostics.sorted().first
     #expect(first?.code == (row.2 == nil ? nil : "ambiguous-layout"))
-    if let settled = row.2 { #expect(first?.hint == "one that settles it: '\(settled)'") }
+    if let settled = row.2 { #expect(first?.hint == "for example, add '\(settled)'") }
   }
 }

@@ -24,8 +24,8 @@ import Testing
     #expect(diagnostics(of: row, inside: [.body, .vstack]).isEmpty)
     #expect(diagnostics(of: row, inside: [.body, nil]).isEmpty)
     let found = diagnostics(of: row, inside: [.body, .zstack])
-    #expect(found.map(\.message) == ["the attribute 'color' means nothing in a 'zstack'"])
-    #expect(found.map(\.hint) == ["it stands in 'vstack' or 'hstack'"])
+    #expect(found.map(\.message) == ["'color' is not allowed in a 'zstack'"])
+    #expect(found.map(\.hint) == ["use it only in a 'vstack' or 'hstack'"])
   }
 
   @Test func aDeprecatedWordSaysWhatTakesItsPlace() throws {

@@ -17,7 +17,7 @@ extension Document {
       refused.append(
         .notInTarget(
           "a card around a list that does not scroll", target, at: span,
-          instead: "leave out 'style', and say 'background', 'cornerRadius' and 'margin'"))
+          instead: "delete 'style', and set 'background', 'cornerRadius' and 'margin'"))
     }
     return refused
   }

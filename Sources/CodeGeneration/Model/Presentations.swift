@@ -141,8 +141,8 @@ extension Document {
       }
       guard keepsOpen else { return nil }
       return .notInTarget(
-        "a button that sets '\(fact)', which the alert empties as it goes", target,
-        at: entry.span, instead: "show what comes next by a fact of its own")
+        "a button that sets '\(fact)', which the alert clears when it closes", target,
+        at: entry.span, instead: "use another fact to show what comes next")
     }
   }
 
@@ -185,7 +185,7 @@ extension Document {
     if let loop = loops.first(where: isInside) {
       return .notInTarget(
         "one \(name) for each item", target, at: loop.span,
-        instead: "present one, and let what it holds follow from the data")
+        instead: "present a single one whose content depends on the data")
     }
     if component(of: node) == .alert,
       let loop = loops.first(where: {
@@ -199,12 +199,12 @@ extension Document {
     if component(of: node) == .sheet, let span = dismissal(without: node) {
       return .notInTarget(
         "'dismiss' in a sheet that no fact shows", target, at: span,
-        instead: "set what its condition asks, as in { set: isOpen, to: false }")
+        instead: "set the fact in its condition, as in { set: isOpen, to: false }")
     }
     guard component(of: node) == .banner, sheet(around: node) != nil else { return nil }
     return .notInTarget(
       "a banner of a sheet", target, at: span(of: node),
-      instead: "write what it says at the beginning of the sheet's content")
+      instead: "put its content at the beginning of the sheet")
   }
 }
 

@@ -289,7 +289,7 @@ extension SwiftUIScreen {
     let isWide = bound == .minWidth || bound == .maxWidth
     refuse(
       "a share of the parent's \(isWide ? "width" : "height")", at: look.span(of: bound),
-      instead: "give points, or room beside it: a 'spacer' with a 'minLength'")
+      instead: "use points, or limit it with a 'spacer' that has a 'minLength'")
     return true
   }
 

@@ -173,7 +173,7 @@ extension SwiftUIScreen {
     }
     guard let both = bothModifiers(look, regularLook, make) else {
       refuse(
-        "what is there in one size class only", at: look.entries.first?.span,
+        "a value for one size class only", at: look.entries.first?.span,
         instead: "give both size classes a length")
       return
     }

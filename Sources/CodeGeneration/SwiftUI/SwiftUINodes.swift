@@ -300,7 +300,7 @@ extension SwiftUIScreen {
     case .section: writeSection(id, children)
     case .canvas:
       refuse(
-        "a canvas, whose children stand by constraints", at: document.span(of: id),
+        "a canvas, whose children are placed by constraints", at: document.span(of: id),
         instead: "compile the screen with --to uikit, or arrange it with stacks")
     case .carousel: writeCarousel(id, look, children)
     case .host: writeHost(id)

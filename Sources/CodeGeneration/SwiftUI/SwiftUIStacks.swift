@@ -75,7 +75,7 @@ extension SwiftUIScreen {
     let isOwn = look.distribution == .fillProportionally || look.distribution == .equalCentering
     if isOwn, let node = children.first(where: { attributeReaders.has(.spacingAfter, $0) }) {
       refuse(
-        "a distance of one child's own in such a stack",
+        "a separate distance after one child in such a stack",
         at: attributeReaders[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
     if document.choosesFill(id, look) {
@@ -202,7 +202,7 @@ extension SwiftUIScreen {
     {
       refuse(
         "'hugging' among nodes that come and go", at: attributeReaders[stated].span(of: .hugging),
-        instead: "say 'fill' at the child that grows")
+        instead: "set 'fill' on the child that grows")
     }
     return filler
   }
@@ -234,7 +234,7 @@ extension SwiftUIScreen {
     guard let last else {
       refuse(
         "distances between nodes that all come and go", at: document.span(of: children[0]),
-        instead: "give the stack a 'spacing', or put them into a group each")
+        instead: "give the stack a 'spacing', or put each of them into a group")
       return
     }
     // Each child after the last one that is always present adds the spacing before it.

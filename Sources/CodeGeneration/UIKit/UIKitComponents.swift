@@ -68,7 +68,7 @@ extension UIKitScreen {
       let views = emitChildren(slot.nodes, Context())
       if views.count > 1 {
         refuse(
-          "several nodes in a slot that stands in no stack", at: document.span(of: first),
+          "several nodes in a slot that is not in a stack", at: document.span(of: first),
           instead: "put them into one vstack, hstack or zstack")
       }
       return views[0]

@@ -237,7 +237,7 @@ extension UIKitScreen {
         items.append(".flexible(\(literal(least)), \(most.map(literal) ?? "nil"))")
       case .adaptive:
         refuse(
-          "columns whose number follows from the room", at: look.span(of: .columns),
+          "columns whose number depends on the available width", at: look.span(of: .columns),
           instead: "give a number of columns")
         return nil
       }

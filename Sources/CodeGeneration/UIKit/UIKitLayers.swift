@@ -96,7 +96,7 @@ extension UIKitScreen {
       where guide != .parent && guide != .frame {
         refuse(
           "constraints of a scroll to its margins or safe area", at: constraint.span,
-          instead: "name 'parent', what scrolls, or 'parent.frame', what is in sight")
+          instead: "use 'parent' for the content, or 'parent.frame' for the visible area")
         return view
       }
     }

@@ -177,7 +177,7 @@ extension UIKitScreen {
       .withoutEffect(
         "'ignoresSafeArea'", on: document[id].writtenComponent.rawValue, .uikit,
         at: look.span(of: .ignoresSafeArea) ?? document.span(of: id),
-        instead: "say it of the outermost node of the screen's body, or leave it out"))
+        instead: "set it on the outermost node of the screen's body, or delete it"))
   }
 
   /// Whether a node is the only content of the screen's body.

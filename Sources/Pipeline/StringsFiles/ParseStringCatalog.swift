@@ -155,7 +155,7 @@ private struct CatalogReader {
 
   private mutating func written(_ unit: JSONValue) -> WrittenText? {
     guard let value = unit["value"], let text = value.string else {
-      diagnostics.add(.stringsSyntax("a 'stringUnit' has a text as its 'value'", at: unit.span))
+      diagnostics.add(.stringsSyntax("the 'value' of a 'stringUnit' must be a text", at: unit.span))
       return nil
     }
     return WrittenText(text, at: inside(value.span))

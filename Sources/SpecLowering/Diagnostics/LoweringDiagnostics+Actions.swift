@@ -7,19 +7,22 @@ internal import SpecSyntax
 
 extension Diagnostic {
   static func invalidAction(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
-      .hint(
-        "'submit', 'dismiss', or a name of the app's own in letters and digits"
-          + (corrected.map { "; write \($0)" } ?? "")
-      )
-      .fix(span, with: corrected)
+    Diagnostic(
+      .error, code: "invalid-action", at: span,
+      "'\(cut(name))' is not a valid name for an action"
+    )
+    .hint(
+      "use 'submit', 'dismiss' or a function name of the app in letters and digits"
+        + (corrected.map { "; write \($0)" } ?? "")
+    )
+    .fix(span, with: corrected)
   }
 
   /// Reports an action in the syntax of Swift, Kotlin, Dart or JavaScript: `isOpen.toggle()`.
   static func codeAsAction(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span,
-      "'\(cut(code))' is code, and does not name an action"
+      "'\(cut(code))' is code, not the name of an action"
     ).hint("write \(written)").fix(span, with: written)
   }
 
@@ -33,7 +36,7 @@ extension Diagnostic {
 
   static func actionNeedsBraces(_ corrected: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-action", at: span, "an action with a target is a mapping"
+      .error, code: "invalid-action", at: span, "an action with a target must be a mapping"
     ).hint("write \(cut(corrected))").fix(span, with: corrected)
   }
 
@@ -45,7 +48,7 @@ extension Diagnostic {
   static func twoActions(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-actions", at: span,
-      "one mapping is one action, and this is a second: '\(name)'"
+      "one mapping is one action, but this is a second one: '\(name)'"
     )
     .hint("write a list of actions: [{ … }, { … }]").note(at: first, "the first is here")
   }
@@ -63,7 +66,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-actions", at: span,
-      "a tap on the row selects it, and '\(name)' is a second action"
+      "a tap on the row already selects it, so '\(name)' is a second action"
     )
     .hint(
       component.map {
@@ -75,7 +78,8 @@ extension Diagnostic {
 
   static func rowWithTwoPictures(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "two-pictures", at: span, "a row has one picture, and this is a second"
+      .error, code: "two-pictures", at: span,
+      "a row can have only one picture, but this is a second one"
     )
     .hint("put a second picture under 'leading' or 'trailing'")
     .note(at: first, "the first is here")
@@ -83,7 +87,7 @@ extension Diagnostic {
 
   static func toWithoutSet(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "'to' is the value of a fact, and none is named"
+      .error, code: "missing-key", at: span, "'to' is the new value of a fact, but no fact is named"
     )
     .hint("write { set: FACT, to: VALUE }, or { open: SCREEN } to go to a screen")
   }
@@ -117,7 +121,7 @@ extension Diagnostic {
       switch known.count {
       case 0: "a screen is described by a spec of its own; give its folder, too"
       case 1: "the only one is '\(cut(known[0]))'"
-      case 2...12: "there are \(quoted(known.map(cut)))"
+      case 2...12: validOnes(known.map(cut))
       default: "a screen is described by a spec of its own"
       }
     return Diagnostic(
@@ -128,7 +132,7 @@ extension Diagnostic {
   /// Reports a screen in the syntax of Swift or Dart: `DetailView()`.
   static func codeAsScreen(_ code: String, written: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-screen", at: span, "'\(cut(code))' is code, and does not name a screen"
+      .error, code: "unknown-screen", at: span, "'\(cut(code))' is code, not the name of a screen"
     ).hint("write the name of a spec's screen: \(written)").fix(span, with: written)
   }
 
@@ -136,7 +140,7 @@ extension Diagnostic {
   static func screenDescribedTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "screen-described-twice", at: span,
-      "a spec describes '\(cut(name))', and formwork.yaml says that it is written by hand"
+      "a spec describes '\(cut(name))', but formwork.yaml declares it as a handwritten screen"
     ).hint("delete it from 'screens.external' in formwork.yaml, or delete the spec")
   }
 
@@ -180,7 +184,7 @@ extension Diagnostic {
       .error, code: "may-be-missing", at: span,
       "this may be missing, and '\(cut(value.name))' of '\(cut(name))' is always there"
     ).hint(
-      (other.map { "say what stands in for it, as in \"${x ?? \($0)}\"; or write" } ?? "write")
+      (other.map { "give a default value, as in \"${x ?? \($0)}\"; or write" } ?? "write")
         + " \(type) in formwork.yaml if the screen can do without")
   }
 
@@ -205,7 +209,7 @@ extension Diagnostic {
   }
 
   static func linkWithoutTarget(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-key", at: span, "the link leads nowhere")
+    Diagnostic(.error, code: "missing-key", at: span, "the link has no destination")
       .hint("write 'to:' beside it, with a screen or an address")
   }
 
@@ -216,18 +220,18 @@ extension Diagnostic {
     at span: SourceSpan, isMissingTarget: Bool, goal: String?
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "two-actions", at: span, "a link goes where 'to' says; it takes no 'tap'"
+      .error, code: "two-actions", at: span, "a link opens its 'to', so it takes no 'tap'"
     )
     .hint(
       !isMissingTarget
         ? "delete one of the two"
         : goal.map { "write 'to: \(cut($0))' instead" }
-          ?? "what the app does is the 'tap' of a button: write 'button' for 'link'")
+          ?? "to call the app, use the 'tap' of a button: write 'button' for 'link'")
   }
 
   static func openingWithoutCondition(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "nothing says when '\(cut(name))' opens"
+      .error, code: "missing-key", at: span, "the condition for opening '\(cut(name))' is missing"
     ).hint("write { screen: \(cut(name)), when: CONDITION }")
   }
 
@@ -235,7 +239,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "constant-condition", at: span,
       value
-        ? "the condition always holds, so the screen would open at once"
+        ? "the condition is always true, so the screen would open immediately"
         : "the screen would never open"
     ).hint("name a fact, such as request.finished")
   }
@@ -258,8 +262,8 @@ extension Diagnostic {
     let (field, fact) = (cut(field), cut(fact))
     return Diagnostic(
       .warning, code: "kept-edit", at: span,
-      "what a person types into '\(field)' stays when '\(fact)' turns to another item"
-    ).hint("forget it where '\(fact)' is set: tap: [{ reset: \(field) }, { set: \(fact), to: … }]")
+      "the text in '\(field)' is kept when '\(fact)' changes to another item"
+    ).hint("reset it where '\(fact)' is set: tap: [{ reset: \(field) }, { set: \(fact), to: … }]")
   }
 
   static func invalidTrackingName(
@@ -269,7 +273,10 @@ extension Diagnostic {
       .error, code: "invalid-tracking-name", at: span,
       "'\(cut(name))' is not a name for analytics"
     )
-    .hint("letters, digits and '_', a letter first" + (corrected.map { "; write \($0)" } ?? ""))
+    .hint(
+      "use letters, digits and '_', starting with a "
+        + "letter" + (corrected.map { "; write \($0)" } ?? "")
+    )
     .fix(span, with: corrected)
   }
 }
@@ -281,11 +288,11 @@ extension Diagnostic {
     let corrected = hides ? "{ hidden: true }" : nil
     return Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'accessibility' takes a label or a mapping, not a switch"
+      "'accessibility' takes a label or a mapping, not true or false"
     )
     .hint(
       corrected.map { "write \($0) to hide the node from assistive technologies" }
-        ?? "every node can be reached; delete the key"
+        ?? "delete the key: nodes are accessible by default"
     ).fix(span, with: corrected)
   }
 
@@ -295,7 +302,7 @@ extension Diagnostic {
     let meant = "{ traits: [\(trait)] }"
     return Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'accessibility' takes a label or a mapping, and '\(cut(word))' is a trait"
+      "'accessibility' takes a label or a mapping, but '\(cut(word))' is a trait"
     ).hint("write \(meant); a label is { label: … }").fix(span, with: meant)
   }
 
@@ -304,12 +311,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "hidden-and-described", at: span,
-      "nobody hears the '\(key)' of a hidden node"
+      "VoiceOver never reads the '\(key)' of a hidden node"
     ).hint("delete one of the two").note(at: hidden, "it is hidden here")
   }
 
   static func repeatedWord(_ word: String, of owner: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.warning, code: "repeated-word", at: span, "'\(word)' stands in '\(owner)' already")
+    Diagnostic(.warning, code: "repeated-word", at: span, "'\(word)' is already in '\(owner)'")
       .hint("delete one of the two")
   }
 }
@@ -319,7 +326,7 @@ extension Diagnostic {
 extension Diagnostic {
   static func transitionWithoutEffect(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "the transition has no effect")
-      .hint("write what comes and goes: { insertion: opacity, duration: 0.2 }")
+      .hint("add an effect: { insertion: opacity, duration: 0.2 }")
   }
 
   static func moveWithoutEdge(at span: SourceSpan) -> Diagnostic {
@@ -333,7 +340,7 @@ extension Diagnostic {
   static func twoEffects(_ name: String, list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-effects", at: span,
-      "an effect is one thing, and this is a second: '\(name)'"
+      "an item is one effect, but this is a second one: '\(name)'"
     ).hint("write a list: [\(list)]")
   }
 
@@ -341,20 +348,21 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "two-effects", at: span, "'\(name)' stands in this transition already"
+      .error, code: "two-effects", at: span, "'\(name)' is already in this transition"
     ).hint("delete one of the two").note(at: first, "the first is here")
   }
 
   static func identityWithEffects(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-effects", at: span,
-      "'identity' is no effect at all, and others stand beside it"
+      "'identity' means no effect, so it cannot be combined with others"
     ).hint("delete it")
   }
 
   static func curveOfBoth(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-curve", at: span, "a curve runs one way: for coming or for going"
+      .error, code: "invalid-curve", at: span,
+      "a curve applies to one direction only, insertion or removal"
     ).hint("write it under 'insertion' or 'removal'")
   }
 

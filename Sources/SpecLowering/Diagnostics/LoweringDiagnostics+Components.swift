@@ -28,15 +28,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-component-name", at: span,
-      "'\(name)' is too near to the language's own '\(word)'"
-    ).hint("say what it is for, such as 'Price\(word.prefix(1).uppercased() + word.dropFirst())'")
+      "'\(name)' is too similar to the built-in '\(word)'"
+    ).hint(
+      "choose a name for its purpose, such as "
+        + "'Price\(word.prefix(1).uppercased() + word.dropFirst())'")
   }
 
   static func duplicateComponent(
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "duplicate-component", at: span, "there is another component '\(name)'"
+      .error, code: "duplicate-component", at: span,
+      "another component '\(name)' is already declared"
     ).hint("names of components are unique in all files that a screen uses")
       .note(at: first, "it is declared here")
   }
@@ -62,7 +65,7 @@ extension Diagnostic {
       .error, code: "invalid-parameter-name", at: span,
       "'\(cut(name))' is not a name for a \(noun)"
     )
-    .hint("a small letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? ""))
+    .hint("a lowercase letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? ""))
     .fix(span, with: corrected)
   }
 
@@ -71,7 +74,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-parameter-name", at: span,
-      "'\(name)' is a word of the language, not a \(noun)"
+      "'\(name)' is a reserved word, not a \(noun)"
     ).hint("choose another name, such as '\(name)Value'")
   }
 
@@ -79,8 +82,8 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "duplicate-parameter", at: span, "the name '\(name)' is taken"
-    ).hint("parameters and slots are named in one place, so each needs its own name")
+      .error, code: "duplicate-parameter", at: span, "the name '\(name)' is already used"
+    ).hint("parameters and slots share one set of names; choose another")
       .note(at: first, "by this one")
   }
 
@@ -88,11 +91,11 @@ extension Diagnostic {
     _ word: String, at span: SourceSpan, closest: String?, names: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-type", at: span, "there is no type '\(cut(word))' of parameters"
+      .error, code: "unknown-type", at: span, "there is no parameter type '\(cut(word))'"
     )
     .hint(
       closest.map { "did you mean '\($0)'?" }
-        ?? "there are \(quoted(names)), and lists of words such as [small, large]"
+        ?? "valid ones are \(quoted(names)), and lists of words such as [small, large]"
     )
     .fix(span, with: closest)
   }
@@ -113,7 +116,7 @@ extension Diagnostic {
 extension Diagnostic {
   static func slotInText(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "slot-place", at: span, "'\(name)' is a slot, not a value")
-      .hint("its nodes go where an item of a list says '- slot: \(name)'")
+      .hint("insert its nodes with the list item '- slot: \(name)'")
   }
 
   static func slotOutsideComponent(at span: SourceSpan) -> Diagnostic {
@@ -124,7 +127,7 @@ extension Diagnostic {
 
   static func slotWithAttributes(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "slot-place", at: span, "a slot takes no attributes")
-      .hint("put '- slot: …' into a 'vstack' and write them there")
+      .hint("put '- slot: …' into a 'vstack' and set them there")
   }
 
   static func unknownSlot(
@@ -152,7 +155,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
       "'\(name)' is a text with values in it, which a condition cannot compare"
-    ).hint("hand over what is compared as a parameter of its own")
+    ).hint("pass the value to compare as a separate parameter")
   }
 
   static func listInText(_ name: String, found: String, at span: SourceSpan) -> Diagnostic {
@@ -169,11 +172,11 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "recursive-component", at: span,
       chain.count == 2
-        ? "'\(chain[0])' stands in its own body"
-        : "these components stand in each other without an end"
+        ? "'\(chain[0])' is used in its own body"
+        : "these components contain each other recursively"
     ).hint(
       (chain.count > 2 ? chain.prefix(20).joined(separator: " → ") + ": " : "")
-        + "take it out, or hand it in by a slot")
+        + "remove it, or pass it in a slot")
   }
 
   static func tooManyExpandedNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -213,7 +216,7 @@ extension Diagnostic {
     _ name: String, of component: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "argument-twice", at: span, "'\(name)' comes after '\(component):' already"
+      .error, code: "argument-twice", at: span, "'\(name)' is already given after '\(component):'"
     ).hint("delete one of the two")
   }
 
@@ -228,8 +231,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list =
       known.isEmpty
-      ? "it has none; what every node takes it takes, too"
-      : "it has \(quoted(known)), and takes what every node takes"
+      ? "it has none, except the attributes of every node"
+      : "it has \(quoted(known)), and the attributes of every node"
     return Diagnostic(
       .error, code: "unknown-argument", at: span,
       "'\(component)' has no parameter or slot '\(cut(name))'"

@@ -21,7 +21,7 @@ extension ConstraintParseError {
     switch kind {
     case .write(let sign):
       return (
-        .constraintSyntax("this character is not part of the language", at: span)
+        .constraintSyntax("this character is not allowed in a constraint", at: span)
           .hint("write '\(sign)'"),
         sign
       )
@@ -43,7 +43,7 @@ extension ConstraintParseError {
       )
     case .operatorMissing(let word):
       return (
-        .constraintSyntax("a sign is missing before '\(cut(word))'", at: span)
+        .constraintSyntax("an operator is missing before '\(cut(word))'", at: span)
           .hint("an anchor, '* 0.5', '+ 8' and '@ 750' follow the '=', in this order"), nil
       )
     case .operandMissing(let word):
@@ -53,30 +53,30 @@ extension ConstraintParseError {
       )
     case .secondRelation:
       return (
-        .constraintSyntax("a constraint compares two things, and this is a third", at: span)
-          .hint("write a constraint of its own for it"), nil
+        .constraintSyntax("a constraint compares two sides, but this is a third one", at: span)
+          .hint("write a separate constraint for it"), nil
       )
     case .secondAnchor:
       return (
         .constraintSyntax(
-          "each side of a constraint has one anchor, and this is a second one", at: span
+          "each side of a constraint has one anchor, but this is a second one", at: span
         )
         .hint("compare with one anchor and a number"), nil
       )
     case .leftSide(let corrected):
       return (
-        .constraintSyntax("the left side of a constraint is an anchor and nothing else", at: span)
+        .constraintSyntax("the left side of a constraint must be a single anchor", at: span)
           .hint(corrected.map { "write \($0)" } ?? "put the numbers on the right side"), corrected
       )
     case .negative:
       return (
-        .constraintSyntax("an anchor has no sign of its own", at: span)
-          .hint("write the anchor, and after it what is added or taken away"), nil
+        .constraintSyntax("an anchor cannot have a minus sign", at: span)
+          .hint("write the anchor first, and then the number to add or subtract"), nil
       )
     case .divisionByZero: return (.constraintSyntax("nothing can be divided by 0", at: span), nil)
     case .divisionByAnchor:
       return (
-        .constraintSyntax("an anchor can be divided, and cannot divide", at: span)
+        .constraintSyntax("nothing can be divided by an anchor", at: span)
           .hint("write the number after it: b.width / 2"), nil
       )
     case .parenthesis:
@@ -94,7 +94,7 @@ extension ConstraintParseError {
       return (
         Diagnostic(
           .error, code: "invalid-priority", at: span, "a priority is between 1 and 1000"
-        ).hint("1000 is required, and holds whatever becomes of the others"), nil
+        ).hint("1000 means required: such a constraint always holds"), nil
       )
     case .priorityWord(let word):
       let meant =
@@ -156,7 +156,7 @@ extension Diagnostic {
   static func foreignConstraint(_ equations: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "foreign-constraint", at: span,
-      "constraints are written as equations, not in another library's words"
+      "constraints are written as equations, not in the syntax of another library"
     ).hint(equations.map { "write [\($0)]" } ?? "write it as in \(constraintExample)")
   }
 }
@@ -170,32 +170,32 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
-      case 0: "give a node an 'id', and name it by that"
+      case 0: "give a node an 'id', and refer to it by that"
       case 1: "the only one is '\(known[0])'"
-      case 2...12: "there are \(quoted(known))"
+      case 2...12: validOnes(known)
       default: nil
       }
     return Diagnostic(
-      .error, code: "unknown-id", at: span, "no node beneath \(container) has the id '\(cut(name))'"
+      .error, code: "unknown-id", at: span, "no node in \(container) has the id '\(cut(name))'"
     ).hint(didYouMean(closest) ?? list)
   }
 
   static func nodeWithoutID(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-id", at: span, "'\(cut(name))' is a derived name, not an id"
-    ).hint("write 'id: NAME' on the node, and name it by that")
+    ).hint("write 'id: NAME' on the node, and refer to it by that")
   }
 
   static func itemConstrained(_ name: String, base: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-id", at: span,
-      "a constraint speaks of every item of a loop, not of one"
+      "a constraint applies to every item of a loop, not to one"
     ).hint("write '\(base)'")
   }
 
   static func containerByName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "not-beneath", at: span, "'\(cut(name))' is what the constraints stand on"
+      .error, code: "not-beneath", at: span, "'\(cut(name))' is the container of these constraints"
     ).hint("write 'parent'")
   }
 
@@ -206,7 +206,7 @@ extension Diagnostic {
     _ name: String, _ container: String, at span: SourceSpan, node: SourceSpan, better: String?
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "not-beneath", at: span, "'\(cut(name))' does not stand beneath \(container)"
+      .error, code: "not-beneath", at: span, "'\(cut(name))' is not inside \(container)"
     )
     .hint("move the constraint to the 'constraints' of \(better ?? "a container that holds both")")
     .note(at: node, "it is this node")
@@ -217,8 +217,9 @@ extension Diagnostic {
   /// - Parameter guide: the layout guide at the bar's edge.
   static func barByName(_ name: String, guide: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-id", at: span, "'\(cut(name))' is no node that constraints can name"
-    ).hint("what bars leave is the safe area: write '\(guide)'")
+      .error, code: "unknown-id", at: span,
+      "'\(cut(name))' is not a node that constraints can refer to"
+    ).hint("use the safe area, which excludes the bars: write '\(guide)'")
   }
 
   /// Reports a constraint that refers to a bar or presented node, or to a node inside one.
@@ -233,17 +234,17 @@ extension Diagnostic {
     switch component {
     case .navigation, .tabs, .toolbar:
       place = "in the \(word), which the system lays out"
-      advice = "delete the constraint: they speak of what stands in the body"
+      advice = "delete the constraint: constraints apply only to nodes in the body"
     case .sheet:
       place = "in a \(word), which is shown over the screen"
       advice = "move the constraint to the 'constraints' of the sheet"
     default:
       place = "in a \(word), which is shown over the screen"
-      advice = "delete the constraint: the component says where it stands"
+      advice = "delete the constraint: the component determines its own position"
     }
-    let said = isItself ? "is shown over the screen" : "stands \(place)"
+    let said = isItself ? "is shown over the screen" : "is \(place)"
     return Diagnostic(.error, code: "not-beneath", at: span, "'\(cut(name))' \(said)")
-      .hint(isItself ? "delete the constraint: the component says where it stands" : advice)
+      .hint(isItself ? "delete the constraint: the component determines its own position" : advice)
       .note(at: node, "it is this node")
   }
 
@@ -255,21 +256,21 @@ extension Diagnostic {
     ).hint(didYouMean(closest) ?? anchorList)
   }
 
-  private static var anchorList: String { "there are \(quoted(ConstraintAttribute.names))" }
+  private static var anchorList: String { validOnes(ConstraintAttribute.names) }
 
   static func partOfFieldConstrained(
     _ name: String, part: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-anchor", at: span,
-      "constraints speak of a field as a whole, not of its '\(part)'"
-    ).hint("the field's style arranges its parts")
+      "a constraint applies to a whole field, not to its '\(part)'"
+    ).hint("arrange the parts with the field's style")
   }
 
   static func unknownGuide(_ word: String, at span: SourceSpan, closest: String?) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-anchor", at: span, "'parent' has no part '\(cut(word))'"
-    ).hint(didYouMean(closest) ?? "there are \(quoted(Array(ConstraintGuide.names.dropFirst())))")
+    ).hint(didYouMean(closest) ?? validOnes(Array(ConstraintGuide.names.dropFirst())))
   }
 
   static func guideWithoutAnchor(
@@ -280,25 +281,26 @@ extension Diagnostic {
     )
     .hint(
       guide == .keyboard
-        ? "of the keyboard there is only 'top', its upper edge" : "baselines belong to texts")
+        ? "the keyboard has only 'top', its upper edge" : "baselines belong to texts")
   }
 
   static func frameWithoutScroll(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-a-scroll", at: span,
-      "'parent.frame' is a scroll's viewport, and these constraints stand on no scroll"
+      "'parent.frame' is the viewport of a scroll, but these constraints are not on a scroll"
     ).hint("write 'parent'")
   }
 
   static func missingAnchor(_ owner: String, likely: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-anchor", at: span, "which place or length of '\(cut(owner))' is meant?"
+      .error, code: "missing-anchor", at: span, "which anchor of '\(cut(owner))' is meant?"
     ).hint("name one: \(owner).\(likely ?? "leading")")
   }
 
   static func notACorner(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "anchors-differ", at: span, "two anchors of one thing are one of each axis"
+      .error, code: "anchors-differ", at: span,
+      "a pair of anchors must be one horizontal and one vertical anchor"
     ).hint("a corner is written \(owner).trailing.top")
   }
 }
@@ -316,7 +318,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "place-needs-anchor", at: span,
-      "'\(cut(anchor))' is a place, and a number alone is none"
+      "'\(cut(anchor))' is a position, so it cannot equal a number alone"
     ).hint(corrected.map { "write \($0)" } ?? "compare it with another anchor")
   }
 
@@ -341,20 +343,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "length-with-place", at: span,
-      "'\(cut(length))' is a length and '\(cut(place))' a place: they cannot be compared")
+      "'\(cut(length))' is a length and '\(cut(place))' is a position, so they cannot be compared")
   }
 
   static func axesDiffer(_ first: String, _ second: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-axes", at: span,
       "'\(cut(first))' and '\(cut(second))' lie on different axes"
-    ).hint("compare places from side to side, or from top to bottom")
+    ).hint("compare two horizontal anchors, or two vertical ones")
   }
 
   static func sidesDiffer(_ first: String, _ second: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-sides", at: span,
-      "'\(first)' and '\(second)' part where text runs from right to left"
+      "'\(first)' and '\(second)' are different edges in right-to-left layouts"
     ).hint("write 'leading' and 'trailing' on both sides, or 'left' and 'right'")
   }
 
@@ -369,12 +371,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "constraint-multiplier", at: span,
-      "'\(cut(anchor))' cannot be multiplied: places are counted from the parent's own corner"
+      "'\(cut(anchor))' cannot be multiplied: positions are measured from the corner of the parent"
     )
     .hint(
       isGuide
-        ? "multiply a length, or one place of the parent"
-        : "multiply a length, or a place of 'parent'")
+        ? "multiply a length, or a single anchor of the parent"
+        : "multiply a length, or an anchor of 'parent'")
   }
 
   static func comparesWithItself(
@@ -383,7 +385,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "compares-with-itself", at: span,
       saysNothing
-        ? "the constraint says nothing: '\(cut(anchor))' is always equal to itself"
+        ? "the constraint has no effect: '\(cut(anchor))' is always equal to itself"
         : "the constraint compares '\(cut(anchor))' with itself"
     ).hint("compare it with another anchor, or with a number")
   }
@@ -391,15 +393,15 @@ extension Diagnostic {
   static func placesOfOne(_ name: String, length: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "compares-with-itself", at: span,
-      "the constraint compares two places of '\(cut(name))'"
-    ).hint("say it by its length: \(length) = …")
+      "the constraint compares two anchors of '\(cut(name))'"
+    ).hint("set its length instead: \(length) = …")
   }
 
   static func duplicateConstraint(
     _ text: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .warning, code: "duplicate-constraint", at: span, "'\(cut(text))' is said already"
+      .warning, code: "duplicate-constraint", at: span, "this constraint repeats '\(cut(text))'"
     ).hint("delete one of the two").note(at: first, "by this constraint")
   }
 }

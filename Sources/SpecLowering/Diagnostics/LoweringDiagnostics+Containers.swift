@@ -34,21 +34,21 @@ extension Diagnostic {
   }
 
   static func emptyColumn(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-value", at: span, "the column says nothing of its width")
+    Diagnostic(.error, code: "empty-value", at: span, "the column has no width")
       .hint("write 'flexible', { min: 80, max: 160 } or { adaptive: 100 }")
   }
 
   static func adaptiveMinimum(at span: SourceSpan, adaptive: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "column-with-two-minima", at: span,
-      "'adaptive' is the least width of its columns already"
+      "'adaptive' is already the minimum width of its columns"
     ).hint("delete 'min'").note(at: adaptive, "'adaptive' is here")
   }
 
   static func rowsAndColumns(at span: SourceSpan, columns: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rows-and-columns", at: span,
-      "a grid has 'columns' and fills them, or 'row' children, not both"
+      "a grid has either 'columns' or 'row' children, not both"
     )
     .hint("delete 'columns', or take the cells out of their rows")
     .note(at: columns, "the columns are here")
@@ -57,7 +57,7 @@ extension Diagnostic {
   static func gridWithoutColumns(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "grid-without-columns", at: span,
-      "the grid does not say what stands beside what"
+      "the grid has neither columns nor rows"
     ).hint("write 'columns: 2', or put its cells into 'row' children")
   }
 }
@@ -72,14 +72,14 @@ extension Diagnostic {
     let whole = component == "row" ? "grid" : "list"
     return Diagnostic(
       .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
-    ).hint("a \(component) is what its \(parts) make it: put it on them, or on the \(whole)")
+    ).hint("a \(component) has no box: set it on its \(parts), or on the \(whole)")
   }
 
   static func cannotAvoidKeyboard(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "misplaced-attribute", at: span,
       "'avoidsKeyboard' belongs to the bar at the screen's lower edge"
-    ).hint("leave it out: nothing else gives way to the keyboard by itself")
+    ).hint("delete it: no other bar avoids the keyboard")
   }
 
   static func listInScroll(at span: SourceSpan, scroll: SourceSpan) -> Diagnostic {
@@ -96,7 +96,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func orderedTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "order-mismatch", at: span, "'\(cut(name))' stands in 'order' twice")
+    Diagnostic(.error, code: "order-mismatch", at: span, "'order' contains '\(cut(name))' twice")
       .hint("delete one of the two").note(at: first, "the first is here")
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
   static func orderOfUnnamed(at span: SourceSpan, child: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "order-mismatch", at: span,
-      "'order' names every child, and one of them has no id"
+      "'order' must contain every child, but one of them has no id"
     ).hint("write 'id: NAME' beside it").note(at: child, "this child")
   }
 
@@ -129,7 +129,7 @@ extension Diagnostic {
   static func sizeClassOfNoLength(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(owner)' is no length, and only lengths differ by size class")
+      "only lengths can differ by size class, but '\(owner)' is not a length")
   }
 
   static func boxWithoutColor(at span: SourceSpan) -> Diagnostic {
@@ -139,8 +139,8 @@ extension Diagnostic {
 
   static func boxWithChildren(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "misplaced-attribute", at: span, "a 'box' is a color, and has no children"
-    ).hint("nodes on top of each other are a 'zstack'").fix(span, with: "zstack")
+      .error, code: "misplaced-attribute", at: span, "a 'box' is a plain color without children"
+    ).hint("to put nodes on top of each other, use a 'zstack'").fix(span, with: "zstack")
   }
 
   static func missingSizeClass(
@@ -163,7 +163,7 @@ extension Diagnostic {
 extension Diagnostic {
   static func fieldInField(_ side: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "field-in-field", at: span, "'\(side)' of a field holds no other field"
+      .error, code: "field-in-field", at: span, "'\(side)' of a field cannot contain another field"
     )
     .hint("put both into an 'hstack'")
   }
@@ -171,7 +171,8 @@ extension Diagnostic {
   static func fieldInStandIn(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "field-in-field", at: span,
-      "the children of a 'host' are a picture of the app's view, and hold no field"
+      "the children of a 'host' are only a preview of the app's view, so they cannot contain a "
+        + "field"
     )
     .hint("draw it as a text in a box: { text: Search, padding: 8, background: systemGray6 }")
   }

@@ -12,7 +12,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'font' takes points such as 17, or { family, size, weight }, and '\(style)' is a text style"
+      "'font' takes points such as 17, or { family, size, weight }, but '\(style)' is a text style"
     ).hint("write style: \(style)").fix(key, with: "style")
   }
 
@@ -21,7 +21,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span,
-      "'\(cut(title))' is the title of an option, and '\(owner)' takes its value"
+      "'\(cut(title))' is the title of an option, but '\(owner)' takes its value"
     )
     .hint("write \(cut(value))").fix(span, with: value)
   }
@@ -37,19 +37,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(owner)' takes a date as ISO 8601 writes it, not '\(cut(text))'"
+      "'\(owner)' takes a date in ISO 8601 format, not '\(cut(text))'"
     ).hint("such as \(example)")
   }
 
   static func impossibleDate(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "impossible-date", at: span, "'\(cut(text))' is in no calendar and on no clock")
+      .error, code: "impossible-date", at: span, "'\(cut(text))' is not an existing date or time")
   }
 
   static func emptyRange(
     _ min: Double, _ max: Double, at span: SourceSpan, other: SourceSpan?
   ) -> Diagnostic {
-    let message = "there is no number from \(numberText(min)) up to \(numberText(max))"
+    let message = "there is no number from \(numberText(min)) to \(numberText(max))"
     let diagnostic = Diagnostic(.error, code: "bounds-cross", at: span, message)
     guard let other else {
       return diagnostic.hint("write both 'min' and 'max', the smaller one as 'min'")
@@ -60,17 +60,18 @@ extension Diagnostic {
   static func stepTooLong(_ step: Double, _ length: Double, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "step-too-long", at: span,
-      "a step of \(numberText(step)) leads out of a range of \(numberText(length))")
+      "a step of \(numberText(step)) is longer than the range of \(numberText(length))")
   }
 
   static func duplicateOption(
     _ value: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "duplicate-option", at: span, "the value '\(cut(value))' is there already"
+      .error, code: "duplicate-option", at: span,
+      "another option already has the value '\(cut(value))'"
     )
-    .hint("values tell options apart; two may have the same title").note(
-      at: first, "it stands here")
+    .hint("values identify options, so they must differ; titles may be equal").note(
+      at: first, "it is here")
   }
 
   static func tooManyOptions(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -89,8 +90,8 @@ extension Diagnostic {
 
   static func inputHasID(_ name: String, at key: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "input-has-id", at: key, "the input's id is '\(cut(name))' already"
-    ).hint("what follows 'input:' is its id; delete this one")
+      .error, code: "input-has-id", at: key, "the input already has the id '\(cut(name))'"
+    ).hint("the value of 'input:' is its id; delete this one")
   }
 
   static func duplicatePart(
@@ -98,8 +99,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let noun = part == .fieldLabel ? "label" : "error"
     return Diagnostic(
-      .error, code: "duplicate-part", at: span, "the field '\(field)' has its \(noun) already"
-    ).hint("delete one of the two").note(at: first, "it stands here")
+      .error, code: "duplicate-part", at: span, "the field '\(field)' already has its \(noun)"
+    ).hint("delete one of the two").note(at: first, "it is here")
   }
 
   static func fieldHasPart(
@@ -109,7 +110,7 @@ extension Diagnostic {
     let isLabel = part == .fieldLabel
     return Diagnostic(
       .error, code: "duplicate-part", at: span,
-      "the field '\(field)' shows its \(isLabel ? "label" : "error") by itself"
+      "the field '\(field)' already shows its own \(isLabel ? "label" : "error")"
     )
     .hint(
       component.isTextField && isLabel
@@ -124,7 +125,13 @@ extension Diagnostic {
 extension Diagnostic {
   static func invalidSymbol(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-symbol", at: span, "'\(cut(name))' does not name an SF Symbol"
+      .error, code: "invalid-symbol", at: span, "'\(cut(name))' is not a valid SF Symbol name"
+    )
+    .hint(
+      corrected.map {
+        "symbols are named as in 'star.fill'; write "
+          + "\($0)"
+      } ?? "such as star.fill"
     )
     .hint(
       corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
@@ -135,7 +142,7 @@ extension Diagnostic {
   static func symbolWithoutName(at span: SourceSpan, title: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: span,
-      "a symbol alone has no name that a person can hear"
+      "a symbol alone has no name for VoiceOver"
     )
     .hint("write what it does: accessibility: Delete").note(at: title, "its title is empty")
   }
@@ -144,7 +151,8 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
     let isRole = name != "normal" && ButtonRole(rawValue: name) != nil
-    let list = "there are \(quoted(known)), and a text style's name for the title alone"
+    let list =
+      "choose \(quoted(known, last: "or")); the name of a text style changes only the title"
     return Diagnostic(
       .error, code: "unknown-style", at: span, "no button style named '\(cut(name))'"
     )
@@ -163,7 +171,7 @@ extension Diagnostic {
   }
 
   static func duplicateDetent(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "duplicate-detent", at: span, "the sheet rests at this height already")
+    Diagnostic(.error, code: "duplicate-detent", at: span, "the sheet already has this height")
       .hint("delete one of the two")
   }
 }
@@ -178,11 +186,11 @@ extension Diagnostic {
     _ name: String, key: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(cut(name))'")
-      .guess("'\(key)' stands at the top of the file, beside 'screen'")
+      .guess("'\(key)' belongs at the top of the file, beside 'screen'")
   }
 
   static func wordNotButton(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(word))' names no component")
+    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(word))' is not a component")
       .hint("write '- button: \(cut(word))'")
       .fix(SourceSpan(span.source, span.start, span.start), with: "button: ")
   }
@@ -207,36 +215,36 @@ extension Diagnostic {
     if isRow, !isAlert {
       return Diagnostic(
         .error, code: "not-a-bar-item", at: span,
-        "a button with nodes or a picture in it cannot stand in '\(owner)'"
+        "a button with nodes or a picture in it is not allowed in '\(owner)'"
       ).hint("write a button with a 'symbol', or an image with 'tap' and 'accessibility'")
     }
     return Diagnostic(
       .error, code: "not-a-bar-item", at: span,
-      "'\(component.rawValue)' cannot stand in '\(owner)'"
+      "'\(component.rawValue)' is not allowed in '\(owner)'"
     )
     .hint(
       isAlert
-        ? "an alert has buttons and nothing else; more room has a 'sheet'"
+        ? "an alert can contain only buttons; for other nodes, use a 'sheet'"
         : "a bar holds buttons, texts, icons and images; write '- button: Edit'")
   }
 
   static func twoSelectedTabs(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-selected-tabs", at: span, "two tabs are selected at once")
-      .hint("the tab of the screen that the spec describes is the one that is selected")
+      .hint("select only the tab of the screen that the spec describes")
       .note(at: first, "the first is here")
   }
 
   static func firstTabGoesNowhere(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "two-selected-tabs", at: span,
-      "the first tab is the screen itself where none is selected, and its 'to' has no effect"
+      "without a selected tab, the first tab is this screen, so its 'to' has no effect"
     ).hint("write 'selected: true' on the tab of this screen, and 'to' on the others")
   }
 
   static func selectedTabGoesNowhere(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-selected-tabs", at: span,
-      "the selected tab is the screen itself, and needs no 'to'"
+      "the selected tab is this screen, so it needs no 'to'"
     ).hint("delete 'to', or 'selected'")
   }
 }

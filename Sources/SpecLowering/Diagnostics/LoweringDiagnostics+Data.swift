@@ -7,27 +7,27 @@ internal import SpecSyntax
 
 extension Diagnostic {
   static func factAndData(_ name: String, at span: SourceSpan, fact: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is a fact already")
-      .hint("facts and data share their names; choose another for one of the two")
+    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is already a fact")
+      .hint("facts and data share one set of names; rename one of the two")
       .note(at: fact, "the fact is here")
   }
 
   static func reservedDataName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "name-taken", at: span, "'\(name)' is a word of the language"
+      .error, code: "name-taken", at: span, "'\(name)' is a reserved word"
     ).hint("choose another name, such as '\(name)Data'")
   }
 
   static func factWithoutValue(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "fact-value", at: span, "a fact begins with a value")
-      .hint("write false, 0 or \"\", so that its kind is known, or null where 'types' says it")
+    Diagnostic(.error, code: "fact-value", at: span, "a fact needs a first value")
+      .hint("write false, 0 or \"\", which gives it a type, or null if 'types' declares its type")
   }
 
   static func factNeverMissing(
     _ name: String, _ shape: DataShape, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     let type = optionalType(of: shape)
-    return Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is never null")
+    return Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' cannot be null")
       .hint(
         shape.kinds == .list
           ? "an empty list is []" : "write its type at the top: types: { \(cut(name)): \(type) }"
@@ -53,7 +53,7 @@ extension Diagnostic {
   }
 
   static func factInData(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-data", at: span, "'\(cut(name))' is a fact, and no data")
+    Diagnostic(.error, code: "unknown-data", at: span, "'\(cut(name))' is a fact, not data")
       .hint("write it under 'facts' of the state")
   }
 
@@ -61,14 +61,18 @@ extension Diagnostic {
   static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, not a fact"
-    ).hint("the app changes data: name an action of the app, or move it to 'facts'")
+    ).hint(
+      isBound
+        ? "bind a fact instead, or move '\(cut(name))' to 'facts'"
+        : "a screen cannot change data; move '\(cut(name))' to 'facts', or call an action of "
+          + "the app")
   }
 
   static func itemNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
     let item = name.contains("[") ? "item" : name
     return Diagnostic(
       .error, code: "unknown-fact", at: span,
-      "'\(cut(name))' is an item of a list, and only whole facts are changed"
+      "'\(cut(name))' is an item of a list, but only whole facts can be changed"
     ).hint(
       "let an action of the app change it: { call: NAME, with: { id: \"${\(cut(item)).id}\" } }")
   }
@@ -81,7 +85,7 @@ extension Diagnostic {
     let list =
       known.isEmpty
       ? "declare it first, in '\(owner)' at the top of the file"
-      : known.count <= 12 ? "there are \(quoted(known))" : nil
+      : known.count <= 12 ? validOnes(known) : nil
     return Diagnostic(
       .error, code: isFact ? "unknown-fact" : "unknown-data", at: span,
       "\(what) '\(cut(name))'"
@@ -102,7 +106,7 @@ extension Diagnostic {
       switch (found, declared) {
       case _ where computed != nil: "write the expression as \"${\(cut(computed ?? ""))}\""
       case (.number, .text) where isComputed:
-        "a text with the value in it is one, such as \"No. ${count}\""
+        "put the value into a text, such as \"No. ${count}\""
       case (.text, .number) where !isComputed: "write the number without quotes"
       case (.number, .text): "put a text that looks like a number in quotes"
       default: nil
@@ -125,7 +129,7 @@ extension Diagnostic {
   }
 
   static func loopIn(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "loop-syntax", at: span, "'in' stands between an item and its list")
+    Diagnostic(.error, code: "loop-syntax", at: span, "'in' goes between an item and its list")
       .hint("write 'in' for '\(cut(word))'").fix(span, with: "in")
   }
 
@@ -136,16 +140,19 @@ extension Diagnostic {
   }
 
   static func loopName(_ name: String, corrected: String?, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "loop-syntax", at: span, "'\(cut(name))' is no name for an item")
-      .hint(
-        "a small letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? "")
-      ).fix(span, with: corrected)
+    Diagnostic(
+      .error, code: "loop-syntax", at: span,
+      "'\(cut(name))' is not a valid name for an item"
+    )
+    .hint(
+      "a lowercase letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? "")
+    ).fix(span, with: corrected)
   }
 
   static func loopNeedsName(list: String?, at span: SourceSpan) -> Diagnostic {
     guard let list else {
       return Diagnostic(
-        .error, code: "loop-syntax", at: span, "'forEach' names an item and its list"
+        .error, code: "loop-syntax", at: span, "'forEach' needs an item and its list"
       ).hint("write forEach: order in orders")
     }
     let last = list.split(separator: ".").last.map(String.init) ?? list
@@ -153,39 +160,39 @@ extension Diagnostic {
       last.count > 3 && last.hasSuffix("ies")
       ? last.dropLast(3) + "y" : last.count > 1 && last.hasSuffix("s") ? last.dropLast() : "item"
     return Diagnostic(
-      .error, code: "loop-syntax", at: span, "'forEach' gives the item no name"
+      .error, code: "loop-syntax", at: span, "'forEach' needs a name for the item"
     ).hint("write \(name) in \(list)").fix(span, with: "\(name) in \(list)")
   }
 
   static func loopNeedsList(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "a loop goes through a list, and '\(cut(name))' is \(words(kinds))")
+      "a loop needs a list, but '\(cut(name))' is \(words(kinds))")
   }
 
   static func nameTaken(_ name: String, by owner: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is \(owner) already")
+    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is already \(owner)")
       .hint("choose another name for the item")
   }
 
   static func keyWithoutLoop(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "key-without-loop", at: span,
-      "'key' tells the items of a loop apart, but this node is not in a loop"
+      "'key' identifies the items of a loop, but this node is not in a loop"
     ).hint("write 'forEach' beside it, or 'id' for a name of the node")
   }
 
   static func keyType(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "a key is a number or a text, and '\(cut(name))' is \(words(kinds))")
+      "a key must be a number or a text, but '\(cut(name))' is \(words(kinds))")
   }
 
   /// Reports a loop's key that has the same value for every item.
   static func keyOfOther(_ name: String, item: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "repeated-key", at: span,
-      "'\(cut(name))' is the same for every '\(cut(item))', so it tells none apart"
+      "'\(cut(name))' is the same for every '\(cut(item))', so it does not identify them"
     ).hint("name a part of '\(cut(item))' that differs for every item")
   }
 
@@ -198,14 +205,15 @@ extension Diagnostic {
         ? "show the item's value, and let the app change it: { listRow: \"${item.name}\", symbol: "
           + "\"${item.isOn ? 'checkmark.circle.fill' : 'circle'}\", "
           + "tap: { call: NAME, with: { id: \"${item.id}\" } } }"
-        : "text fields and pickers of listed options can; for others, show the item's value beside "
-          + "buttons that hand it to the app: tap: { call: NAME, with: { id: \"${item.id}\" } }")
+        : "text fields and pickers with constant options can; for others, show the item's value "
+          + "beside buttons that pass it to the app: tap: { call: NAME, with: { id: "
+          + "\"${item.id}\" } }")
   }
 
   static func loopInGroup(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-one-child", at: span,
-      "'group' takes exactly one child, and a loop makes any number"
+      "'group' takes exactly one child, but a loop makes any number"
     ).hint("put the loop into a 'vstack', 'hstack' or 'zstack'")
   }
 }
@@ -237,7 +245,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "missing-key", at: span,
       "'selection' needs 'key', the member that identifies each row"
-    ).hint("write 'key: id' beside 'items', with what tells the items apart")
+    ).hint("write 'key: id' beside 'items', with a member that identifies the items")
   }
 
   static func selectionNeeds(_ what: String, at span: SourceSpan) -> Diagnostic {
@@ -258,17 +266,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "a tap sets '\(cut(fact))' to the row's key, which is \(words(keys)), and "
-        + (isList ? "the list has \(words(kinds))" : "the fact is \(words(kinds))")
+      "a tap sets '\(cut(fact))' to the row's key, which is \(words(keys)), but "
+        + (isList ? "the list contains \(words(kinds))" : "the fact is \(words(kinds))")
     )
-    .hint("name a fact that begins with a key, or with [] for several")
+    .hint("use a fact whose first value is a key, or [] for several keys")
     .note(at: first, "the fact begins here")
   }
 
   static func twoCells(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "two-lists", at: span, "the list has its 'cell' already")
-      .hint("keep 'cell' where all items look alike, and 'cells' where their type decides")
-      .note(at: first, "it stands here")
+    Diagnostic(.error, code: "two-lists", at: span, "the list already has a 'cell'")
+      .hint("keep 'cell' if all items look alike, or 'cells' if their type decides")
+      .note(at: first, "it is here")
   }
 
   static func cellIsList(at span: SourceSpan) -> Diagnostic {
@@ -294,7 +302,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "duplicate-data", at: span,
-      "this file has data '\(cut(name))', and so has another one"
+      "both this file and another one declare data '\(cut(name))'"
     ).hint("rename one of the two").note(at: first, "the other is used here")
   }
 }

@@ -15,7 +15,7 @@ private let curlyQuotes = [
 extension Diagnostic {
   static func filterInCondition(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "expression-syntax", at: span, "filters belong into texts, not here"
+      .error, code: "expression-syntax", at: span, "filters are only allowed in texts"
     ).hint("for a logical or, write 'or': a or b")
   }
 
@@ -30,7 +30,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
-      name.map { "the screen has no '\(cut($0))'" } ?? "'screen' is not a value by itself"
+      name.map { "the screen has no '\(cut($0))'" } ?? "'screen' itself is not a value"
     ).hint(
       closest.map { "did you mean 'screen.\($0)'?" }
         ?? "write screen.sizeClass == regular, or screen.accessibilitySize")
@@ -44,11 +44,11 @@ extension Diagnostic {
   /// Reports `screen` in an expression that the model evaluates, which has no access to it.
   static func screenInModel(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "screen-in-model", at: span, "'screen' can be asked by nodes only"
+      .error, code: "screen-in-model", at: span, "'screen' can be used only in nodes"
     )
     .hint(
-      "conditions and texts of nodes can ask it; fields and what holds them, actions, rules and "
-        + "computed values belong to the model, which is the same on every screen")
+      "use it in conditions and texts of nodes; fields and their containers, actions, rules and "
+        + "computed values belong to the model, which does not depend on the device")
   }
 
   /// Reports `contains` with a list, for which `in` must be used.
@@ -57,7 +57,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'contains' takes two texts, and \(cut(list)) is a list"
+      "'contains' takes two texts, but \(cut(list)) is a list"
     ).hint("write \(cut(item)) in \(cut(list))").fix(span, with: fix)
   }
 
@@ -123,7 +123,8 @@ extension Lowering {
       return .expressionSyntax(
         "an operator is missing before \(shown)", at: span,
         hint: word == "("
-          ? "functions stand before their values: 'count(items)', 'isEmpty(name)', '1 in numbers'; "
+          ? "functions are written before their values: 'count(items)', 'isEmpty(name)', '1 in "
+            + "numbers'; "
             + "formats follow '|': '${price | number: 2}'" : nil)
     case .operandMissing(let word):
       return .expressionSyntax(
@@ -143,30 +144,30 @@ extension Lowering {
     case .placeholder: return placeholderError(text, in: range, of: node, at: span)
     case .misplacedNot:
       return .expressionSyntax(
-        "'not' stands before what it turns around", at: span, hint: "such as not (a in b)")
+        "'not' goes before the condition that it negates", at: span, hint: "such as not (a in b)")
     case .chain:
       return .expressionSyntax(
-        "a comparison has two sides, and this is a third", at: span,
+        "a comparison has two sides, but this is a third one", at: span,
         hint: "write a < b and b < c")
     case .noChain:
       return .expressionSyntax(
-        "expressions have no '?.': a path goes on where a part is missing", at: span,
+        "expressions have no '?.': with '.', a missing part already gives null", at: span,
         hint: "write '.'"
       ).fix(span, with: ".")
     case .noMatch:
       return .expressionSyntax(
         "expressions have no '~='", at: span, hint: "write '==' or '!='")
     case .noPower:
-      return .expressionSyntax("there is no '^'", at: span, hint: "write x * x")
+      return .expressionSyntax("there is no operator '^'", at: span, hint: "write x * x")
     case .halfChoice:
       return .expressionSyntax(
         "a conditional needs both '?' and ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
     case .itemMissing(let function):
       return .expressionSyntax(
-        "'\(function.name)' names the item of its list first", at: span,
+        "'\(function.name)' needs a name for the item first", at: span,
         hint: "such as \(expressionExample(function.name, 0))")
     case .tooDeep:
-      return .expressionTooLarge("list functions stand in each other at most twice", at: span)
+      return .expressionTooLarge("list functions can be nested at most twice", at: span)
     case .wrongPosition:
       return .expressionSyntax(
         "brackets take a position from 0, or a name in quotes", at: span,
@@ -174,7 +175,8 @@ extension Lowering {
     case .openQuote: return .expressionSyntax("unmatched quote", at: span)
     case .unknownEscape:
       return .expressionSyntax(
-        "this is no escape", at: span, hint: #"there are \n, \t, \\, \' and \""#)
+        "this is not a valid escape sequence", at: span,
+        hint: #"valid ones are \n, \t, \\, \' and \""#)
     case .placeholderInText:
       return Diagnostic(
         .error, code: "placeholder-not-here", at: span,
@@ -225,9 +227,9 @@ extension Lowering {
       + "one text of a list",
     "foreach": "a node with 'forEach' shows each item",
     "reduce": "sum(order in orders, order.price) adds up; count, any and all ask about each item",
-    "sort": "expressions do not sort: the app's data come in order",
-    "sorted": "expressions do not sort: the app's data come in order",
-    "reversed": "expressions do not sort: the app's data come in order",
+    "sort": "expressions cannot sort: pass sorted data from the app",
+    "sorted": "expressions cannot sort: pass sorted data from the app",
+    "reversed": "expressions cannot sort: pass sorted data from the app",
     "t": translated, "tr": translated, "i18n": translated, "localized": translated,
     "nslocalizedstring": translated, "stringresource": translated, "getstring": translated,
   ]
@@ -241,7 +243,7 @@ extension Lowering {
     switch name.lowercased() {
     case "dateformat", "dateformatter", "simpledateformat", "datetimeformat", "formatdate",
       "datetimeformatter", "strftime", "moment", "dayjs", "date", "formatted":
-      "a filter formats a value, as the user's region writes it: \"${due | date: 'long'}\"; 'date' "
+      "a filter formats a valuefor the user's region: \"${due | date: 'long'}\"; 'date' "
         + "takes 'short', 'medium', 'long' or 'full'"
     case "timeformat", "formattime", "time": "a filter formats a value: \"${start | time}\""
     case "numberformat", "numberformatter", "formatnumber", "tofixed", "decimalformat":
@@ -306,10 +308,10 @@ extension Lowering {
     switch character {
     case _ where curlyQuotes.contains(character):
       return .expressionSyntax(
-        "texts stand in straight quotes", at: span, hint: "write '"
+        "texts need straight quotes", at: span, hint: "write '"
       ).fix(span, with: quote)
     case "\u{A0}", "\u{2009}", "\u{202F}", "\u{3000}", "\u{200B}":
-      return .expressionSyntax("this is no ordinary space", at: span, hint: "write a space")
+      return .expressionSyntax("this is not an ordinary space", at: span, hint: "write a space")
         .fix(span, with: " ")
     default:
       return .expressionSyntax("'\(character)' has no meaning in an expression", at: span)

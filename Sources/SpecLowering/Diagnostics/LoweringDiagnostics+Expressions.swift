@@ -15,12 +15,14 @@ extension Diagnostic {
     )
     .hint(
       opposite.map { "write 'not \(cut(owner)).\($0)'" } ?? didYouMean(closest)
-        ?? "there are \(quoted(facts))"
+        ?? validOnes(facts)
     ).fix(span, with: closest)
   }
 
   private static func unknownName(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'")
+    Diagnostic(
+      .error, code: "unknown-name", at: span,
+      "there is no value named '\(cut(name))' here")
   }
 
   static func booleanWord(_ name: String, _ value: Bool, at span: SourceSpan) -> Diagnostic {
@@ -36,16 +38,16 @@ extension Diagnostic {
   static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
-      "'\(cut(owner))' by itself is neither true nor false, and no text"
+      "'\(cut(owner))' itself has no value to test or show"
     )
-    .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
+    .hint("use one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
   /// Reports a field that is compared or displayed by its id alone, without `.value`.
   static func fieldCompared(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
-      "'\(cut(owner))' is a field, and what is compared or shown is its value"
+      "'\(cut(owner))' is a field: compare or show its value"
     )
     .hint("write \(owner).value").fix(span, with: "\(owner).value")
   }
@@ -54,9 +56,9 @@ extension Diagnostic {
   static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
-      "'\(cut(owner))' is a field, and by itself neither true nor false"
+      "'\(cut(owner))' is a field, which itself is neither true nor false"
     )
-    .hint("it is on while \(owner).value").fix(span, with: "\(owner).value")
+    .hint("use \(owner).value, which is true while it is on").fix(span, with: "\(owner).value")
   }
 
   /// Reports a name that nothing on the screen has.
@@ -65,7 +67,7 @@ extension Diagnostic {
   static func unknownName(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool
   ) -> Diagnostic {
-    let list = known.isEmpty || known.count > 12 ? nil : "there are \(quoted(known))"
+    let list = known.isEmpty || known.count > 12 ? nil : validOnes(known, noun: "name")
     return unknownName(name, at: span).hint(
       didYouMean(closest)
         ?? (isWord
@@ -78,7 +80,7 @@ extension Diagnostic {
   static func parameterAsName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
-      "'\(cut(name))' is a parameter, and a body writes it as a placeholder"
+      "'\(cut(name))' is a parameter, which must be written as a placeholder"
     ).hint("write \"${\(cut(name))}\", also inside a longer condition: \"${\(cut(name))} > 1\"")
   }
 
@@ -114,10 +116,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-path", at: span,
-      "nothing says what '\(cut(owner))' has: its list is empty"
+      "the members of '\(cut(owner))' are unknown, because its list is empty"
     ).hint(
-      "write an item, which pictures show, too: data: { items: [{ \(cut(name)): … }] }; or its type: "
-        + "types: { items: [Item], Item: { \(cut(name)): text } }")
+      "add an item, which previews also show: data: { items: [{ \(cut(name)): … }] }; or "
+        + "declare its type: types: { items: [Item], Item: { \(cut(name)): text } }")
   }
 
   static func noMembers(
@@ -154,8 +156,8 @@ extension Diagnostic {
   static func formInForm(at span: SourceSpan, fact: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "the form cannot be asked here: first values and options come before it, and a tab bar stands "
-        + "outside of its screen"
+      "the state of the form is not available here: first values and options are computed "
+        + "before it, and a tab bar is outside of its screen"
     ).hint(
       fact.map { "a field is bound to '\(cut($0))', so it is part of the form; use another fact" }
         ?? "use facts and data here")
@@ -164,23 +166,24 @@ extension Diagnostic {
   static func presenceAsksRules(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "form-in-form", at: span,
-      "whether a field is there cannot follow '\(name)', which depends on the fields that are there"
-    ).hint("ask for 'value', 'empty' or 'touched' of a field, 'form.submitted', or a fact")
+      "whether a field is shown cannot depend on '\(name)', which depends on the fields that "
+        + "are shown"
+    ).hint("use 'value', 'empty' or 'touched' of a field, 'form.submitted', or a fact")
   }
 
   static func circularPresence(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "form-in-form", at: span,
-      "whether a field is there depends here on itself, because a field that is away is empty"
-    ).hint("let one of the fields follow a fact, or a field that is always there")
+      "whether a field is shown depends on itself here, because a field that is not shown is empty"
+    ).hint("let one of the fields depend on a fact, or on a field that is always shown")
   }
 
   static func formTextAsksForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "titles, messages and arguments of rules can follow the values of fields, and not rules, focus "
-        + "or messages"
-    ).hint("ask for 'value', 'number', 'option' or 'empty' of a field")
+      "titles, messages and rule arguments can depend on the values of fields, but not on "
+        + "rules, focus or messages"
+    ).hint("use 'value', 'number', 'option' or 'empty' of a field")
   }
 }
 
@@ -193,9 +196,9 @@ extension Diagnostic {
   static func notBoolean(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     let hint: String? =
       if kinds.contains(.list) {
-        "ask whether it has items: not isEmpty(\(cut(name)))"
+        "test whether it has items: not isEmpty(\(cut(name)))"
       } else if kinds.contains(.text) {
-        "compare it, \(cut(name)) == 'some text', or ask not isEmpty(\(cut(name)))"
+        "compare it: \(cut(name)) == 'some text', or write not isEmpty(\(cut(name)))"
       } else if kinds.contains(.number) {
         "compare it: \(cut(name)) > 0"
       } else {
@@ -203,7 +206,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "a condition is true or false, and '\(cut(name))' is \(words(kinds))"
+      "a condition must be true or false, but '\(cut(name))' is \(words(kinds))"
     ).hint(hint)
   }
 
@@ -212,7 +215,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(word)' takes true or false, and \(cut(name)) is \(words(kinds))"
+      "'\(word)' takes true or false, but \(cut(name)) is \(words(kinds))"
     )
     .hint(
       isLiteral
@@ -230,7 +233,8 @@ extension Diagnostic {
     let isOrder = comparison != "==" && comparison != "!="
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(comparison)' compares \(isOrder ? "numbers or texts" : "numbers, texts and booleans"), and "
+      "'\(comparison)' compares "
+        + "\(isOrder ? "numbers or texts" : "numbers, texts and booleans"), and "
         + "\(cut(name)) is \(words(kinds))"
     )
     .hint(kinds.contains(.list) ? "compare its length: count(\(cut(name)))" : nil)
@@ -242,7 +246,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       comparison == "in"
-      ? "'in' looks for \(words(left)), and each item of the list is \(words(right))"
+      ? "'in' searches for \(words(left)), but each item of the list is \(words(right))"
       : "'\(comparison)' compares \(words(left)) with \(words(right))"
     let meant = corrected.map { "write \(cut($0))" }
     return Diagnostic(.error, code: "type-mismatch", at: span, message)
@@ -255,7 +259,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(word)' looks into a list, and \(cut(name)) is \(words(kinds))")
+      "'\(word)' searches a list, but \(cut(name)) is \(words(kinds))")
   }
 
   static func wrongArgument(
@@ -263,7 +267,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(function)' takes \(takes), and \(cut(found)) is \(words(kinds))"
+      "'\(function)' takes \(takes), but \(cut(found)) is \(words(kinds))"
     )
     .hint(
       function == "isEmpty" && !kinds.isDisjoint(with: [.number, .boolean])
@@ -286,10 +290,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(sign)' takes numbers, and \(cut(name)) is \(words(kinds))"
+      "'\(sign)' takes numbers, but \(cut(name)) is \(words(kinds))"
     )
     .hint(
-      number.map { "the number that a person typed is \(cut($0)), missing while there is none" }
+      number.map { "use \(cut($0)), the text as a number; it is null if the text is not a number" }
         ?? (kinds.contains(.list)
           ? "count its items: count(\(cut(name)))"
           : kinds == .text && sign == "+" ? "put texts together in a text: ${a} ${b}" : nil)
@@ -299,7 +303,7 @@ extension Diagnostic {
   static func notWhole(_ sign: String, _ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(sign)' takes integers, and \(cut(name)) can have a fraction"
+      "'\(sign)' takes integers, but \(cut(name)) can have a fraction"
     ).hint("write floor(\(cut(name))) ?? 0")
   }
 
@@ -308,7 +312,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "may-be-missing", at: span, "\(cut(name)) can be null here"
-    ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
+    ).hint("give a default value: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
   /// Reports an operation on a decimal and a number.
@@ -317,11 +321,11 @@ extension Diagnostic {
   ///   `number`; otherwise nil.
   static func decimalAndNumber(_ field: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "type-mismatch", at: span, "a decimal and a number do not go together"
+      .error, code: "type-mismatch", at: span, "a decimal and a number cannot be combined"
     ).hint(
       field.map {
-        "'\(cut($0))' is a number in every case: give the other one the type 'number', or let the app "
-          + "calculate it"
+        "'\(cut($0))' is always a number: declare the other value as 'number' under 'types', or "
+          + "compute the result in the app"
       } ?? "write the type of both under 'types': decimal for money, number for measurements")
   }
 
@@ -334,11 +338,13 @@ extension Diagnostic {
     let found: NumberType = type == .decimal ? .number : .decimal
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(cut(name))' takes a \(type.rawValue), and this is a \(found.rawValue)"
+      "'\(cut(name))' takes a value of type '\(type.rawValue)', but this has the type "
+        + "'\(found.rawValue)'"
     ).hint(
       type == .decimal
         ? "declare the value as 'decimal' under 'types'"
-        : "round, floor and ceil make an integer of a decimal")
+        : "declare it as 'number' under 'types', or convert it to an integer with round, floor "
+          + "or ceil")
   }
 
   /// Reports an assignment of an optional value to a fact that is not optional.
@@ -360,7 +366,7 @@ extension Diagnostic {
       isDeclared ? .error : .warning, code: "may-be-missing", at: span,
       "this value may be missing, but the fact's type is not optional"
     ).hint(
-      other.map { "say what stands in for it, as in \"${x ?? \($0)}\", or \(type)" } ?? type)
+      other.map { "give a default value, as in \"${x ?? \($0)}\", or \(type)" } ?? type)
   }
 
   static func otherThanDate(_ type: DeclaredScalar?, at span: SourceSpan) -> Diagnostic {
@@ -373,27 +379,27 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
       name == "date"
-        ? "the type is date, and this is a text" : "the type is \(name), and this is none"
+        ? "the type is date, but this is a text" : "the type is \(name), but this is not one"
     ).hint("write \(example) of the data or a field")
   }
 
   static func freeTextOfChoice(_ words: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "type-mismatch", at: span, "this can be any text, and the type is a choice"
-    ).hint("a value of it is one of \(quoted(words.prefix(8).map { cut($0) }))")
+      .error, code: "type-mismatch", at: span, "this can be any text, but the type is a choice"
+    ).hint("use one of its values: \(quoted(words.prefix(8).map { cut($0) }))")
   }
 
   static func fractionOfInteger(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the type is integer, and this can have a fraction"
+      "the type is integer, but this can have a fraction"
     ).hint("write 'round(…) ?? 0', or 'number' under 'types'")
   }
 
   static func tooManyDigits(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "a decimal has at most \(DataTable.decimalDigits) digits, and this has more"
+      "a decimal has at most \(DataTable.decimalDigits) digits, but this has more"
     ).hint("round it, or write its type as number")
   }
 
@@ -413,8 +419,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: owner == nil ? "unknown-name" : "unknown-path", at: span,
       owner.map { "'\(cut($0))' has no '\(cut(name))'" }
-        ?? "nothing here is called '\(cut(name))'"
-    ).hint("a division has blanks around it: \(cut(division))").fix(
+        ?? "there is no value named '\(cut(name))' here"
+    ).hint("a division needs spaces around it: \(cut(division))").fix(
       span, with: owner == nil ? division : nil)
   }
 
@@ -439,13 +445,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the items of a list have one type, and this is \(words(kinds)), not \(words(others))")
+      "the items of a list must have one type, but this is \(words(kinds)), not \(words(others))")
   }
 
   static func ambiguousWord(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "ambiguous-word", at: span,
-      "'\(cut(name))' is a word of the language, and something here has that name, too"
+      "'\(cut(name))' is a word of a choice, but a value here also has that name"
     ).hint("quote the word: '\(cut(name))'").fix(span, with: "'\(name)'")
   }
 
@@ -456,9 +462,10 @@ extension Diagnostic {
     let subject = name.contains(" ") || !isWhole ? "this number" : "'\(cut(name))'"
     return Diagnostic(
       .warning, code: "unformatted-number", at: span,
-      "\(subject) has a fraction, and would be shown with a point and all its digits in every language"
+      "\(subject) has a fraction, so it would be shown with all its digits and a decimal point "
+        + "in every language"
     ).hint(
-      "add '| \(filter)', which writes numbers as the language does"
+      "add '| \(filter)', which formats numbers for the user's language"
         + (isCalculated ? ", or write 'round(…) | number' for a whole number" : ""))
   }
 
@@ -468,7 +475,7 @@ extension Diagnostic {
   static func codeInBraces(_ code: String, advice: String?, at span: SourceSpan) -> Diagnostic {
     let isLoop = code.contains("=>") || code.contains(".map(")
     return Diagnostic(
-      .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
+      .warning, code: "foreign-placeholder", at: span, "this is shown literally"
     ).hint(
       advice
         ?? (isLoop
@@ -481,7 +488,7 @@ extension Diagnostic {
   ///
   /// - Parameter advice: what to write instead of the tag or entity.
   static func markupAsText(_ advice: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.warning, code: "markup-as-text", at: span, "this is shown as it is written")
+    Diagnostic(.warning, code: "markup-as-text", at: span, "this is shown literally")
       .hint(advice)
   }
 
@@ -503,26 +510,26 @@ extension Diagnostic {
     }
     guard isKnown else {
       return Diagnostic(
-        .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
+        .warning, code: "foreign-placeholder", at: span, "this is shown literally"
       ).hint("write ${\(cut(path))}, with its value at the top: \(cut(sampleData(for: path)))")
     }
     return Diagnostic(
       .warning, code: "foreign-placeholder", at: span,
-      "this is shown as it is written, and '\(cut(path))' is known here"
+      "this is shown literally, but '\(cut(path))' is a value here"
     ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")
   }
 
   static func notOneChoice(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(owner)' is one placeholder, without text around it"
+      "'\(owner)' must be a single placeholder, without text around it"
     )
   }
 
   static func choiceNeeded(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "'\(owner)' takes one of several written values"
+      "'\(owner)' takes one of several constant values"
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
@@ -530,7 +537,7 @@ extension Diagnostic {
   static func fixedPartOfShadow(_ part: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "the '\(part)' of a shadow is the same in every state"
+      "the '\(part)' of a shadow must be the same in every state"
     ).hint(
       "its 'color' can be chosen, and 'clear' shows none: color: \"${isOn ? black : clear}\"; or "
         + "write two nodes, each with its 'when'")
@@ -575,7 +582,7 @@ extension Diagnostic {
   static func chosenShare(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(owner)' is one placeholder, without text around it"
+      "'\(owner)' must be a single placeholder, without text around it"
     ).hint("a share of the parent is 'width: \"${…}%\"'")
   }
 
@@ -585,7 +592,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(cut(choice))' can be '\(word)', which is no value of '\(owner)'"
+      "'\(cut(choice))' can be '\(word)', which is not a value of '\(owner)'"
     ).hint("choose by a condition: ${\(cut(choice)) == '\(word)' ? … : …}")
   }
 
@@ -647,18 +654,18 @@ extension Diagnostic {
       case "style": "which control is written"
       default: nil
       }
-    return decides.map { "'\(attribute)' decides \($0), and takes no placeholders" }
-      ?? "'\(attribute)' is the same in every state, and takes no placeholders"
+    return decides.map { "'\(attribute)' decides \($0), so it takes no placeholders" }
+      ?? "'\(attribute)' must be the same in every state, so it takes no placeholders"
   }
 
   static func expressionTooLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "expression-too-large", at: span, message)
-      .hint("let the data bring a part of the result")
+      .hint("compute a part of it in the app and pass it as data")
   }
 
   /// Warns about an expression beyond the limits, which will be an error in a later release.
   static func expressionLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.warning, code: "expression-too-large", at: span, message)
-      .hint("name a part of it under 'computed', or let the data bring it")
+      .hint("declare a part of it under 'computed', or pass it as data")
   }
 }

@@ -10,7 +10,7 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
     Diagnostic(.error, code: "unknown-rule", at: span, "there is no rule '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
+      .hint(didYouMean(closest) ?? validOnes(known)).fix(span, with: closest)
   }
 
   /// Adds a hint with the intended range, if there is one.
@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func ruleIsNoSwitch(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "rule-is-no-switch", at: span, "what follows '\(name)' is its message"
+      .error, code: "rule-is-no-switch", at: span, "the value of '\(name)' is its message"
     )
     .hint("write '- \(name)' alone for the default message")
   }
@@ -45,20 +45,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-rules", at: span,
-      "an item of 'rules' is one rule, and this is a second: '\(cut(name))'"
+      "an item of 'rules' is one rule, but this is a second one: '\(cut(name))'"
     )
     .hint(instead.map { "write '\($0)'" } ?? "begin an item of its own with '- '")
     .note(at: first, "the first is here")
   }
 
   static func twoMessages(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "two-messages", at: span, "the rule has its message already")
-      .hint("delete one of the two").note(at: first, "it stands here")
+    Diagnostic(.error, code: "two-messages", at: span, "the rule already has a message")
+      .hint("delete one of the two").note(at: first, "it is here")
   }
 
   static func duplicateRule(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "duplicate-rule", at: span, "the field has this rule already")
-      .hint("delete one of the two").note(at: first, "it stands here")
+      .hint("delete one of the two").note(at: first, "it is here")
   }
 
   static func tooManyRules(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -72,7 +72,7 @@ extension Diagnostic {
     let message =
       switch kind {
       case .text: "'count' is for a picker with 'multiple: true'"
-      case .boolean: "a toggle takes no rule but 'required', which asks that it is on"
+      case .boolean: "a toggle takes only the rule 'required', which means that it must be on"
       case .date: "a date picker has a date: it takes 'required', 'matches' and 'custom'"
       case .number:
         "a \(component.rawValue) always has a number: it takes 'integer', 'min', 'max', 'range', "
@@ -95,7 +95,7 @@ extension Diagnostic {
   static func equalsTexts(_ component: Component, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-not-for-field", at: span,
-      "'matches' with '${…}' compares texts, and a \(component.rawValue) has none"
+      "'matches' with '${…}' compares texts, but a \(component.rawValue) has no text"
     ).hint("name the field whose value has to be repeated")
   }
 
@@ -104,7 +104,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(rule)' takes a text, and '\(cut(name))' is \(words(kinds))")
+      "'\(rule)' takes a text, but '\(cut(name))' is \(words(kinds))")
   }
 
   static func takesTexts(
@@ -113,7 +113,7 @@ extension Diagnostic {
     let found = kinds.contains(.list) ? "a list of other values" : words(kinds)
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(rule)' takes a list of texts, and '\(cut(name))' is \(found)")
+      "'\(rule)' takes a list of texts, but '\(cut(name))' is \(found)")
   }
 }
 
@@ -123,7 +123,7 @@ extension Diagnostic {
   static func matchesItself(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "matches-itself", at: span,
-      "'\(cut(name))' is the field that has the rule, and always matches itself"
+      "'\(cut(name))' is the field that has the rule, so it always matches itself"
     ).hint("name the field whose value has to be repeated")
   }
 
@@ -133,13 +133,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "matches-other-kind", at: span,
-      "'\(cut(name))' is a \(component.rawValue), whose values no \(own.rawValue) can have"
+      "'\(cut(name))' is a \(component.rawValue), whose values a \(own.rawValue) cannot have"
     ).hint("name a field of the same kind").note(at: field, "it is declared here")
   }
 
   static func invalidHook(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-hook", at: span, "'\(cut(name))' is not a name for a rule of the app's"
+      .error, code: "invalid-hook", at: span,
+      "'\(cut(name))' is not a valid name for a rule of the app"
     )
     .hint(
       "it becomes a function in generated code: letters, digits and '_'"
@@ -150,7 +151,7 @@ extension Diagnostic {
   static func notChecked(_ rule: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-not-checked", at: span,
-      "'\(rule)' is judged at once, and never waits for an answer"
+      "'\(rule)' is checked immediately, so it never waits for an answer"
     ).hint("'validatingMessage' belongs to a 'custom' rule")
   }
 
@@ -164,15 +165,15 @@ extension Diagnostic {
       didYouMean(closest)
         ?? (known.isEmpty
           ? "a field asks the app by 'rules: [{ custom: \(cut(name)) }]'"
-          : "there are \(quoted(Array(known.prefix(12))))")
+          : validOnes(Array(known.prefix(12))))
     ).fix(span, with: closest)
   }
 
   static func factOfTime(_ fact: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-asks-person", at: span,
-      "rules read values only, and '\(cut(owner)).\(fact)' is not one"
-    ).hint("ask for 'value', 'empty', 'valid' or 'invalid'")
+      "rules can depend only on values, but '\(cut(owner)).\(fact)' is not one"
+    ).hint("use 'value', 'empty', 'valid' or 'invalid'")
   }
 
   static func tooManyJointRules(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -186,15 +187,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "whether a rule applies cannot depend on '\(cut(owner)).\(fact)', which follows from rules "
-        + "and from what a person does"
-    ).hint("ask for 'value' or 'empty'")
+      "whether a rule applies cannot depend on '\(cut(owner)).\(fact)', which depends on rules "
+        + "and on user input"
+    ).hint("use 'value' or 'empty'")
   }
 
   static func chosenFromData(_ field: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "what '\(cut(field))' has is a list of its options, which is the same in every state"
+      "the value of '\(cut(field))' must be a constant list of its options"
     ).hint("list the options, such as [search, sharing]")
   }
 
@@ -208,7 +209,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
       "a rule of the form cannot depend on the state of the form"
-    ).hint("ask its fields")
+    ).hint("use the values of its fields")
   }
 
   /// Reports a placeholder in a text of the form with a name that neither facts nor data contain.
@@ -218,16 +219,16 @@ extension Diagnostic {
     let list =
       known.isEmpty
       ? "its texts can show facts and data, and the screen declares none"
-      : "there are \(quoted(Array(known.prefix(12))))"
+      : validOnes(Array(known.prefix(12)))
     return Diagnostic(
-      .error, code: "unknown-name", at: span, "nothing the app knows is called '\(cut(name))'"
+      .error, code: "unknown-name", at: span, "there is no fact or data named '\(cut(name))'"
     ).hint(didYouMean(closest) ?? list).fix(span, with: closest)
   }
 
   static func ruleWithoutField(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-without-field", at: span,
-      "the rule looks at no field, so that nobody could fix what it refuses"
+      "the rule uses no field, so a user could not correct the error"
     ).hint("compare values of fields, such as end.value >= start.value")
   }
 }
@@ -240,7 +241,8 @@ extension Diagnostic {
       .error, code: "invalid-state-name", at: span, "'\(cut(name))' is not a name for a state"
     )
     .hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's "
+        + "name"
     )
   }
 
@@ -252,7 +254,7 @@ extension Diagnostic {
       switch known.count {
       case 0: "it has no fields; '- field: Email' would be one"
       case 1: "the only one is '\(known[0])'"
-      case 2...12: "there are \(quoted(known))"
+      case 2...12: validOnes(known)
       default: nil
       }
     if let expected, closest == nil {
@@ -260,17 +262,18 @@ extension Diagnostic {
       let declared =
         switch expected {
         case .boolean:
-          "declare what the screen keeps under 'facts:', such as facts: { \(name): false }, and what "
-            + "the app hands over under 'data:'"
+          "declare state of the screen under 'facts:', such as facts: { \(name): false }, and "
+            + "values from the app under 'data:'"
         case .text:
-          "declare it: data: { \(name): Ada }, which the app hands over, or under 'facts:'"
+          "declare it: data: { \(name): Ada } if the app provides it, otherwise under 'facts:'"
         case .number:
-          "declare it: data: { \(name): 12.5 }, which the app hands over, or under 'facts:'"
+          "declare it: data: { \(name): 12.5 } if the app provides it, otherwise under 'facts:'"
         case .date:
-          "declare it: data: { \(name): 2026-05-01 }, which the app hands over, or under 'facts:'"
-        case .list:
-          "declare it: data: { \(name): [{ id: a, name: Tea }] }, which the app hands over, or under "
+          "declare it: data: { \(name): 2026-05-01 } if the app provides it, otherwise under "
             + "'facts:'"
+        case .list:
+          "declare it: data: { \(name): [{ id: a, name: Tea }] } if the app provides it, "
+            + "otherwise under 'facts:'"
         }
       return Diagnostic(
         .error, code: "unknown-field", at: span,
@@ -278,7 +281,9 @@ extension Diagnostic {
       )
       .hint(
         declared
-          + (known.isEmpty ? "" : list.map { "; of the fields, \($0)" } ?? ""))
+          + (known.count == 1
+            ? "; the only field is '\(known[0])'"
+            : 2...12 ~= known.count ? "; the fields are \(quoted(known))" : ""))
     }
     return Diagnostic(
       .error, code: "unknown-field", at: span, "the screen has no field '\(cut(name))'"
@@ -287,7 +292,7 @@ extension Diagnostic {
   }
 
   static func notAField(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-field", at: span, "'\(cut(name))' is a node, and no field")
+    Diagnostic(.error, code: "unknown-field", at: span, "'\(cut(name))' is a node, not a field")
       .hint("only fields have values and facts")
   }
 }

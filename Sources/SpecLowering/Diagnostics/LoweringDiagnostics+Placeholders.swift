@@ -5,21 +5,21 @@ internal import SpecSyntax
 
 extension Diagnostic {
   static func unclosedPlaceholder(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "placeholder-syntax", at: span, "no '}' ends this placeholder")
-      .hint("write ${name}, or $${ where '${' is meant as text")
+    Diagnostic(.error, code: "placeholder-syntax", at: span, "this placeholder has no closing '}'")
+      .hint("write ${name}, or $${ for a literal '${'")
   }
 
   static func emptyPlaceholder(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "placeholder-syntax", at: span, "the placeholder names nothing")
-      .hint("write what to show, such as ${user.name}, or $${ where '${' is meant as text")
+    Diagnostic(.error, code: "placeholder-syntax", at: span, "the placeholder is empty")
+      .hint("write what to show, such as ${user.name}, or $${ for a literal '${'")
   }
 
   static func placeholderNotHere(_ owner: String, at span: SourceSpan) -> Diagnostic {
     let hint =
       switch owner {
-      case "to": "an address from data is opened by a tap: tap: { url: \"${…}\" }"
-      case "open": "a screen has one name; values go with it: { open: Order, with: { id: … } }"
-      default: "write the text itself, or $${ where '${' is meant as text"
+      case "to": "to open an address from data, use a tap: tap: { url: \"${…}\" }"
+      case "open": "the screen must be fixed; pass values to it: { open: Order, with: { id: … } }"
+      default: "write the text itself, or $${ for a literal '${'"
       }
     return Diagnostic(
       .error, code: "placeholder-not-here", at: span, "'\(owner)' takes no placeholders"
@@ -29,7 +29,7 @@ extension Diagnostic {
   /// Reports a placeholder in a constant list.
   static func placeholderInList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "placeholder-not-here", at: span, "the items of a written list are constants"
+      .error, code: "placeholder-not-here", at: span, "the items of a YAML list must be constants"
     ).hint("write the list as one expression, such as \"${[name, 'Ada']}\"")
   }
 
@@ -37,14 +37,14 @@ extension Diagnostic {
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "a number is a single placeholder, without text around it"
+      "a number must be a single placeholder, without text around it"
     ).hint("write it alone, such as ${upload.progress}")
   }
 
   static func notNumber(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "a number is expected here, and '\(cut(name))' is \(words(kinds))")
+      "a number is expected here, but '\(cut(name))' is \(words(kinds))")
   }
 
   /// Reports a number with a fraction for an integer attribute.
@@ -53,7 +53,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(attribute)' takes a whole number, and '\(cut(name))' can have a fraction"
+      "'\(attribute)' takes a whole number, but '\(cut(name))' can have a fraction"
     ).hint("write 'floor(…)' or 'ceil(…)' around it")
   }
 
@@ -61,7 +61,7 @@ extension Diagnostic {
   static func boundNotWhole(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the numbers of this field are whole, and '\(cut(name))' can have a fraction"
+      "this field takes whole numbers, but '\(cut(name))' can have a fraction"
     ).hint("write 'floor(…)' or 'ceil(…)' around it, or a 'step' with a fraction")
   }
 
@@ -84,19 +84,22 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "a text shows texts and numbers, and '\(cut(name))' is \(words(kinds))"
+      "a text can show only texts and numbers, but '\(cut(name))' is \(words(kinds))"
     ).hint(hint)
   }
 
   static func filterMissing(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-syntax", at: span, "no filter follows the '|'"
-    ).hint("there are \(quoted(TextFilter.names)); for a logical or, write 'or'")
+    ).hint("valid ones are \(quoted(TextFilter.names)); for a logical or, write 'or'")
   }
 
   static func secondFilter(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "placeholder-syntax", at: span, "a placeholder has one filter")
-      .hint("delete this one")
+    Diagnostic(
+      .error, code: "placeholder-syntax", at: span,
+      "a placeholder can have only one filter"
+    )
+    .hint("delete this one")
   }
 
   static func filterColon(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -114,7 +117,7 @@ extension Diagnostic {
 
   static func unknownFilter(_ name: String, closest: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-filter", at: span, "there is no filter '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "there are \(quoted(TextFilter.names))")
+      .hint(didYouMean(closest) ?? validOnes(TextFilter.names))
       .fix(span, with: closest)
   }
 
@@ -139,9 +142,9 @@ extension Diagnostic {
       if filter == "date" || filter == "time" || kinds != .text {
         nil
       } else if let number {
-        "the number that a person typed is \(cut(number))"
+        "use \(cut(number)), the text as a number; it is null if the text is not a number"
       } else {
-        "if the data quote a number, take the quotes away"
+        "if the data contain a number in quotes, remove the quotes"
       }
     let takes =
       switch filter {
@@ -151,7 +154,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(filter)' takes \(takes), and '\(cut(name))' is \(words(kinds))"
+      "'\(filter)' takes \(takes), but '\(cut(name))' is \(words(kinds))"
     )
     .hint(hint).fix(span, with: filter == "date" ? nil : fix)
   }
@@ -163,7 +166,7 @@ extension Diagnostic {
   }
 
   static func currencyMissing(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "filter-argument", at: span, "'currency' is not told which one")
+    Diagnostic(.error, code: "filter-argument", at: span, "'currency' needs a currency code")
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
@@ -184,22 +187,30 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "not-a-date", at: span,
-      "'\(cut(name))' is not always a day: '\(cut(text))' is none"
+      "'\(cut(name))' is not always a date: '\(cut(text))' is not one"
     )
-    .hint("days are written 2026-11-21 in the data, and 'date' writes them as the locale does")
+    .hint("in the data, dates have the form 2026-11-21; 'date' formats them for the locale")
     .note(at: data, "the data say so here")
   }
 
   static func timeOfDay(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "type-mismatch", at: span, "'\(cut(name))' is a day, and has no time")
-      .hint(
-        "a date picker has one with 'mode: time' or 'mode: dateAndTime', a type with 'dateTime'")
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(cut(name))' is a day, so it has no time"
+    )
+    .hint(
+      "for a time, use 'mode: time' or 'mode: dateAndTime' in a date picker, or the type "
+        + "'dateTime'")
   }
 
   static func dayOfTime(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "type-mismatch", at: span, "'\(cut(name))' is a time, and has no day")
-      .hint(
-        "write '| time'; a date picker has both with 'mode: dateAndTime', a type with 'dateTime'")
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(cut(name))' is a time, so it has no day"
+    )
+    .hint(
+      "write '| time'; for both, use 'mode: dateAndTime' in a date picker, or the type "
+        + "'dateTime'")
   }
 
   static func notATime(
@@ -207,9 +218,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "not-a-date", at: span,
-      "'\(cut(name))' has not always a time: '\(cut(text))' has none"
+      "'\(cut(name))' is not always a time: '\(cut(text))' is not one"
     )
-    .hint("times are written 09:30 or 2026-11-21T09:30 in the data")
+    .hint("in the data, times have the form 09:30 or 2026-11-21T09:30")
     .note(at: data, "the data say so here")
   }
 }

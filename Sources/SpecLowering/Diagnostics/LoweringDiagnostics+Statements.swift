@@ -5,32 +5,34 @@ internal import SpecSyntax
 
 extension Diagnostic {
   static func emptyActionList(_ owner: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-action", at: span, "the list names no action")
+    Diagnostic(.error, code: "invalid-action", at: span, "the list contains no action")
       .hint("write an action, such as submit, or delete '\(owner)'")
   }
 
   static func tooManyActions(of owner: String, limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span, "a \(owner) runs at most \(limit) actions"
-    ).hint("name an action of the app's own, which does several of them")
+    ).hint("combine several of them into one action of the app")
   }
 
   static func actionIsConstant(_ value: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "constant-condition", at: span,
-      value ? "the action would always be done" : "the action would never be done"
+      value
+        ? "the condition is always true, so the action would always "
+          + "run" : "the condition is never true, so the action would never run"
     ).hint(value ? "delete 'when'" : "delete the action, or name a fact such as form.valid")
   }
 
   static func besideAction(_ key: String, _ shape: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-action", at: span, "'\(key)' belongs to another action"
+      .error, code: "invalid-action", at: span, "'\(key)' does not belong to this action"
     ).hint("write \(shape)")
   }
 
   static func formNeeded(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-action", at: span, "'\(word)' takes the whole form"
+      .error, code: "invalid-action", at: span, "'\(word)' applies to the whole form"
     ).hint("write { \(word): form }").fix(span, with: "form")
   }
 
@@ -40,22 +42,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     let found = Diagnostic(
       .error, code: "data-type", at: span,
-      "this is \(words(found)), and the field '\(cut(field))' takes \(words(kinds))")
+      "this is \(words(found)), but the field '\(cut(field))' takes \(words(kinds))")
     return place.map { found.note(at: $0, "the field is named here") } ?? found
   }
 
   static func fieldTakesWhole(_ field: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "the field '\(cut(field))' takes integers, and this can have a fraction"
+      "the field '\(cut(field))' takes integers, but this can have a fraction"
     ).hint("round the number: ${round(…) ?? 0}")
   }
 
   static func fieldTakesDate(_ field: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "the field '\(cut(field))' takes a date, and this is a text"
-    ).hint("name a date of the data, or the value of another date field")
+      "the field '\(cut(field))' takes a date, but this is a text"
+    ).hint("use a date of the data, or the value of another date field")
   }
 
   static func toggleNeedsBoolean(
@@ -63,7 +65,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "'toggle' takes what is true or false, and '\(cut(name))' is "
+      "'toggle' takes a fact or field that is true or false, but '\(cut(name))' is "
         + (kinds.map { words($0) } ?? "a field of another kind")
     ).hint("write { set: \(cut(name)), to: VALUE }")
   }
@@ -71,7 +73,7 @@ extension Diagnostic {
   static func noFocus(_ field: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'focus' takes a field that is typed into, and '\(cut(field))' is none"
+      "'focus' takes a field with text input, but '\(cut(field))' is not one"
     )
   }
 
@@ -93,9 +95,11 @@ extension Diagnostic {
 
   static func argumentName(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span, "'\(cut(name))' does not name a value"
-    ).hint("letters and digits, a letter first" + (corrected.map { "; write \($0)" } ?? ""))
-      .fix(span, with: corrected)
+      .error, code: "action-arguments", at: span, "'\(cut(name))' is not a valid name for a value"
+    ).hint(
+      "use letters and digits, starting with a letter" + (corrected.map { "; write \($0)" } ?? "")
+    )
+    .fix(span, with: corrected)
   }
 
   static func argumentOnlyHere(
@@ -103,8 +107,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
-      "'\(cut(name))' gets '\(cut(argument))' here, and not elsewhere"
-    ).hint("all uses of one name hand over the same values").note(at: first, "it is used here, too")
+      "'\(cut(name))' is given '\(cut(argument))' here, but not elsewhere"
+    ).hint(
+      "every use of one name must pass the same values"
+    ).note(at: first, "it is used here, too")
   }
 
   static func argumentMissing(
@@ -112,8 +118,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
-      "'\(cut(name))' gets '\(cut(argument))' elsewhere, and not here"
-    ).hint("all uses of one name hand over the same values").note(at: first, "it gets it here")
+      "'\(cut(name))' is given '\(cut(argument))' elsewhere, but not here"
+    ).hint("every use of one name must pass the same values").note(at: first, "it gets it here")
   }
 
   static func argumentOfOtherType(
@@ -131,7 +137,7 @@ extension Diagnostic {
 
   static func typeNeeded(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "type-needed", at: span, "nothing says of which type '\(cut(name))' is"
+      .error, code: "type-needed", at: span, "the type of '\(cut(name))' is not known"
     ).hint("give the data that it comes from a value in the spec or in a state")
   }
 
@@ -142,12 +148,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "'\(word)' takes a list of the facts, and '\(cut(name))' is \(words(kinds))")
+      "'\(word)' takes a list of the facts, but '\(cut(name))' is \(words(kinds))")
   }
 
   static func itemMissing(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "nothing says what is added to '\(cut(list))'"
+      .error, code: "missing-key", at: span, "the item to add to '\(cut(list))' is missing"
     ).hint("write { append: \(cut(list)), item: VALUE }")
   }
 
@@ -155,7 +161,7 @@ extension Diagnostic {
   static func removesItem(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
-      "'\(cut(name))' is an item of a list, and 'remove' names the list"
+      "'\(cut(name))' is an item of a list, but 'remove' takes the name of the list"
     ).hint("write { remove: LIST, item: \"${\(cut(name))}\" } with the list that has it")
   }
 
@@ -163,7 +169,7 @@ extension Diagnostic {
   static func itemIsVariable(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "this is the text '\(cut(name))', and not the loop's item"
+      "this is the text '\(cut(name))', not the loop's item"
     ).hint("write \"${\(cut(name))}\" for the item, or \"${'\(cut(name))'}\" for the text")
       .fix(span, with: "\"${\(name)}\"")
   }
@@ -190,7 +196,7 @@ extension Diagnostic {
       .error, code: "data-type", at: span,
       found == kinds
         ? "this is an object of another list than '\(cut(list))'"
-        : "this is \(words(found)), and an item of '\(cut(list))' is \(words(kinds))"
+        : "this is \(words(found)), but an item of '\(cut(list))' is \(words(kinds))"
     ).hint(hint)
   }
 
@@ -199,7 +205,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the other items")
+      "'\(cut(member))' is \(words(found)) here, but \(words(kinds)) in the other items")
   }
 
   /// Reports a member of a constant record that does not have the type of the fact's member.
@@ -208,7 +214,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the fact's type")
+      "'\(cut(member))' is \(words(found)) here, but \(words(kinds)) in the fact's type")
   }
 
   /// Reports a constant record without a required member.
@@ -217,15 +223,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "the record has no '\(cut(member))', which the type of '\(cut(fact))' has"
-    ).hint("write it, or declare it as optional under 'types'")
+      "the record has no '\(cut(member))', which the type of '\(cut(fact))' requires"
+    ).hint("add it, or declare it as optional under 'types'")
   }
 
   /// Reports a placeholder in a constant record.
   static func placeholderInRecord(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "the members of a written record are constants"
+      "the members of a record in YAML must be constants"
     ).hint("set the fact to a record of the data: to: \"${item}\"")
   }
 
@@ -235,8 +241,8 @@ extension Diagnostic {
   static func neverMissing(
     _ subject: String, _ shape: DataShape, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) is never null")
-      .hint("a type at the top says what may be missing, as in: note: \(optionalType(of: shape))")
+    Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) cannot be null")
+      .hint("declare at the top what may be missing, as in: note: \(optionalType(of: shape))")
   }
 
   static func memberNeeded(
@@ -244,22 +250,23 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "action-arguments", at: span,
-      "a new item of '\(cut(list))' has no '\(cut(member))', which all others have"
-    ).hint("write it under 'item', or leave it out of one of the items in the spec")
+      "a new item of '\(cut(list))' has no '\(cut(member))', which all other items have"
+    ).hint("add it under 'item', or delete it from one of the items in the spec")
   }
 
   /// Reports a list of records without an id, which could not be distinguished after adding one.
   static func recordsWithoutID(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "action-arguments", at: span,
-      "the records of '\(cut(list))' have no 'id' that tells a new one from the others"
+      "the records of '\(cut(list))' have no 'id' that identifies a new one"
     ).hint("give the records in the spec an id that is a text: { id: a }")
   }
 
   static func indexNeedsItem(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'index' takes the item of a loop, and '\(cut(name))' is none"
-    ).hint("name what 'forEach' or 'items' names: index(order) beside forEach: order in orders")
+      "'index' takes the item of a loop, but '\(cut(name))' is not one"
+    ).hint(
+      "use the item's name from 'forEach' or 'items': index(order) beside forEach: order in orders")
   }
 }

@@ -15,7 +15,8 @@ extension Diagnostic {
     let hint =
       hasFiles
       ? "add it, or write '@@' for a text that begins with '@'"
-      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins with '@'"
+      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins "
+        + "with '@'"
     return Diagnostic(.error, code: "unknown-string", at: span, message)
       .hint(didYouMean(closest) ?? hint)
   }
@@ -30,12 +31,12 @@ extension Diagnostic {
 
   static func keyMissing(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-string", at: span, "'@' has no key after it")
-      .hint("write the key of a text, such as \"@welcome\"; '@@' stands for the sign itself")
+      .hint("write the key of a text, such as \"@welcome\"; '@@' is a literal '@'")
   }
 
   static func translationMissing(_ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-content", at: span, "'\(cut(key))' has no text")
-      .hint("write the text after it; \"\" says that there is none")
+      .hint("write the text after it, or \"\" for an empty text")
   }
 
   /// - Parameters:
@@ -82,7 +83,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "missing-translation", at: span,
       "'\(cut(key))' has no translation for \(names)"
-    ).hint("people who use that language see the text in another one").note(
+    ).hint("in that language, the text is shown in another language").note(
       at: foundSpan, "'\(found)' has it")
   }
 
@@ -105,7 +106,7 @@ extension Diagnostic {
     case .name(let name): what = "'\(cut(name))'"
     }
     return Diagnostic(
-      .error, code: "string-arguments", at: span, "the text shows \(what), which is not given here"
+      .error, code: "string-arguments", at: span, "the text shows \(what), which is not passed here"
     ).hint(
       use.arguments.isEmpty
         ? "write { key: KEY, with: [\"${…}\"] }" : "add it to what follows 'with'"
@@ -114,7 +115,8 @@ extension Diagnostic {
 
   static func argumentNotNumber(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "string-arguments", at: span, "the text shows this as a number, and it is none"
+      .error, code: "string-arguments", at: span,
+      "the text shows this as a number, but it is not a number"
     ).note(at: shown, "it is shown here")
   }
 
@@ -124,7 +126,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "string-arguments", at: span,
-      "the plural forms follow this argument, and it is a text"
+      "the plural forms depend on this argument, but it is a text"
     ).hint(numberToWrite(number, in: shown)).note(at: shown.span, "the forms stand here")
   }
 
@@ -134,17 +136,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "string-arguments", at: span,
-      "the plural forms follow argument \(position), and it is a text"
+      "the plural forms depend on argument \(position), but it is a text"
     ).hint(numberToWrite(number, in: shown)).note(at: argument, "the argument is given here")
   }
 
   /// How to write the argument that selects a plural form.
   private static func numberToWrite(_ number: Int?, in shown: Translation) -> String {
-    guard let number else { return "give the text a number: with: [\"${count}\"]" }
+    guard let number else { return "pass a number to the text: with: [\"${count}\"]" }
     let isWhole = shown.pieces.count == 1 && shown.plurals.count == 1
     return isWhole
-      ? "write the number in the forms as %\(number)$d; they follow it then"
-      : "name the number that the part follows: %\(number)$#@…@"
+      ? "write the number in the forms as %\(number)$d; then they depend on it"
+      : "name the number that the part depends on: %\(number)$#@…@"
   }
 
   static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
@@ -156,20 +158,20 @@ extension Diagnostic {
     _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse
   ) -> Diagnostic {
     let count = use.arguments.count
-    let gives = count == 0 ? "nothing" : count == 1 ? "one thing" : "\(count) things"
+    let gives = count == 0 ? "nothing" : count == 1 ? "one value" : "\(count) values"
     let message: String
     switch reference {
     case .position(let position):
-      message = "the text shows argument \(position + 1), and the spec gives it \(gives)"
+      message = "the text shows argument \(position + 1), but the spec passes \(gives)"
     case .name(let name):
-      message = "the text shows '${\(cut(name))}', and the spec gives no such thing"
+      message = "the text shows '${\(cut(name))}', but the spec passes no such value"
     }
     let names = use.arguments.compactMap(\.name)
     return Diagnostic(.error, code: "string-arguments", at: span, message)
       .hint(
         count == 0
-          ? "give it: { key: KEY, with: [\"${…}\"] }"
-          : names.isEmpty ? nil : "there are: \(names.joined(separator: ", "))"
+          ? "pass it: { key: KEY, with: [\"${…}\"] }"
+          : names.isEmpty ? nil : "it passes \(names.joined(separator: ", "))"
       ).note(at: use.span, "the text is used here")
   }
 
@@ -178,7 +180,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "string-arguments", at: span,
-      "the text shows argument \(position) as a number, and it is none"
+      "the text shows argument \(position) as a number, but it is not a number"
     ).hint("write %@ for a text").note(at: argument, "the argument is given here")
   }
 
@@ -199,21 +201,22 @@ extension Diagnostic {
     Diagnostic(.error, code: "plural-form", at: span, "there is no plural form '\(cut(name))'")
       .hint(
         didYouMean(closest)
-          ?? "there are: \(PluralCategory.names.joined(separator: ", ")); a text with several such parts has 'text'"
+          ?? "valid ones are: \(PluralCategory.names.joined(separator: ", ")); a text with "
+          + "several such parts has 'text'"
       ).fix(span, with: closest)
   }
 
   static func pluralWithoutOther(_ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "plural-form", at: span, "'\(cut(key))' lacks the plural form 'other'"
-    ).hint("every language has 'other': it is taken where no other form fits")
+    ).hint("every language has 'other', which is used if no other form fits")
   }
 
   static func unusedPluralForm(
     _ name: String, in locale: String, known: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .warning, code: "plural-form", at: span, "'\(locale)' never takes the plural form '\(name)'"
+      .warning, code: "plural-form", at: span, "'\(locale)' does not use the plural form '\(name)'"
     ).hint("it has: \(known.joined(separator: ", "))")
   }
 
@@ -222,7 +225,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "plural-form", at: span,
-      "'\(locale)' has the plural form\(names.count == 1 ? "" : "s") \(quoted(names)), which the text lacks"
-    ).hint("'other' would be read in their place")
+      "'\(locale)' has the plural form\(names.count == 1 ? "" : "s") \(quoted(names)), which "
+        + "the text lacks"
+    ).hint("'other' is used in their place")
   }
 }

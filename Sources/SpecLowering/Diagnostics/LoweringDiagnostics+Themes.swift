@@ -56,16 +56,17 @@ extension Diagnostic {
   static func coversFixedColor(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-token-name", at: span, "'\(name)' is the same color in every theme"
-    ).hint("say what it is for, such as '\(name)Text'")
+    ).hint("choose a name for its purpose, such as '\(name)Text'")
   }
 
   static func duplicateToken(
     _ name: String, noun: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "duplicate-token", at: span, "there is another \(noun) '\(cut(name))'"
+      .error, code: "duplicate-token", at: span,
+      "another \(noun) '\(cut(name))' is already declared"
     )
-    .hint("a theme covers only what the themes declare that its own 'use:' names")
+    .hint("a theme can replace only declarations of the themes in its own 'use:'")
     .note(at: first, "it is declared here")
   }
 }
@@ -81,7 +82,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .error, code: "missing-dark-value", at: span,
-      "'\(cut(name))' has to say its light and its dark value"
+      "'\(cut(name))' needs a light and a dark value"
     )
     .hint(fix.map { "write \(cut($0.text)) if both are the same" } ?? "write { light: …, dark: … }")
     return fix.map { diagnostic.fix($0.span, with: $0.text) } ?? diagnostic
@@ -92,20 +93,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-dark-value", at: span, "'\(cut(name))' has no \(word) value"
-    ).hint("write both, or { both: … } where they are the same")
+    ).hint("write both, or { both: … } if they are the same")
   }
 
   static func bothAndOne(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "both-and-one", at: span, "'both' has said the \(word) value already"
+      .error, code: "both-and-one", at: span, "'both' already sets the \(word) value"
     ).hint("write { light: …, dark: … }, or 'both' alone")
   }
 
   static func paletteHoldsOne(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "palette-value", at: span,
-      "'\(cut(name))' is a value of the palette, and has only one"
-    ).hint("a color that differs between light and dark stands under 'colors'")
+      "'\(cut(name))' is a value of the palette, so it cannot differ between light and dark"
+    ).hint("declare a color that differs between light and dark under 'colors'")
   }
 
   static func privateColor(
@@ -116,12 +117,12 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "private-token", at: span,
       "'\(cut(name))' is a value of the palette of '\(cut(theme))', which only the theme itself "
-        + "can name"
+        + "can use"
     )
     .hint(
       followers.isEmpty
-        ? "declare a color for it under 'colors', and name that"
-        : "name \(names), which \(followers.count == 1 ? "has" : "have") it"
+        ? "declare a color for it under 'colors', and use that"
+        : "use \(names), which \(followers.count == 1 ? "has" : "have") this value"
     )
     .note(at: declared, "it is declared here")
     .fix(span, with: followers.count == 1 ? followers[0] : nil)
@@ -133,19 +134,27 @@ extension Diagnostic {
     var chain = names
     if chain.count > 9 { chain = chain.prefix(4) + ["…"] + chain.suffix(4) }
     let way = chain.map { cut($0) }.joined(separator: " → ")
+    let hint =
+      if names.count > 2 {
+        "give one of them a value of its own"
+      } else if noun.hasSuffix("style") {
+        "replace 'from: \(cut(names[0]))' with another style, or delete it"
+      } else {
+        noun == "group" ? "refer to another group" : "give it a value of its own"
+      }
     let diagnostic = Diagnostic(
       .error, code: "token-circle", at: span,
       names.count == 2
         ? "the \(noun) '\(cut(names[0]))' refers to itself"
         : "the \(noun) '\(cut(names[0]))' refers to itself: \(way)"
-    ).hint("one of them has to have a value of its own")
+    ).hint(hint)
     return start == span ? diagnostic : diagnostic.note(at: start, "the circle begins here")
   }
 
   static func unusedToken(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "unused-token", at: span,
-      "nothing in the theme names '\(cut(name))', and nothing else can"
+      "the theme does not use '\(cut(name))', and nothing else can"
     ).hint("delete it, or give it to a color under 'colors'")
   }
 
@@ -156,9 +165,10 @@ extension Diagnostic {
     let message =
       color == otherColor
       ? "'\(cut(name))' has the same value as '\(cut(other))'"
-      : "\(color.hex) of '\(cut(name))' is hardly told from \(otherColor.hex) of '\(cut(other))'"
+      : "\(color.hex) of '\(cut(name))' is hard to distinguish from \(otherColor.hex) of "
+        + "'\(cut(other))'"
     return Diagnostic(.warning, code: "near-duplicate-color", at: span, message)
-      .hint("one value for both is easier to keep")
+      .hint("one value for both is easier to maintain")
       .note(at: first, "the other one is here")
   }
 
@@ -187,23 +197,23 @@ extension Diagnostic {
   static func tokenOfOldFormat(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "unsupported-token", at: span,
-      "'value' is of an older format of tokens, and the token is not read"
+      "'value' belongs to an older format of tokens, so the token is ignored"
     ).hint("write \"$value\", and \"$type\" for the type")
   }
 
   static func tokenWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "unsupported-token", at: span,
-      "'\(cut(name))' has no type, and is not read"
+      "'\(cut(name))' has no type, so it is ignored"
     ).hint("give it or its group a \"$type\"")
   }
 
   static func unsupportedToken(_ type: String, count: Int, at span: SourceSpan) -> Diagnostic {
-    let others = count > 2 ? ", nor are \(count - 1) others" : count == 2 ? ", nor is another" : ""
+    let others = count > 1 ? "; there are \(count)" : ""
     return Diagnostic(
       .warning, code: "unsupported-token", at: span,
-      "a token of the type '\(cut(type))' is not read\(others)"
-    ).hint("read are \(quoted(DesignTokens.types))")
+      "tokens of the type '\(cut(type))' are not supported\(others)"
+    ).hint("supported types are \(quoted(DesignTokens.types))")
   }
 
   static func unsupportedColorSpace(_ space: String, at span: SourceSpan) -> Diagnostic {
@@ -213,7 +223,7 @@ extension Diagnostic {
   }
 
   static func invalidTokenColor(_ found: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-color", at: span, "a color token is not \(found)")
+    Diagnostic(.error, code: "invalid-color", at: span, "\(found) is not a valid color token")
       .hint("write \"#RRGGBB\", or { \"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1] }")
   }
 

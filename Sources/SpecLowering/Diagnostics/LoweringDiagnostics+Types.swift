@@ -11,7 +11,7 @@ extension Diagnostic {
     }
     let type =
       if name.contains(".") {
-        "begin with a value, or give it one in a state"
+        "give it a first value, or a value in a state"
       } else {
         switch use {
         case .toggled: "begin with false or true"
@@ -21,13 +21,13 @@ extension Diagnostic {
         case .set(.boolean, _): declared("boolean")
         case .set(.text, _): declared("text")
         default:
-          "write its type at the top, such as types: { \(cut(name)): optional text }, where "
-            + "'integer', 'number', 'boolean' and 'date' may stand, too, or give it a value in a "
+          "write its type at the top, such as types: { \(cut(name)): optional text }, or with "
+            + "'integer', 'number', 'boolean' or 'date', or give it a value in a "
             + "state"
         }
       }
     return Diagnostic(
-      .error, code: "fact-value", at: span, "nothing says what '\(cut(name))' can be"
+      .error, code: "fact-value", at: span, "the type of '\(cut(name))' is not known"
     ).hint(type)
   }
 
@@ -39,7 +39,7 @@ extension Diagnostic {
     ).hint(
       didYouMean(closest)
         ?? (known.isEmpty || known.count > 12
-          ? "declare it under 'facts' or 'data', too" : "there are \(quoted(known))")
+          ? "declare it under 'facts' or 'data', too" : validOnes(known))
     ).fix(span, with: closest)
   }
 
@@ -47,7 +47,7 @@ extension Diagnostic {
     _ name: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "invalid-type", at: span, "there is no type '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
+      .hint(didYouMean(closest) ?? validOnes(Array(known.prefix(12))))
       .fix(span, with: closest)
   }
 
@@ -56,14 +56,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span,
-      "the choice of '\(cut(fact))' has no name, and only a type with a name can be part of another"
-    ).hint("give it one with a capital: \(cut(name)): [ … ], \(cut(fact)): \(cut(name))")
+      "the choice of '\(cut(fact))' has no name, but only a type with a name can be part of another"
+    ).hint("give it a name with a capital letter: \(cut(name)): [ … ], \(cut(fact)): \(cut(name))")
   }
 
   static func typeAsWord(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span,
-      "'\(cut(word))' is a type, and no word of a choice"
+      "'\(cut(word))' is a type, so it cannot be a word of a choice"
     )
     .hint("choose another word, or write a list of one type: [\(cut(word))]")
   }
@@ -94,7 +94,7 @@ extension Diagnostic {
   static func typeInItself(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span, "the type '\(cut(name))' contains itself"
-    ).hint("name the other by its id: text")
+    ).hint("refer to the other by its id: text")
   }
 
   static func typeTooLarge(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -107,7 +107,7 @@ extension Diagnostic {
     _ kinds: ValueKinds, at span: SourceSpan, type: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "data-type", at: span, "this is null, and its type is \(words(kinds))"
+      .error, code: "data-type", at: span, "this is null, but its type is \(words(kinds))"
     ).hint("write 'optional' before the type").note(at: type, "the type is here")
   }
 
@@ -116,7 +116,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "this is \(words(found)), and its type is \(words(kinds))"
+      "this is \(words(found)), but its type is \(words(kinds))"
     ).note(at: type, "the type is here")
   }
 

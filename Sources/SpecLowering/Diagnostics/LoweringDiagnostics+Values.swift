@@ -13,13 +13,15 @@ extension Diagnostic {
   func lengthWithUnit(_ digits: String, _ unit: String, at span: SourceSpan) -> Diagnostic {
     switch unit.lowercased() {
     case "em", "rem":
-      hint("lengths are points: browsers make 16 of 1rem; text itself has a 'style' that scales")
+      hint("lengths are in points, and 1rem is 16 points in browsers; text scales with its 'style'")
     case "vw" where digits == "100", "vh" where digits == "100":
       hint(
-        "write '\(unit.lowercased() == "vw" ? "width" : "height"): fill', which takes what the "
-          + "parent offers")
+        "write '\(unit.lowercased() == "vw" ? "width" : "height"): fill', which takes all space "
+          + "of the parent")
     case "vw", "vh":
-      hint("lengths are points; 'fill' takes what the parent offers, '\(digits)%' a share of it")
+      hint(
+        "lengths are in points; 'fill' takes all space of the parent, '\(digits)%' takes a "
+          + "share of it")
     default:
       hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits)
     }
@@ -43,7 +45,7 @@ extension Diagnostic {
     _ text: String, of key: String, _ meant: ForeignValue, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "wrong-type", at: span, "'\(cut(text))' is not how '\(key)' is written"
+      .error, code: "wrong-type", at: span, "'\(cut(text))' is not a valid value of '\(key)'"
     )
     .hint("write '\(meant.key): \(meant.text)'")
     .fix(span, with: meant.key == key ? meant.text : nil)
@@ -53,7 +55,7 @@ extension Diagnostic {
     _ text: String, place: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "wrong-type", at: span, "'\(cut(text))' is a binding of SwiftUI, and no value"
+      .error, code: "wrong-type", at: span, "'\(cut(text))' is a SwiftUI binding, not a value"
     ).hint(place)
   }
 
@@ -101,15 +103,15 @@ extension Diagnostic {
         "'\(owner)' has no value 'true'; it takes \(quoted(words, last: "or"))"
       )
       .hint(
-        "write 'all'; what lies behind the whole screen is the key 'background' at the top of the "
-          + "file: background: systemGray6"
+        "write 'all'; to color the whole screen, use 'background' at the top of the file, such "
+          + "as background: systemGray6"
       ).fix(span, with: "all")
     }
     // A long list of words would obscure the message, so it is in the hint instead.
     let choice = words.count <= 6 ? "; it takes \(quoted(words, last: "or"))" : ""
     let examples =
       words.count > 12
-      ? "there are \(words.count), such as \(quoted(Array(words.prefix(3))))"
+      ? "it has \(words.count) values, such as \(quoted(Array(words.prefix(3))))"
       : words.count > 6 ? "it takes \(quoted(words, last: "or"))" : nil
     return Diagnostic(
       .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)"
@@ -154,8 +156,8 @@ extension Diagnostic {
   private static func hintForNegative(_ owner: String) -> String? {
     switch owner {
     case "margin", "padding", "top", "leading", "bottom", "trailing", "horizontal", "vertical":
-      "a negative 'spacing' of the stack lets its children overlap, and 'offset: [x, y]' draws a "
-        + "node elsewhere"
+      "use a negative 'spacing' of the stack to let its children overlap, or 'offset: [x, y]' "
+        + "to move a node"
     default: nil
     }
   }
@@ -215,12 +217,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-axis", at: span,
-      "'\(word)' lies along the axis of '\(component)'; across it are \(quoted(words))"
+      "'\(word)' aligns along the axis of '\(component)'; alignments across it are \(quoted(words))"
     )
     .hint(
       component == "vstack"
-        ? "a vstack's children are aligned from side to side"
-        : "an hstack's children are aligned from top to bottom")
+        ? "a vstack aligns its children horizontally"
+        : "an hstack aligns its children vertically")
   }
 
   /// Reports an attribute that the component does not support.
@@ -274,7 +276,7 @@ extension Diagnostic {
   static func colorIsFixed(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "this color is the same in every state, and takes no placeholders"
+      "this color must be the same in every state, so it takes no placeholders"
     ).hint("write two nodes, each with its 'when'")
   }
 
@@ -322,7 +324,7 @@ extension Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "no text style named '\(cut(name))'")
       .hint(
         written.map { "write \($0)" } ?? didYouMean(closest)
-          ?? "there are \(quoted(Array(known.prefix(12))))"
+          ?? validOnes(Array(known.prefix(12)))
       )
       .fix(span, with: written ?? closest)
   }
@@ -352,9 +354,9 @@ extension Diagnostic {
     } else if let near = didYouMean(closest) {
       hint = near
     } else if known.isEmpty {
-      hint = "other names are field styles of a theme that 'use:' names"
+      hint = "other names are field styles of a theme listed in 'use:'"
     } else {
-      hint = "there are \(quoted(Array(known.prefix(5))))"
+      hint = validOnes(Array(known.prefix(5)))
     }
     return Diagnostic(
       .error, code: "unknown-style", at: span,

@@ -19,7 +19,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "missing-version", at: span, "the file does not begin with 'formwork: 1'"
     )
-    .hint("put 'formwork: 1' on the first line: it says which version of the language follows")
+    .hint("put 'formwork: 1' on the first line: it is the version of the spec language")
     .fix(span, with: "formwork: 1\n")
   }
 
@@ -30,7 +30,7 @@ extension Diagnostic {
   }
 
   static func missingScreen(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-screen", at: span, "the file names no screen")
+    Diagnostic(.error, code: "missing-screen", at: span, "the file has no name of a screen")
       .hint("write 'screen: Login' below 'formwork: 1'")
   }
 
@@ -63,19 +63,19 @@ extension Diagnostic {
 
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
-      .hint("write '\(name)' below it")
+      .hint("add '\(name)' to it")
   }
 
   static func duplicatePreview(
     _ axis: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "duplicate-preview", at: span, "'\(axis)' has this value already")
-      .hint("delete one of the two: both would draw the same").note(at: first, "it stands here")
+      .hint("delete one of the two: both would draw the same").note(at: first, "it is here")
   }
 
   static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
-      .hint("'use' names documents of the kinds components, theme, strings and types")
+      .hint("'use' takes files of components, themes, strings and types")
   }
 }
 
@@ -122,7 +122,7 @@ extension Diagnostic {
   static func inputOfHTML(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-component", at: span,
-      "an 'input' is the control of a field whose label stands elsewhere, and has an id"
+      "an 'input' is the control of a field with a separate label, and takes the field's id"
     ).hint(didYouMean(component)).fix(span, with: component)
   }
 
@@ -135,7 +135,7 @@ extension Diagnostic {
   }
 
   static func textNotNode(_ text: String, at span: SourceSpan, text source: String?) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(text))' names no component")
+    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(text))' is not a component")
       .hint(source.map { "to show it as text, write '- text: \($0)'" })
       .fix(SourceSpan(span.source, span.start, span.start), with: "text: ")
   }
@@ -163,14 +163,14 @@ extension Diagnostic {
     let colon = SourceSpan(span.source, start, start + 3)
     return Diagnostic(
       .error, code: "missing-colon", at: SourceSpan(span.source, span.start, colon.end),
-      "this ':' is full-width (U+FF1A), which ends no key"
+      "this ':' is full-width (U+FF1A) and does not end a key"
     ).hint("write '\(key): ', with an ASCII colon and a space")
       .fix(colon, with: text.isEmpty || text.hasPrefix(" ") ? ":" : ": ")
   }
 
   static func emptyItem(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-item", at: span, "nothing follows this '-'")
-      .hint("delete it, or write what it is for after it")
+      .hint("delete it, or write a value after it")
   }
 
   static func listNotNode(at span: SourceSpan) -> Diagnostic {
@@ -184,7 +184,7 @@ extension Diagnostic {
   ///   framework.
   static func noComponent(at span: SourceSpan, advice: String? = nil) -> Diagnostic {
     Diagnostic(
-      .error, code: "no-component", at: span, "the node names no component, only attributes"
+      .error, code: "no-component", at: span, "the node has attributes, but no component"
     ).hint(advice ?? "begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
@@ -195,12 +195,12 @@ extension Diagnostic {
     let place = parent == .body ? "the screen's body" : "a '\(parent.rawValue)'"
     return Diagnostic(
       .error, code: "wrong-parent", at: span,
-      "the \(noun) '\(word)' means nothing in \(place)"
+      "'\(word)' is not allowed in \(place)"
     ).hint(
       word == "row" && (parent == .list || parent == .section)
         ? "write 'listRow: Title', or 'hstack' for nodes side by side"
-        : "it stands in \(quoted(owners, last: "or"))"
-          + (word == "row" ? "; nodes side by side are an 'hstack'" : "")
+        : "use it only in a \(quoted(owners, last: "or"))"
+          + (word == "row" ? "; for nodes side by side, use 'hstack'" : "")
     ).fix(span, with: word == "row" && noun == "component" ? "hstack" : nil)
   }
 
@@ -219,7 +219,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-components", at: span,
-      "a node is one component, and this is a second: '\(name)'"
+      "a node has one component, but this is a second one: '\(name)'"
     )
     .hint(instead ?? "begin a node of its own with '- \(name):'")
     .note(at: first, "the first is here")
@@ -254,7 +254,7 @@ extension Diagnostic {
       .hint(
         isAnchor
           ? "'&' at the beginning names an anchor; quote text that begins with it"
-          : "write it after the colon, or \"\" where it is meant to be empty")
+          : "write it after the colon, or \"\" for an empty text")
   }
 
   /// Reports a value that must be a list.
@@ -291,9 +291,9 @@ extension Diagnostic {
   static func remoteImage(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "remote-image", at: span,
-      "an image is one of the app's assets, and nothing loads this address"
+      "an image must be one of the app's assets; addresses are not loaded"
     ).hint(
-      "name an asset, such as 'avatar'; what is on a server is a view of the app: "
+      "name an asset, such as 'avatar'; for an image from a server, use a view of the app: "
         + "{ host: Photo, with: { url: \"https://…\" }, width: 100, height: 100 }")
   }
 
@@ -307,7 +307,7 @@ extension Diagnostic {
   static func symbolAsImage(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "symbol-as-image", at: span,
-      "an image is one of the app's assets, and '\(cut(name))' looks like a symbol of SF Symbols"
+      "an image must be one of the app's assets, but '\(cut(name))' looks like an SF Symbol"
     ).hint("write 'icon: \(cut(name))' for the symbol")
   }
 
@@ -329,8 +329,8 @@ extension Diagnostic {
   }
 
   static func twoLists(_ owner: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "two-lists", at: span, "'\(owner)' has its children already")
-      .hint("put all of them into one list").note(at: first, "they stand here")
+    Diagnostic(.error, code: "two-lists", at: span, "'\(owner)' already has its children")
+      .hint("put all of them into one list").note(at: first, "they are here")
   }
 
   static func childrenBesideText(_ owner: String, at span: SourceSpan) -> Diagnostic {
@@ -384,7 +384,7 @@ extension Diagnostic {
   static func invalidID(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
       .hint(
-        "ids are camelCase: a small letter, then letters and digits"
+        "ids are camelCase: a lowercase letter, then letters and digits"
           + (corrected.map { "; write \($0)" } ?? "")
       )
       .fix(span, with: corrected)
@@ -392,21 +392,21 @@ extension Diagnostic {
 
   static func reservedID(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "reserved-id", at: span, "'\(name)' is a word of the language, not an id"
+      .error, code: "reserved-id", at: span, "'\(name)' is a reserved word, not an id"
     ).hint("choose another name, such as '\(name)Box'")
   }
 
   static func titleGivesReservedID(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "field-needs-id", at: span,
-      "the title gives the id '\(name)', which is a word of the language"
+      "the id derived from the title is '\(name)', which is a reserved word"
     ).hint("write 'id: NAME' beside it")
   }
 
   static func duplicateID(
     _ name: String, at span: SourceSpan, first: SourceSpan, fromTitle: Bool
   ) -> Diagnostic {
-    Diagnostic(.error, code: "duplicate-id", at: span, "the id '\(name)' is taken")
+    Diagnostic(.error, code: "duplicate-id", at: span, "the id '\(name)' is already used")
       .hint(
         fromTitle
           ? "the id comes from the title; write another 'id:' beside it"
@@ -422,12 +422,16 @@ extension Diagnostic {
       .error, code: "names-differ-in-case", at: span,
       "'\(cut(name))' differs from '\(cut(first))' only in case"
     )
-    .hint("both would name one file; choose another name").note(at: firstSpan, "the first is here")
+    .hint(
+      "files named after them would collide on disks that ignore case; choose another "
+        + "name"
+    ).note(at: firstSpan, "the first is here")
   }
 
   static func titleGivesNoID(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "field-needs-id", at: span, "the title '\(cut(title))' gives no id"
+      .error, code: "field-needs-id", at: span,
+      "no id can be derived from the title '\(cut(title))'"
     ).hint("write 'id: NAME' beside it, in ASCII letters")
   }
 }

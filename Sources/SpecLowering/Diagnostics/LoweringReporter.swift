@@ -103,7 +103,7 @@ extension Lowering {
       let place = expansion.substitutions.last(where: { $0.value == diagnostic.span })
     else { return diagnostic }
     let name = definitions.components[place.component].name
-    return diagnostic.note(at: place.place, "it stands here in the body of '\(name)'")
+    return diagnostic.note(at: place.place, "it is here in the body of '\(name)'")
   }
 
   /// The component whose body is being lowered.

@@ -77,7 +77,7 @@ extension Lowering {
       }
     default:
       names.usesOtherFiles = true
-      report(.invalidUse(path, is: "no document that Formwork knows", at: span))
+      report(.invalidUse(path, is: "not a Formwork file", at: span))
     }
   }
 
@@ -140,7 +140,7 @@ extension Lowering {
         let name = tree.string(entry.key)
         let place =
           DocumentKey.all[position] == .theme || DocumentKey.all[position] == .strings
-          ? "a file is of one kind: put '\(name)' into one of its own"
+          ? "a file has only one kind: put '\(name)' into a separate file"
           : "'\(name)' belongs to a screen"
         report(
           .unknownKey(name, at: tree.span(entry.key), in: "a document of components", place: place))

@@ -65,7 +65,7 @@ extension Lowering {
 
 extension Diagnostic {
   fileprivate static func projectThemeIsNone(_ path: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is no theme")
-      .hint("'themes' names documents with 'theme:', or files of design tokens")
+    Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is not a theme")
+      .hint("'themes' takes files with 'theme:', or files of design tokens")
   }
 }

@@ -173,7 +173,8 @@ extension Diagnostic {
       .error, code: "invalid-variant-name", at: span,
       "'\(cut(name))' is not a name for a variant"
     ).hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's "
+        + "name"
     )
   }
 
@@ -194,7 +195,7 @@ extension Diagnostic {
     let list =
       known.isEmpty
       ? "no node of the screen has an id: write 'id: \(cut(name))' beside the one that is meant"
-      : "there are \(quoted(Array(known.prefix(12))))\(known.count > 12 ? " and others" : "")"
+      : "valid ones are \(quoted(Array(known.prefix(12))))\(known.count > 12 ? " and others" : "")"
     return Diagnostic(
       .error, code: "unknown-patch", at: span, "no node of the screen has the id '\(cut(name))'"
     ).hint(closest.map { "did you mean '\($0)'?" } ?? list).fix(span, with: closest)

@@ -86,14 +86,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
-      "the options of '\(cut(owner))' are words of the spec, which have no parts"
-    ).hint("ask for 'value'").fix(span, with: isAlone ? "value" : nil)
+      "the options of '\(cut(owner))' are constants, which have no members"
+    ).hint("use 'value'").fix(span, with: isAlone ? "value" : nil)
   }
 
   fileprivate static func optionNeedsLoneValue(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "the chosen option of '\(cut(owner))' is found by a value that is one placeholder"
+      "to find the chosen option of '\(cut(owner))', the 'value' of its options must be a "
+        + "single placeholder"
     ).hint("write the 'value' of its options as \"${c.code}\"")
   }
 }

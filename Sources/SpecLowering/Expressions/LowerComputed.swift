@@ -143,7 +143,8 @@ extension Lowering {
     guard checked.steps.count <= Self.computedLimit else {
       report(
         .expressionTooLarge(
-          "a computed value has at most \(Self.computedLimit) parts, with those that it names",
+          "a computed value has at most \(Self.computedLimit) parts, including those of the "
+            + "values that it uses",
           at: span(checked.range, in: value.node)))
       names.computed.values[position].state = .wrong
       return nil
@@ -233,7 +234,7 @@ extension Diagnostic {
     ).hint(
       hidden.map {
         "'\(cut($0))' is also a word of a choice; as a word, write it in quotes: '\(cut($0))'"
-      } ?? "take one of the names out of the expressions")
+      } ?? "remove one of the names from the expressions")
   }
 
   static func computedSet(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -245,14 +246,18 @@ extension Diagnostic {
   static func computedNameTaken(
     _ name: String, by owner: String, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is \(owner) already")
+    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is already \(owner)")
       .hint("choose another name")
   }
 
   static func computedName(_ name: String, corrected: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "name-taken", at: span, "'\(cut(name))' cannot name a computed value"
-    ).hint("letters and digits, a small letter first" + (corrected.map { "; write \($0)" } ?? ""))
-      .fix(span, with: corrected)
+      .error, code: "name-taken", at: span,
+      "'\(cut(name))' is not a valid name for a computed value"
+    ).hint(
+      "use letters and digits, starting with a lowercase "
+        + "letter" + (corrected.map { "; write \($0)" } ?? "")
+    )
+    .fix(span, with: corrected)
   }
 }

@@ -470,7 +470,7 @@ extension Lowering {
       if let argument {
         report(
           .filterArgument(
-            "time", takes: "nothing", at: span(argument.range, in: place.node)))
+            "time", takes: "no argument", at: span(argument.range, in: place.node)))
         return nil
       }
       guard value.type.date?.mode != .date else {
@@ -494,7 +494,9 @@ extension Lowering {
         report(
           .filterArgument(
             "date", takes: quoted(DateStyle.names, last: "or"), at: argumentSpan
-          ).hint("there are no patterns: a person's region orders a day, such as date: 'short'"))
+          ).hint(
+            "there are no patterns, because the order depends on the user's region: use date: "
+              + "'short', for example"))
         return nil
       }
       return .date(style)

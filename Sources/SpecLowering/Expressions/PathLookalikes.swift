@@ -50,7 +50,7 @@ extension Diagnostic {
   fileprivate static func looksLikePath(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "looks-like-path", at: span,
-      "this is the text as it is written, and '\(cut(path))' is known here"
+      "this is a literal text, but '\(cut(path))' is a value here"
     ).hint("write \"${\(cut(path))}\" for its value, or quotes around the text")
       .fix(span, with: "\"${\(path)}\"")
   }

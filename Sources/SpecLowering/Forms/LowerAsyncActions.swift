@@ -192,22 +192,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "action-not-async", at: span,
-      "'\(cut(name))' is done at once, so it never is running"
+      "'\(cut(name))' is not asynchronous, so it is never running"
     ).hint(
       hasActions
         ? "add '\(name): async' to 'actions'"
-        : "write 'actions: { \(name): async }' at the top of the screen, if it takes its time")
+        : "write 'actions: { \(name): async }' at the top of the screen, if it is asynchronous")
   }
 
   fileprivate static func unknownAction(
     _ name: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-action", at: span, "nothing calls an action '\(cut(name))'"
+      .error, code: "unknown-action", at: span, "the screen calls no action '\(cut(name))'"
     ).hint(
       didYouMean(closest)
         ?? (known.isEmpty
-          ? "write it as the 'tap' of a button" : "there are \(quoted(Array(known.prefix(12))))")
+          ? "write it as the 'tap' of a button" : validOnes(Array(known.prefix(12))))
     ).fix(span, with: closest)
   }
 
@@ -217,7 +217,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "name-taken", at: span,
-      "'\(cut(name))' is \(owner), and here the name of an action of the app"
+      "'\(cut(name))' is \(owner), so it cannot also name an action of the app"
     ).hint(
       "give one of the two another name; { toggle: NAME } and { set: NAME, to: true } change a fact"
     )
@@ -228,7 +228,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "'\(cut(name))' is the name of \(owner), so '\(cut(name)).running' cannot ask for the action"
+      "'\(cut(name))' is the name of \(owner), so '\(cut(name)).running' does not refer to the "
+        + "action"
     ).hint("give one of the two another name")
   }
 }

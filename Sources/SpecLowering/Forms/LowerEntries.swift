@@ -159,8 +159,8 @@ extension Lowering {
       case .custom(let hook):
         report(
           .repeatedField(
-            "the app is not asked about repeated fields, as '\(cut(hook))' would", at: rule.span,
-            instead: "leave out the rule, and let the app answer when the form is submitted"))
+            "a rule of the app such as '\(cut(hook))' cannot check repeated fields", at: rule.span,
+            instead: "delete the rule, and check the value in the app when the form is submitted"))
       case .matches(let other) where document.form[other].entryGroup != group:
         report(
           .repeatedField(
@@ -194,7 +194,7 @@ extension Lowering {
       guard followsItem else { continue }
       report(
         .repeatedField(
-          "options have the same titles for all items",
+          "options must have the same titles for all items",
           at: document.templates.span(of: template.template)))
     }
   }
@@ -375,7 +375,7 @@ extension Diagnostic {
   /// Reports a field or property that is not supported in loops.
   static func repeatedField(
     _ message: String, at span: SourceSpan,
-    instead hint: String = "text fields and pickers of listed options can stand in a loop"
+    instead hint: String = "text fields and pickers with constant options can be in a loop"
   ) -> Diagnostic {
     Diagnostic(.error, code: "field-in-loop", at: span, message).hint(hint)
   }
@@ -385,43 +385,44 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "field-in-loop", at: span,
-      "\(use) one field, and '\(cut(name))' is repeated for each item")
+      "\(use) one field, but '\(cut(name))' is repeated for each item")
   }
 
   fileprivate static func nestedEntries(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "nested-entries", at: span,
-      "a '\(component)' stands in a loop within another one"
+      "a '\(component)' is in a loop inside another loop"
     ).hint("fields belong to the items of one list; move the field out of the inner loop")
   }
 
   fileprivate static func entryKey(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "entry-key", at: span,
-      "the fields in this loop belong to the items of '\(cut(list))', and nothing tells these apart"
+      "the fields in this loop belong to the items of '\(cut(list))', which have no key to "
+        + "identify them"
     ).hint(
-      "write 'key: id' beside it, with a member of the items that differs from one to the next")
+      "write 'key: id' beside it, with a member that is different for each item")
   }
 
   fileprivate static func entryKeyIsMember(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "entry-key", at: span,
-      "the key of a loop with fields is a member of the items of '\(cut(list))'"
+      "the key of a loop with fields must be a member of the items of '\(cut(list))'"
     ).hint("write its name, such as 'key: id'")
   }
 
   fileprivate static func entryKeyDiffers(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "entry-key", at: span,
-      "another loop with fields over '\(cut(list))' has another key"
+      "another loop with fields over '\(cut(list))' has a different key"
     ).hint("write the same key in both")
   }
 
   fileprivate static func entryList(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "entry-list", at: span,
-      "a loop with fields repeats a list of the facts or data, and '\(cut(text))' is calculated"
-    ).hint("loop over the list itself, and leave items out by 'when'")
+      "a loop with fields needs a list from facts or data, not the computed list '\(cut(text))'"
+    ).hint("loop over the list itself, and hide items with 'when'")
   }
 
   fileprivate static func entryOutside(
@@ -429,9 +430,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
-      "'\(cut(name))' is a field of each item of '\(cut(list))', and this is outside their loop"
+      "'\(cut(name))' is a field of each item of '\(cut(list))', but this is outside their loop"
     ).hint(
-      "ask for it in the loop, or in a function over the list: "
+      "use it in the loop, or in a function over the list: "
         + "any(item in \(cut(list)), \(cut(name)).invalid)")
   }
 
@@ -474,6 +475,6 @@ extension Diagnostic {
       closest.map { "did you mean '\($0)'?" }
         ?? (known.isEmpty
           ? "the list is empty; give it items under 'facts' or 'data' of the state"
-          : "there are \(quoted(Array(known.prefix(12))))"))
+          : validOnes(Array(known.prefix(12)))))
   }
 }

@@ -23,7 +23,7 @@ extension Lowering {
     }
     for binding in deferred.facts.hosted {
       expansion.scope = binding.scope
-      _ = factShape(binding.fact)
+      _ = factShape(binding.fact, isBound: true)
     }
     expansion.scope = 0
   }
@@ -244,7 +244,8 @@ extension Lowering {
       }
       guard let owner, let key, isFact, let next = names.data.shapes.member(key, of: owner) else {
         if !names.data.isIncomplete {
-          reportUnknownFact(name, in: owner, isFirst: position == 0, orField: orField, span)
+          reportUnknownFact(
+            name, in: owner, isFirst: position == 0, orField: orField, isBound: isBound, span)
         }
         return nil
       }
@@ -254,10 +255,11 @@ extension Lowering {
   }
 
   private mutating func reportUnknownFact(
-    _ name: String, in owner: ShapeID?, isFirst: Bool, orField: Bool, _ span: SourceSpan
+    _ name: String, in owner: ShapeID?, isFirst: Bool, orField: Bool, isBound: Bool,
+    _ span: SourceSpan
   ) {
     if isFirst, rootMember(name) != nil {
-      report(.dataNotFact(name, at: span))
+      report(.dataNotFact(name, isBound: isBound, at: span))
       return
     }
     let list = name.firstIndex(of: "[").map { String(name[..<$0]) }

@@ -25,7 +25,7 @@ extension Lowering {
       expansion.scope = binding.scope
       let name = tree.string(binding.fact)
       let span = tree.span(binding.fact)
-      guard let shape = factShape(binding.fact) else { continue }
+      guard let shape = factShape(binding.fact, isBound: true) else { continue }
       guard let key = document.data.knownKey(name), let root = document.dataRoot,
         let first = document.data.member(key, of: root)
       else {
@@ -51,7 +51,7 @@ extension Lowering {
     for binding in deferred.facts.ofFields {
       guard let key = document.form[binding.field].boundFact else { continue }
       expansion.scope = binding.scope
-      guard let shape = factShape(binding.fact) else { continue }
+      guard let shape = factShape(binding.fact, isBound: true) else { continue }
       checkStates(
         of: key, named: tree.string(binding.fact), shape, in: binding.field,
         bind: tree.span(binding.fact))
@@ -339,22 +339,29 @@ extension Lowering {
 extension Diagnostic {
   fileprivate static func bindAndValue(at span: SourceSpan, bind: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "bind-and-value", at: span, "a bound field begins with the value of its fact"
-    ).hint("delete 'value', or 'bind' for a value of its own").note(at: bind, "it is bound here")
+      .error, code: "bind-and-value", at: span,
+      "the first value of a bound field is the value of its fact"
+    ).hint(
+      "delete 'value', or delete 'bind' to keep the value in the "
+        + "field"
+    ).note(at: bind, "it is bound here")
   }
 
   fileprivate static func boundTwice(
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "bind-twice", at: span, "'\(cut(name))' is another field already")
-      .hint("give this field a fact of its own, or 'change: { set: …, to: … }'")
-      .note(at: first, "the other field is here")
+    Diagnostic(
+      .error, code: "bind-twice", at: span,
+      "'\(cut(name))' is already bound to another field"
+    )
+    .hint("bind this field to another fact, or use 'change: { set: …, to: … }'")
+    .note(at: first, "the other field is here")
   }
 
   fileprivate static func bindsPart(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "bind-type", at: span, "'\(cut(name))' is a part of a fact, not a whole one"
-    ).hint("declare it as a fact of its own, under 'facts'")
+      .error, code: "bind-type", at: span, "'\(cut(name))' is a part of a fact, not a whole fact"
+    ).hint("declare it as a separate fact under 'facts'")
   }
 
   fileprivate static func bindsOtherKind(
@@ -363,7 +370,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' is \(words(kinds)), and the field's value is \(words(expected))"
+      "'\(cut(name))' is \(words(kinds)), but the field's value is \(words(expected))"
     ).hint(options ?? "bind a fact that is \(words(expected))").note(at: fact, "the fact is here")
   }
 
@@ -373,7 +380,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "an item of '\(cut(name))' is \(words(kinds)), and an option of the field \(words(expected))"
+      "the items of '\(cut(name))' are \(several(kinds)), but the field's options are "
+        + "\(several(expected))"
     ).hint(options ?? "bind a list of the options' type").note(at: fact, "the fact is here")
   }
 
@@ -382,7 +390,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' can be missing, and the field always has a value"
+      "'\(cut(name))' can be missing, but the field always has a value"
     ).hint("give the fact a first value").note(at: fact, "the fact is here")
   }
 
@@ -391,7 +399,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' begins with \(cut(value)), which is outside the field's range"
+      "the first value of '\(cut(name))' is \(cut(value)), which is outside the field's range"
     ).hint("change the fact, or 'min' and 'max'").note(at: fact, "the fact is here")
   }
 
@@ -406,7 +414,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' is a text, and the field is a date picker"
+      "'\(cut(name))' is a text, but the field is a date picker"
     ).hint("declare it at the top of the file: types: { \(cut(name)): \(type) }")
       .note(at: fact, "the fact is here")
   }
@@ -425,7 +433,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' can be '\(cut(value))', which is none of the options"
+      "'\(cut(name))' can be '\(cut(value))', which is not one of the options"
     ).hint("add it to 'options', or change the fact").note(at: fact, "the fact is here")
   }
 
@@ -440,7 +448,8 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' begins with '\(cut(value))', which is no date of the field"
+      "the first value of '\(cut(name))' is '\(cut(value))', which is not a date in the format "
+        + "of the field"
     ).hint("write it as \(example)").note(at: fact, "the fact is here")
   }
 
@@ -458,7 +467,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-and-value", at: span,
-      "the state sets '\(cut(name))' twice: '\(cut(field))' is the same value"
+      "the state sets '\(cut(name))' twice: '\(cut(field))' is bound to it"
     ).hint("write it under 'facts' or under 'values'")
+  }
+}
+
+/// The types of several values in words: `numbers`.
+private func several(_ kinds: ValueKinds) -> String {
+  switch kinds {
+  case .number: "numbers"
+  case .text: "texts"
+  case .object: "objects"
+  default: words(kinds)
   }
 }

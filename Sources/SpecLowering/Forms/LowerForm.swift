@@ -11,7 +11,7 @@ extension Lowering {
       report(
         .notAMapping(
           "form", keys: Shape.form.keys, found: describe(value), at: tree.span(node)
-        ).hint("the rules stand under a key of their own: form: { rules: [ … ] }"))
+        ).hint("put the rules under the key 'rules': form: { rules: [ … ] }"))
       return
     }
     guard let fields = fields(node, .form), let rules = fields["rules"] else { return }

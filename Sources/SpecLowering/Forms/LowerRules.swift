@@ -25,7 +25,7 @@ extension RuleKind {
     case .minLength, .maxLength: "a whole number, such as 8"
     case .length: "a number or a range such as 15..16"
     case .min, .max: "a number"
-    case .range: "two numbers, the lesser first, such as 1..9"
+    case .range: "two numbers, the smaller first, such as 1..9"
     case .pattern: "a pattern"
     case .oneOf: "a list"
     case .count: "a number of options, or a range such as 1..2"

@@ -158,7 +158,7 @@ extension Diagnostic {
     let first = Lowering.capitalized(name)
     return Diagnostic(
       .error, code: "invalid-type", at: span,
-      "a file of types has none for the fact or data '\(cut(name))'"
+      "a file of types cannot give the type of the fact or data '\(cut(name))'"
     ).hint(
       isTypeName(first)
         ? "write '\(first)' for a type of that name; facts and data are declared by screens"
@@ -169,16 +169,16 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-type", at: span, "there is a type '\(cut(name))' already"
+      .error, code: "invalid-type", at: span, "there is already a type '\(cut(name))'"
     ).hint("give one of the two another name").note(at: first, "the first is here")
   }
 
   fileprivate static func typeOfFile(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span,
-      "'\(cut(name))' is a type of a file, and so a record or a choice"
+      "'\(cut(name))' is a type in a file of types, so it must be a record or a choice"
     ).hint(
-      "write { id: text } or [all, unread]; lists and optional types stand where they are used")
+      "write { id: text } or [all, unread]; write lists and optional types where they are used")
   }
 
   static func typeCovered(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {

@@ -30,7 +30,7 @@ extension Lowering {
     let beside = message == nil ? "validatingMessage" : "message"
     if let message { rule += ", message: \(message)" }
     if let validatingMessage { rule += ", validatingMessage: \(validatingMessage)" }
-    return "'\(beside)' stands beside the rule: write { \(rule) }"
+    return "'\(beside)' goes beside the rule: write { \(rule) }"
   }
 
   /// The suggestion for a mapping of rules.

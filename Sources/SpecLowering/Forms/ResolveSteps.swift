@@ -570,7 +570,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "'\(cut(id))' is \(owner) already, so '\(cut(id)).position' cannot ask "
+      "'\(cut(id))' is already \(owner), so '\(cut(id)).position' does not refer to "
         + (isCarousel ? "the carousel" : "the steps")
     ).hint("give one of the two another name")
   }
@@ -581,14 +581,14 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
       "'current' takes a fact that is a whole number or the id of a "
-        + "\(isCarousel ? "page" : "step"), and '\(cut(name))' is \(found)"
+        + "\(isCarousel ? "page" : "step"), but '\(cut(name))' is \(found)"
     ).hint("begin with 'facts: { page: 0 }'")
   }
 
   static func pageOfLoop(_ fact: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' is the id of a page, and pages of a loop have none"
+      "'\(cut(fact))' is the id of a page, but pages of a loop have no ids"
     ).hint("let '\(cut(fact))' be a number, or write each page")
   }
 
@@ -597,7 +597,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' is the id of a \(isCarousel ? "page" : "step"), and this one has none"
+      "'\(cut(fact))' is the id of a \(isCarousel ? "page" : "step"), but this one has no id"
     ).hint("write 'id: NAME' beside it, or let '\(cut(fact))' be a number")
   }
 
@@ -609,8 +609,9 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
       isUnknown
-        ? "'\(cut(id))' is none of the words of '\(cut(fact))', which are \(words)"
-        : "the \(isCarousel ? "pages" : "steps") stand in another order than the words of '\(cut(fact))', which are \(words)"
+        ? "'\(cut(id))' is not one of the words of '\(cut(fact))', which are \(words)"
+        : "the \(isCarousel ? "pages" : "steps") are in a different order from the words of "
+          + "'\(cut(fact))', which are \(words)"
     ).hint(
       closest.map { "write '\($0)'" }
         ?? "write the \(isCarousel ? "pages" : "steps") in the order of the words"
@@ -624,8 +625,8 @@ extension Diagnostic {
     let step = isCarousel ? "page" : "step"
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' can be '\(cut(word))', and no \(step) has that id"
-    ).hint("add a \(step) with 'id: \(word)', or take the word out of 'types'")
+      "'\(cut(fact))' can be '\(cut(word))', but no \(step) has that id"
+    ).hint("add a \(step) with 'id: \(word)', or remove the word from 'types'")
   }
 
   static func noSuchStep(
@@ -635,7 +636,7 @@ extension Diagnostic {
     let step = isCarousel ? "page" : "step"
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' chooses a \(step), and none has the id '\(cut(text))'"
+      "'\(cut(fact))' chooses a \(step), but none has the id '\(cut(text))'"
     ).hint(
       closest.map { "did you mean '\($0)'?" } ?? "the \(step)s are "
         + quoted(Array(ids.prefix(12)), last: "and")

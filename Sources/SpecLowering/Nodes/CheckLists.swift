@@ -58,27 +58,27 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-action", at: span,
-      "'\(owner)' names a function of the app's, not '\(cut(name))'"
+      "'\(owner)' takes the name of a function in the app, not '\(cut(name))'"
     ).hint("write \(corrected ?? "a name such as reload")").fix(span, with: corrected)
   }
 
   static func anchorSideways(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "misplaced-attribute", at: span,
-      "a scroll that moves sideways has no top or bottom to begin at"
-    ).hint("write it on what scrolls up and down")
+      "a horizontal scroll has no top or bottom to start at"
+    ).hint("use it on something that scrolls vertically")
   }
 
   static func cannotPull(_ word: String, _ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "misplaced-attribute", at: span,
       word == "swipe"
-        ? "a list that does not scroll has no buttons behind its rows"
+        ? "a list that does not scroll cannot have swipe actions"
         : component == "list"
-          ? "a list that does not scroll cannot be pulled down"
-          : "a scroll that moves sideways cannot be pulled down"
+          ? "a list that does not scroll cannot be pulled down to refresh"
+          : "a horizontal scroll cannot be pulled down to refresh"
     ).hint(
       word == "swipe" || component == "list"
-        ? "delete 'scrolls: false'" : "write it on what scrolls up and down")
+        ? "delete 'scrolls: false'" : "use it on something that scrolls vertically")
   }
 }

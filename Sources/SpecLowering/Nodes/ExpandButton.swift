@@ -213,11 +213,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let hint =
       switch attribute {
-      case "style": "write its box beside it, such as padding, background and cornerRadius"
+      case "style": "set its padding, background or cornerRadius instead"
       case "symbol" where holdsChildren: "put it into the list, as - icon: star"
       case "symbol": "a button has one picture: write 'symbol' or 'asset'"
       case "asset": "put it into the list, as - image: photo"
-      default: "give it to the nodes in the button"
+      default: "set it on the nodes in the button"
       }
     return Diagnostic(
       .error, code: "misplaced-attribute", at: span,
@@ -233,16 +233,16 @@ extension Diagnostic {
       switch role {
       case .destructive:
         (
-          "'destructive' colors a title, and this button has none",
+          "'destructive' colors the title, but this button has no title",
           "give the texts and icons in it 'color: systemRed'"
         )
       case .cancel, .normal:
         (
-          "'cancel' says which button of an alert closes it, and changes nothing here",
+          "'cancel' marks the button that closes an alert, and has no effect here",
           "leave it out"
         )
       case nil:
-        ("the 'role' of such a button is the same in every state", "choose 'color' instead")
+        ("the 'role' of such a button must be the same in every state", "choose 'color' instead")
       }
     return Diagnostic(.error, code: "misplaced-attribute", at: span, message).hint(hint)
   }
@@ -252,15 +252,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "field-in-field", at: span,
-      "a button is one control, and holds no '\(component.rawValue)' that acts by itself"
+      "a button cannot contain a '\(component.rawValue)', which has its own action"
     ).hint("put both side by side into an 'hstack' or a 'zstack'")
   }
 
   fileprivate static func pictureWithoutName(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: span,
-      "VoiceOver has no name for a button that is only a picture"
-    ).hint("write accessibility: with what it does")
+      "a button with only a picture has no name for VoiceOver"
+    ).hint("add 'accessibility:' with a text that says what it does")
   }
 
   static func sizeWithoutAsset(at span: SourceSpan) -> Diagnostic {

@@ -229,12 +229,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span, "\(what) cannot be inside of \(place)"
-    ).hint("the fact that chooses is the screen's: write this in the screen's body")
+    ).hint("move it into the screen's body, because its fact belongs to the whole screen")
   }
 
   static func stepsWithoutID(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "steps-mismatch", at: span, "nothing can choose the step that is shown"
+      .error, code: "steps-mismatch", at: span, "nothing can change which step is shown"
     ).hint("write 'id: NAME' for { next: NAME } and { back: NAME }, or 'current: FACT'")
   }
 
@@ -249,8 +249,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "the component '\(component)' decides by itself whether this \(isPage ? "page" : "step") is "
-        + "there"
+      "the component '\(component)' itself decides whether this \(isPage ? "page" : "step") is "
+        + "shown"
     ).hint("write 'when' here, beside the component; it replaces the one in the component")
       .note(at: condition, "the component's condition is here")
   }
@@ -263,10 +263,10 @@ extension Diagnostic {
       closest.map { "did you mean '\($0)'?" }
       ?? (known.isEmpty
         ? "give the steps or the carousel an id, and write it here"
-        : "there is " + quoted(known, last: "and"))
+        : validOnes(known))
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(owner)' takes the id of steps or of a carousel, and none has the id '\(cut(name))'"
+      "'\(owner)' takes the id of steps or of a carousel, but none has the id '\(cut(name))'"
     ).hint(hint).fix(span, with: closest)
   }
 }

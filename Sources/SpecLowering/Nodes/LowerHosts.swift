@@ -139,19 +139,19 @@ extension Diagnostic {
   static func hostSize(at span: SourceSpan, missing: String?) -> Diagnostic {
     Diagnostic(
       .error, code: "host-size", at: span,
-      missing.map { "a hosted view has no size of its own: \($0) missing" }
-        ?? "a hosted view has no size of its own to hug"
+      missing.map { "a hosted view has no size by itself: \($0) missing" }
+        ?? "a hosted view with 'hug' needs a size for previews"
     ).hint(
       missing == nil
-        ? "write 'size: [w, h]', too, which previews assume, or give it in points or as 'fill'"
+        ? "add 'size: [w, h]', or set the length in points or as 'fill'"
         : "give width and height in points or as 'fill', or one of them with 'aspectRatio'")
   }
 
   static func hostSizeWithoutHug(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "host-size", at: span,
-      "'size' is what previews assume of a hosted view that hugs, and this one does not"
-    ).hint("write 'width: hug' or 'height: hug', or leave 'size' out")
+      "'size' is the preview size of a hosted view with 'hug', but this view has no 'hug'"
+    ).hint("write 'width: hug' or 'height: hug', or delete 'size'")
   }
 
   static func hostBindings(
@@ -159,7 +159,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "host-parameters", at: span,
-      "'\(cut(binding))' of '\(cut(name))' is bound in one place only"
-    ).hint("all uses of a view bind the same names").note(at: first, "the first is here")
+      "'\(cut(binding))' of '\(cut(name))' is bound in some uses only"
+    ).hint("every use of a view must bind the same names").note(at: first, "the first is here")
   }
 }

@@ -238,7 +238,7 @@ extension Lowering {
       let word = lexer.string(second.range)
       if ["for", "each", "let", "var"].contains(name) {
         report(
-          .loopHead("'\(name)' is not written here", owner, at: span(first.range, in: node)))
+          .loopHead("'\(name)' is not allowed here", owner, at: span(first.range, in: node)))
         return nil
       }
       if name == "in" {
@@ -351,7 +351,7 @@ extension Lowering {
     if isImplied { return }
     let span = span(0..<name.utf8.count, in: node)
     if variable(named: name, in: scope.outer) != nil {
-      report(.nameTaken(name, by: "the item of a loop around this one", at: span))
+      report(.nameTaken(name, by: "the item of an outer loop", at: span))
     } else if fieldPosition(of: name) != nil {
       report(.nameTaken(name, by: "a field of the screen", at: span))
     } else if rootMember(name) != nil {

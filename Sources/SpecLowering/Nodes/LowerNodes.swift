@@ -458,11 +458,11 @@ extension Lowering {
   private func hintForValue(_ text: String, of component: Component) -> String? {
     if component == .spacer {
       guard let length = Double(text), length > 0 else { return nil }
-      return "its shortest length stands below the name: minLength: \(cut(text))"
+      return "set its minimum length as an attribute: minLength: \(cut(text))"
     }
     if component == .activity, text == "large" { return "write 'style: large' below it" }
     return ComponentGroup.valued.contains(component)
-      ? "give it as an attribute, below the name: value: \(cut(text))" : nil
+      ? "set it as an attribute: value: \(cut(text))" : nil
   }
 
   private mutating func lowerChildren(

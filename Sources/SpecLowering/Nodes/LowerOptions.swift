@@ -213,7 +213,7 @@ extension Lowering {
     guard list.steps.count <= Self.optionStepLimit else {
       report(
         .expressionTooLarge(
-          "options have at most \(Self.optionStepLimit) parts, with those that they depend on",
+          "options have at most \(Self.optionStepLimit) parts, including those that they depend on",
           at: span))
       return
     }
@@ -298,8 +298,8 @@ extension Diagnostic {
   static func optionsAskForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "options can depend on the values of other fields, and not on rules, focus or messages"
-    ).hint("ask for 'value', 'option' or 'empty' of another field")
+      "options can depend on the values of other fields, but not on rules, focus or messages"
+    ).hint("use 'value', 'option' or 'empty' of another field")
   }
 
   /// Reports options that depend on each other in a cycle.
@@ -318,7 +318,7 @@ extension Diagnostic {
   static func optionsFromData(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "the options of '\(component)' are a list that is the same in every state, not an expression"
+      "the options of '\(component)' must be a constant list, not an expression"
     ).hint("list them here, or write a 'picker'")
   }
 
@@ -339,7 +339,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "options come from a list, and '\(cut(name))' is \(words(kinds))")
+      "options need a list, but '\(cut(name))' is \(words(kinds))")
   }
 
   /// Reports options from data without a `value`.
@@ -353,7 +353,7 @@ extension Diagnostic {
     let value = member("id", "code", "value", "key") ?? members.first { $0 != title } ?? title
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "options are texts or numbers, and an item of '\(cut(name))' is \(words(kinds))"
+      "options must be texts or numbers, but an item of '\(cut(name))' is \(words(kinds))"
     ).hint(
       "write { forEach: item in \(cut(name)), value: \"${item.\(cut(value))}\", "
         + "title: \"${item.\(cut(title))}\" }")

@@ -72,7 +72,7 @@ extension Diagnostic {
   static func swipeWithoutTitle(at key: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: key,
-      "a button behind a row has a title, which VoiceOver reads"
+      "a swipe button needs a title, which VoiceOver reads"
     ).hint("write what it does: button: Delete")
   }
 

@@ -16,13 +16,14 @@ enum AttributePlaces {
     if component == .button, ["to", "url", "href", "link", "destination"].contains(key) {
       let target = value.isEmpty ? nil : ForeignStatement.screen(value) ?? value
       guard let target else {
-        return "where a button leads is its tap: tap: { open: SCREEN }, or tap: { url: ADDRESS }"
+        return "to open something from a button, use 'tap': tap: { open: SCREEN }, or tap: { "
+          + "url: ADDRESS }"
       }
       let verb = target.contains(":") || target.contains("/") ? "url" : "open"
-      return "where a button leads is its tap: tap: { \(verb): \(target) }"
+      return "to open something from a button, use 'tap': tap: { \(verb): \(target) }"
     }
     if component == .link || component == .listRow, ["open", "screen"].contains(key) {
-      return "where it leads is its 'to', a screen or an address"
+      return "write the screen or address that it opens as 'to'"
     }
     if component == .datePicker, ["min", "max", "range"].contains(key) {
       return "a date picker has no bounds; a rule of 'form' compares its date with others: "
@@ -69,7 +70,7 @@ enum AttributePlaces {
       return "a button's text comes after its name: '- button: Save'"
     }
     if component == .box, key == "child" {
-      return "nodes on top of each other are a 'zstack'; a 'box' is a color"
+      return "to put nodes on top of each other, use a 'zstack'; a 'box' is a color"
     }
     if component == .field || component == .textArea,
       key == "decoration" || key == "inputDecoration"
@@ -121,10 +122,10 @@ enum AttributePlaces {
       return "a stack's name says its axis: 'hstack' or 'vstack'"
     }
     if component == .divider, ["axis", "direction", "orientation", "vertical"].contains(key) {
-      return "a divider lies across its stack: it is upright in an hstack, and level elsewhere"
+      return "a divider crosses its stack: it is vertical in an hstack, and horizontal elsewhere"
     }
     if component == .listRow, key == "children" {
-      return "a row's own nodes stand under 'leading' and 'trailing'; any other row is an hstack"
+      return "put the nodes of a row under 'leading' and 'trailing', or use an hstack as the row"
     }
     if isContent(key, of: component) {
       return "it comes after the component's name: "
@@ -133,7 +134,7 @@ enum AttributePlaces {
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
     if DocumentKey(name: key) != nil, Attribute(name: key) == nil {
-      return "'\(key)' stands at the top of the file, beside 'screen'"
+      return "'\(key)' belongs at the top of the file, beside 'screen'"
     }
     return nil
   }
@@ -147,7 +148,7 @@ enum AttributePlaces {
       return "it belongs to the list around the section"
     case "swipe", "color", "enabled", "spacing", "alignment", "frameAlignment", "align",
       "rowBackground", "listRowBackground":
-      return "a section is what its rows make it: put it on them"
+      return "a section has no box: set it on its rows"
     default: return nil
     }
   }
@@ -232,8 +233,9 @@ enum AttributePlaces {
       let first = value.utf8.first, isASCIILetter(first),
       value.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     else { return nil }
-    return "'value: \(value)' is the option chosen at first; 'id: \(value)' names the choice, "
-      + "which is then \(value).value"
+    return "'value: \(value)' selects an option at first; with 'id: \(value)', expressions read "
+      + "the "
+      + "selection as \(value).value"
   }
 
   /// Advice for the type of a field, such as `type: password`, which is a component or attribute in

@@ -93,7 +93,7 @@ extension Lowering {
       guard let list = known.contents.list else {
         report(
           .missingKey("options", of: component.rawValue, at: document[node].span)
-            .hint("write 'options: [Small, Large]' below it"))
+            .hint("add 'options: [Small, Large]' to it"))
         return .choice([])
       }
       let isMultiple = document.attributes(of: node).contains {

@@ -32,7 +32,7 @@ enum ForeignPhrases {
       return "a system symbol is an icon: '- icon: \(value.isEmpty ? "star.fill" : value)'"
     case "duration", "timeout", "autohide", "autohideduration", "delay", "autodismiss":
       guard component == .banner || component == .sheet else { break }
-      return "it stands while its 'when' holds; the app sets the fact back when the time is over"
+      return "it is shown while its 'when' is true; the app resets the fact when the time is over"
     case "modifier", "modifiers", "style", "css", "sx", "layer", "frame", "decoration",
       "boxdecoration", "appearance", "constraints", "attributes", "layoutparams":
       if let phrase = attributes(of: parts, value, on: component) { return phrase }

@@ -168,7 +168,7 @@ extension Lowering {
     guard text == "auto" else { return nil }
     switch owner {
     case "margin", "leading", "trailing":
-      return "what centers a node is 'alignment: center' of its stack, or a 'spacer' on each side"
+      return "to center a node, use 'alignment: center' of its stack, or a 'spacer' on each side"
     case "padding", "top", "bottom": return "leave the key out for no room"
     default: return "leave the key out for the component's own size"
     }
@@ -216,7 +216,7 @@ extension Lowering {
       ForeignVocabulary.dimension(for: text) == "fill" || text == "fill"
     else { return nil }
     let dimension = owner == "maxWidth" ? "width" : "height"
-    return "to take what the parent offers, write '\(dimension): fill'"
+    return "to take all space of the parent, write '\(dimension): fill'"
   }
 
   /// A bound of Auto Layout's on a length: `<= 400 @750`.

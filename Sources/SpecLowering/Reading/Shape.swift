@@ -30,7 +30,7 @@ struct Shape: Sendable {
   func place(of key: String, _ tree: ForeignTree) -> String? {
     if let below = inner.first(where: { $0.keys.contains(key) }) {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
-      return "'\(key)' belongs further down: \(example)"
+      return "'\(key)' belongs one level deeper: \(example)"
     }
     if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key, tree) {
       return advice

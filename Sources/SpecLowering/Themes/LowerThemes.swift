@@ -100,14 +100,14 @@ extension Lowering {
 
   /// The correct locations of keys that are often written at the top level of a theme.
   private static let themePlaces: [(word: String, place: String)] = [
-    ("fonts", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
-    ("typography", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
-    ("light", "a color says both of its values: primary: { light: …, dark: … }"),
-    ("dark", "a color says both of its values: primary: { light: …, dark: … }"),
-    ("highContrast", "'highContrast' stands in a color, beside 'light' and 'dark'"),
+    ("fonts", "fonts belong under 'textStyles': body: { family: Avenir Next, size: 17 }"),
+    ("typography", "fonts belong under 'textStyles': body: { family: Avenir Next, size: 17 }"),
+    ("light", "a color needs both of its values: primary: { light: …, dark: … }"),
+    ("dark", "a color needs both of its values: primary: { light: …, dark: … }"),
+    ("highContrast", "'highContrast' belongs in a color, beside 'light' and 'dark'"),
     ("listStyles", "a list has one of the system's styles: plain, grouped or insetGrouped"),
-    ("styles", "styles stand under 'textStyles', 'fieldStyles' or 'buttonStyles'"),
-    ("tokens", "colors stand under 'colors', raw values under 'palette'"),
+    ("styles", "styles belong under 'textStyles', 'fieldStyles' or 'buttonStyles'"),
+    ("tokens", "colors belong under 'colors', raw values under 'palette'"),
   ]
 
   // MARK: - Colors
@@ -342,7 +342,7 @@ extension Lowering {
     guard tree[value].kind == .mapping else {
       report(
         .wrongType(
-          owner, expected: "names with what they stand for, such as \(example)",
+          owner, expected: "a mapping of names to values, such as \(example)",
           found: describe(value), at: tree.span(node)))
       return []
     }
