@@ -26,7 +26,12 @@ extension Lowering {
   /// Advice for a text that is code, such as `stringResource(R.string.welcome)`, or a second line
   /// with `.font(.title)`.
   private static func adviceForCode(_ text: String) -> String? {
-    if let written = ForeignValue.text(text) { return "write \(written)" }
+    if let written = ForeignValue.text(text) {
+      guard written.hasPrefix("\"@") else { return "write \(written)" }
+      let key = written.unquoted.dropFirst()
+      return "write \(written), a text of a file: 'use: [strings/en.yaml]' at the top names "
+        + "'{ strings: en, translations: { \(key): Welcome } }'"
+    }
     guard let dot = text.firstRange(of: " .")?.lowerBound,
       case let chain = String(text[dot...].dropFirst()),
       let phrase = ForeignAttributes.phrase(ForeignAttributes.modifiers(in: chain), on: .text)

@@ -45,7 +45,7 @@ extension Lowering {
     }
     let meanings = ForeignVocabulary.attribute(for: key)
     if let meaning = meanings.first(where: { names.contains($0.attribute) }) {
-      return MeantKey(meaning, value: value)
+      return MeantKey(meaning, value: withFields(value))
     }
     if let written = component.flatMap({ Self.style(with: key, value: value, on: $0) })
       ?? Shape.inside(word, of: names, value: value)
@@ -67,6 +67,16 @@ extension Lowering {
     }
     return suggest(key, among: names).map { .name($0) }
       ?? Self.longest(in: word, of: names).map { .resembled($0) }
+  }
+
+  /// A condition in which the fields of the form that `isEmpty` names are read: `email.empty`.
+  private func withFields(_ condition: String) -> String {
+    condition.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      guard word.hasSuffix(".isEmpty"), case let name = word.dropLast(".isEmpty".count),
+        names.fieldPositions[String(name)] != nil
+      else { return String(word) }
+      return "\(name).empty"
+    }.joined(separator: " ")
   }
 
   /// How to write another framework's text style key on a component.

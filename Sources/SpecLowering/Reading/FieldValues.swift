@@ -76,6 +76,16 @@ extension Lowering {
     return nil
   }
 
+  /// The options that are written after the name of a picker, as a list; nil for none.
+  private func optionsAfterName(_ known: KnownEntries) -> String? {
+    let whole = foreignTree(of: known.written)
+    let words = ["picker", "segmented", "segmentedcontrol", "select", "dropdown"]
+    let items = whole.children.first { words.contains(ForeignVocabulary.folded($0.key)) }?.children
+    let titles = (items ?? []).map(\.text).filter { !$0.isEmpty }
+    return titles.isEmpty
+      ? nil : "[\(titles.map { ForeignValue.inFlow($0) }.joined(separator: ", "))]"
+  }
+
   // MARK: - Kinds
 
   /// The kind of a field's value, which depends on its component and attributes.
@@ -93,7 +103,7 @@ extension Lowering {
       guard let list = known.contents.list else {
         report(
           .missingKey("options", of: component.rawValue, at: document[node].span)
-            .hint("add 'options: [Small, Large]' to it"))
+            .hint("add 'options: \(optionsAfterName(known) ?? "[Small, Large]")' to it"))
         return .choice([])
       }
       let isMultiple = document.attributes(of: node).contains {

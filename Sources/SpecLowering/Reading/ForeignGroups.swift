@@ -111,6 +111,16 @@ enum ForeignGroups {
     case _ where word.hasSuffix("anchor") && value.text.contains("eyboard"):
       return "leave it out: a screen ends above the keyboard; 'height: fill' on the stack and a "
         + "'spacer' before the node move it to the bottom"
+    case "label",
+      "labeltext" where component.isField && !value.text.isEmpty:
+      return "it comes after the component's name: '\(component.rawValue): \(value.text)'"
+    case "size" where component != .image && component != .icon:
+      return ForeignValue.number(value.text).map { "write 'width: \($0)' and 'height: \($0)'" }
+    case "swipeactions", "swipe", "trailingswipeactions", "leadingswipeactions":
+      return ForeignPresentations.swipe(value, isLeading: word.hasPrefix("leading"))
+    case "constraints" where value.child("bottom") != nil && component != .canvas:
+      return "a 'spacer' before it moves it to the bottom of a stack with 'height: fill'; 'width: "
+        + "fill' and 'margin: { horizontal: 16, bottom: 16 }' keep it off the edges"
     case "repeat", "times", "repetitions", "repeatcount":
       return ForeignValue.number(value.text).map { "write 'forEach: i in 1..\($0)'" }
     case "showwhen", "visiblewhen", "showif", "visibleif", "enabledwhen", "enabledif", "hiddenwhen":
@@ -152,9 +162,9 @@ enum ForeignGroups {
       let isNarrow = word.contains("max-width") || word.contains("maxwidth")
       return "write 'when: screen.sizeClass == \(isNarrow ? "regular" : "compact")'"
     }
-    if component.isStack, ["axis", "direction", "orientation", "flexdirection"].contains(word),
-      value.text.contains("?")
-    {
+    let isDirection = ["axis", "direction", "orientation", "flexdirection"].contains(word)
+    let isMedia = word.hasPrefix("@media") && value.child("flexdirection", "direction") != nil
+    if component.isStack, isDirection && value.text.contains("?") || isMedia {
       return "write two stacks with the same children: an 'hstack' with "
         + "'when: screen.sizeClass == regular', and a 'vstack' with "
         + "'when: screen.sizeClass == compact'"

@@ -83,7 +83,11 @@ enum ForeignLoops {
   /// The texts with placeholders in a tree, in this language's notation and in double quotes.
   private static func texts(in tree: ForeignTree, item: String) -> [String] {
     var found: [String] = []
-    if let text = written(tree.text, item: item) { found.append(text) }
+    if let text = written(tree.text, item: item) {
+      found.append(text)
+    } else if isPath(tree.text), tree.text.hasPrefix("\(item).") {
+      found.append("\"${\(tree.text)}\"")
+    }
     for child in tree.children { found += texts(in: child, item: item) }
     return found
   }
@@ -123,7 +127,13 @@ enum ForeignLoops {
     return nil
   }
 
-  /// The paths of all placeholders in a tree.
+  /// Whether a text is a path such as `it.name`.
+  private static func isPath(_ text: String) -> Bool {
+    text.contains(".") && text.first?.isLowercase == true && text.last != "."
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+  }
+
+  /// The paths of all placeholders in a tree, and of texts that are paths.
   private static func paths(in tree: ForeignTree) -> [String] {
     var found: [String] = []
     var rest = tree.text[...]
@@ -135,6 +145,7 @@ enum ForeignLoops {
         rest = rest[rest.index(after: start)...]
       }
     }
+    if found.isEmpty, isPath(tree.text) { found.append(tree.text) }
     return found + tree.children.flatMap { paths(in: $0) }
   }
 }

@@ -293,9 +293,20 @@ enum ForeignPhrases {
 
   /// What to write for a key of another framework in a `tap`; nil if it is none.
   ///
-  /// - Parameter tree: everything in its value.
-  static func statement(_ key: String, _ tree: ForeignTree) -> String? {
-    switch ForeignVocabulary.folded(key) {
+  /// - Parameters:
+  ///   - tree: everything in its value.
+  ///   - parent: the mapping with the key.
+  static func statement(
+    _ key: String, _ tree: ForeignTree, in parent: ForeignTree = ForeignTree()
+  ) -> String? {
+    // `{ alert: Delete?, message: …, actions: […] }`, whose keys stand beside each other.
+    if let alert = parent.child(
+      "alert", "uialertcontroller", "alertdialog", "showalert", "confirm"),
+      !alert.text.isEmpty
+    {
+      return ForeignPresentations.alert(parent, title: alert.text)
+    }
+    return switch ForeignVocabulary.folded(key) {
     case "alert", "uialertcontroller", "alertdialog", "dialog", "confirm", "confirmationdialog",
       "showalert", "showdialog", "actionsheet", "uialert":
       ForeignPresentations.alert(tree)
@@ -308,6 +319,13 @@ enum ForeignPhrases {
         + "with 'when: showsSheet', and 'tap: { set: showsSheet, to: true }'"
     default: nil
     }
+  }
+
+  /// The row of a table whose cells have UIKit's labels.
+  private static func row(_ title: String, _ tree: ForeignTree) -> String {
+    let value = tree.child("detailtextlabel").map { ", value: \(ForeignValue.inFlow($0.text))" }
+    let accessory = tree.child("accessorytype") == nil ? "" : ", accessory: disclosure"
+    return "a row is { listRow: \(ForeignValue.inFlow(title))\(value ?? "")\(accessory) }"
   }
 
   // MARK: - Bars
@@ -388,7 +406,7 @@ enum ForeignPhrases {
       ForeignPresentations.tabs(tree)
     case "tintcolor", "tint", "accentcolor", "primarycolor", "colorprimary":
       "a theme sets it: 'use: [theme.yaml]' names a file '{ formwork: 1, theme: Shop, colors: { "
-        + "tintColor: \(color(value) ?? "\"#0040DD\"") } }'"
+        + "tintColor: { both: \(color(value) ?? "\"#0040DD\"") } } }'"
     case ":root", "colors", "palette":
       "colors belong to a theme: 'use: [theme.yaml]' names a file '{ formwork: 1, theme: Shop, "
         + "colors: { \(colors(tree)) } }'"
@@ -441,9 +459,9 @@ enum ForeignPhrases {
     let colors = tree.children.compactMap { entry -> String? in
       let name = camelCase(String(entry.key.drop { $0 == "-" }))
       guard !name.isEmpty, let color = color(entry.text) else { return nil }
-      return "\(name): \(color)"
+      return "\(name): { both: \(color) }"
     }
-    return colors.isEmpty ? "brand: \"#0040DD\"" : colors.joined(separator: ", ")
+    return colors.isEmpty ? "brand: { both: \"#0040DD\" }" : colors.joined(separator: ", ")
   }
 
   // MARK: - Components
@@ -473,9 +491,15 @@ enum ForeignPhrases {
   ) -> String? {
     let value = value.isEmpty ? "…" : value
     if key.contains(".map(") || key.hasPrefix("{#each") { return ForeignLoops.advice(key, tree) }
+    for word in ["if ", "for ", "v-if ", "else if "] where key.hasPrefix(word) {
+      let rest = String(key.dropFirst(word.count))
+      return beginning(word == "for " ? "for" : "if", rest, beside: keys, tree)
+    }
     switch ForeignVocabulary.folded(key) {
     case "title", "heading", "header", "headline":
       return "a text is '- text: \(value == "…" ? "Hello" : value)', with 'style: title1'"
+    case "textlabel":
+      return row(value, tree)
     case "cell", "tablecell", "listitem":
       return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
     case "when", "switch", "match":

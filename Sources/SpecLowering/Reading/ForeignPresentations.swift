@@ -38,7 +38,16 @@ enum ForeignPresentations {
         ForeignPhrases.name(in: $0)
       } ?? "showsSheet"
     let text = tree.text("text") ?? (tree.text.isEmpty ? "Terms" : tree.text.unquoted)
-    var parts = ["sheet: [{ text: \(ForeignValue.inFlow(text)) }]", "when: \(fact)"]
+    let content = tree.child("content", "children", "builder", "body")?.children ?? []
+    let nodes = content.prefix(4).compactMap { node -> String? in
+      guard let first = node.children.first, Component(rawValue: first.key) != nil,
+        !first.text.isEmpty
+      else { return nil }
+      return "{ \(first.key): \(ForeignValue.inFlow(first.text)) }"
+    }
+    let written =
+      nodes.isEmpty ? "{ text: \(ForeignValue.inFlow(text)) }" : nodes.joined(separator: ", ")
+    var parts = ["sheet: [\(written)]", "when: \(fact)"]
     if let detents = tree.descendant("detents", "presentationdetents") {
       let words = detents.children.map(\.text) + [detents.text]
       let known = words.map { String($0.drop { $0 == "." }) }.filter {
@@ -100,6 +109,14 @@ enum ForeignPresentations {
     return "tabs are a key at the top of the file of each tab's screen: "
       + "tabs: [\(tabs.joined(separator: ", "))]; 'body' is the content of the selected tab, and "
       + "every other tab is a spec of its own"
+  }
+
+  /// What to write for buttons that a swipe over a row shows.
+  static func swipe(_ tree: ForeignTree, isLeading: Bool) -> String? {
+    let buttons = tree.children.compactMap { button($0, isCancel: false) }
+    guard !buttons.isEmpty else { return nil }
+    let side = isLeading || tree.text("edge") == "leading" ? "leading" : "trailing"
+    return "write 'swipe: { \(side): [\(buttons.joined(separator: ", "))] }' on the row"
   }
 
   private static func items(

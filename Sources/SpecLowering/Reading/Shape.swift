@@ -26,13 +26,15 @@ struct Shape: Sendable {
 
   /// A phrase with the correct location of an unknown key.
   ///
-  /// - Parameter tree: everything in its value.
-  func place(of key: String, _ tree: ForeignTree) -> String? {
+  /// - Parameters:
+  ///   - tree: everything in its value.
+  ///   - parent: the mapping with the key.
+  func place(of key: String, _ tree: ForeignTree, in parent: ForeignTree) -> String? {
     if let below = inner.first(where: { $0.keys.contains(key) }) {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
       return "'\(key)' belongs one level deeper: \(example)"
     }
-    if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key, tree) {
+    if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key, tree, in: parent) {
       return advice
     }
     if name == "navigation", let advice = ForeignPhrases.bar(key, tree.pairs) { return advice }
@@ -44,6 +46,10 @@ struct Shape: Sendable {
     }
     if name == "accessibility", let trait = Accessibility.Trait(meantBy: key) {
       return "it is a trait: traits: [\(trait.name)]"
+    }
+    if name == "option", ["selected", "checked", "default"].contains(ForeignVocabulary.folded(key))
+    {
+      return "leave it out; 'value: VALUE' on the component selects an option at first"
     }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
     return nil

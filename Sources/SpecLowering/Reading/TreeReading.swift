@@ -141,7 +141,8 @@ extension Lowering {
         fields.hasGaps = true
         // The fact is read in spite of the error, so that errors in its value are also reported.
         if reportFactInState(entry, in: shape, of: value) { continue }
-        let meant = reportUnknownKey(entry.key, with: foreignTree(entry.value), in: shape)
+        let meant = reportUnknownKey(
+          entry.key, with: foreignTree(entry.value), of: value, in: shape)
         if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
           !isHole(entry.value)
         {
@@ -157,7 +158,7 @@ extension Lowering {
   /// - Parameter value: everything in its value.
   /// - Returns: the index of the key that was probably meant, if that is nearly certain.
   private mutating func reportUnknownKey(
-    _ key: YAMLNodeID, with value: ForeignTree, in shape: Shape
+    _ key: YAMLNodeID, with value: ForeignTree, of mapping: YAMLNodeID, in shape: Shape
   ) -> Int? {
     let name = tree.string(key)
     let span = tree.span(key)
@@ -170,7 +171,8 @@ extension Lowering {
     let isFieldInState = shape.name == Shape.state.name && fieldPosition(of: name) != nil
     let place =
       isFieldInState
-      ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name, value)
+      ? "'\(name)' is a field: values: { \(name): … }"
+      : shape.place(of: name, value, in: foreignTree(mapping))
     let near =
       place == nil
       ? shape.meant(by: name) ?? suggest(name, among: shape.keys) : nil

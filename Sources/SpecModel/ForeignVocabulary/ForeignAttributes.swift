@@ -133,6 +133,12 @@ package enum ForeignAttributes {
         }
       return length.map { [("cornerRadius", $0)] }
     case "borderwidth": return ForeignValue.number(value).map { [("border", "{ width: \($0) }")] }
+    case "shadowopacity":
+      let opacity = ForeignValue.number(value).flatMap(Double.init) ?? 0.2
+      let alpha = String(Int((opacity * 255).rounded()), radix: 16, uppercase: true)
+      let digits = alpha.count == 1 ? "0\(alpha)" : alpha
+      return [("shadow", "{ color: \"#000000\(digits)\" }")]
+    case "shadowradius": return ForeignValue.number(value).map { [("shadow", "{ radius: \($0) }")] }
     case "bordercolor": return color(value).map { [("border", "{ color: \($0) }")] }
     default: return nil
     }
