@@ -145,7 +145,7 @@ extension CodePage {
       wrong: .nodes("- grid:\n  columns: [{ adaptive: 100, min: 80 }]\n  children: [text: A]"),
       right: .nodes("- grid:\n  columns: [{ adaptive: 100, max: 160 }]\n  children: [text: A]")),
     CodePage(
-      "list-in-scroll", "A list scrolls inside something that scrolls the same way.",
+      "list-in-scroll", "A list scrolls inside something that scrolls in the same direction.",
       "Inside a scroll there is no height for the list to fill, and a finger could not tell "
         + "which of "
         + "the two it moves. With `scrolls: false` the list is as high as its rows.",

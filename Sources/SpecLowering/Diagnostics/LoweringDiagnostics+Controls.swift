@@ -141,7 +141,7 @@ extension Diagnostic {
       .error, code: "symbol-without-name", at: span,
       "a symbol alone has no name for VoiceOver"
     )
-    .hint("write what it does: accessibility: Delete").note(at: title, "its title is empty")
+    .hint("describe what it does: accessibility: Delete").note(at: title, "its title is empty")
   }
 
   static func unknownButtonStyle(

@@ -45,7 +45,7 @@ extension Diagnostic {
       .error, code: "two-rules", at: span,
       "an item of 'rules' is one rule, but this is a second one: '\(cut(name))'"
     )
-    .hint(instead.map { "write '\($0)'" } ?? "begin an item of its own with '- '")
+    .hint(instead.map { "write '\($0)'" } ?? "begin a separate item with '- '")
     .note(at: first, "the first is here")
   }
 
@@ -250,7 +250,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
-      case 0: "it has no fields; '- field: Email' would be one"
+      case 0: "it has no fields; add one, such as '- field: Email'"
       case 1: "the only one is '\(known[0])'"
       case 2...12: validOnes(known)
       default: nil
@@ -275,7 +275,7 @@ extension Diagnostic {
         }
       return Diagnostic(
         .error, code: "unknown-field", at: span,
-        "the screen has no field and no fact '\(name)'"
+        "the screen has no field or fact '\(name)'"
       )
       .hint(
         declared

@@ -180,7 +180,7 @@ extension Diagnostic {
   static func tooManyVariants(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-variants", at: span, "a screen has at most \(limit) variants"
-    ).hint("put what differs more into screens of their own")
+    ).hint("put larger differences into separate screens")
   }
 
   static func patchedID(at span: SourceSpan) -> Diagnostic {
