@@ -128,10 +128,7 @@ extension Diagnostic {
       .error, code: "invalid-symbol", at: span, "'\(cut(name))' is not a valid SF Symbol name"
     )
     .hint(
-      corrected.map {
-        "symbols are named as in 'star.fill'; write "
-          + "\($0)"
-      } ?? "such as star.fill"
+      corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
     )
     .fix(span, with: corrected)
   }

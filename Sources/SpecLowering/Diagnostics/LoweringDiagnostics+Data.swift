@@ -231,8 +231,7 @@ extension Diagnostic {
           "write 'items: \"item in \($0)\"' and the row of one item: 'cell: { text: \"${item}\" }'"
         }
           ?? (hasChildren
-            ? "write 'cell: { text: \"${item.title}\" }' in place of 'children': the row of one "
-              + "item"
+            ? "write 'cell: { text: \"${item.title}\" }' in place of 'children': the row of one item"
             : "write 'cell:' and below it the row of one item"))
   }
 

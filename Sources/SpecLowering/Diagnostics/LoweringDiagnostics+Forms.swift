@@ -239,8 +239,7 @@ extension Diagnostic {
       .error, code: "invalid-state-name", at: span, "'\(cut(name))' is not a name for a state"
     )
     .hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's "
-        + "name"
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
     )
   }
 

@@ -15,8 +15,7 @@ extension Diagnostic {
     let hint =
       hasFiles
       ? "add it, or write '@@' for a text that begins with '@'"
-      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins "
-        + "with '@'"
+      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins with '@'"
     return Diagnostic(.error, code: "unknown-string", at: span, message)
       .hint(didYouMean(closest) ?? hint)
   }
