@@ -55,8 +55,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "the screen '\(screen)' has a type '\(type)' in generated code, and so has the \(what) "
-        + "'\(name)'"
+      "the screen '\(screen)' has a type '\(type)' in generated code, and so has the \(what) '\(name)'"
     ).hint("give the \(what) another name").note(at: place, "the screen is here")
   }
 

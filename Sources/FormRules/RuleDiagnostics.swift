@@ -20,7 +20,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "rules-contradict", at: span,
       "the field has \(offered), but none of them satisfies this rule"
-    ).hint("change the rule, or what can be chosen")
+    ).hint("change the rule, or the possible values")
   }
 
   static func runawayPattern(_ part: String, at span: SourceSpan) -> Diagnostic {

@@ -12,25 +12,25 @@ extension Diagnostic {
   // MARK: - Structure
 
   static func singleChild(_ stack: String, at span: SourceSpan) -> Diagnostic {
-    finding(.singleChild, at: span, "this '\(stack)' has one child and says nothing of its own")
+    finding(.singleChild, at: span, "this '\(stack)' has one child and no attributes")
       .hint("write the child in its place")
   }
 
   static func deepNesting(_ depth: Int, at span: SourceSpan) -> Diagnostic {
-    finding(.deepNesting, at: span, "\(depth) containers stand within one another here")
-      .hint("make a component of a part that has a name")
+    finding(.deepNesting, at: span, "\(depth) containers are nested here")
+      .hint("move a part with a clear purpose into a component")
   }
 
   static func repeatedSubtree(_ spans: [SourceSpan]) -> Diagnostic {
     var diagnostic = finding(
-      .repeatedSubtree, at: spans[0], "this part stands here \(spans.count) times, with other texts"
-    ).hint("make a component of it, with what differs as its parameters")
+      .repeatedSubtree, at: spans[0], "this part is here \(spans.count) times, with different texts"
+    ).hint("make it a component, with the differences as parameters")
     for span in spans.dropFirst().prefix(2) { diagnostic = diagnostic.note(at: span, "as here") }
     return diagnostic
   }
 
   static func unusedAnchor(_ name: String, at span: SourceSpan) -> Diagnostic {
-    finding(.unusedAnchor, at: span, "no alias names '\(name)'")
+    finding(.unusedAnchor, at: span, "no alias refers to '\(name)'")
       .hint("delete the anchor, or write '*\(name)' where it is meant")
   }
 
@@ -45,18 +45,18 @@ extension Diagnostic {
   }
 
   static func unusedID(_ name: String, at span: SourceSpan) -> Diagnostic {
-    finding(.unusedID, at: span, "nothing speaks of the id '\(name)'")
+    finding(.unusedID, at: span, "nothing refers to the id '\(name)'")
   }
 
   static func unusedIgnore(_ codes: [String], at span: SourceSpan) -> Diagnostic {
     let unknown = codes.first { LintRule(name: $0) == nil }
     let message =
-      codes.isEmpty ? "the comment names no code" : "there is nothing here to let pass"
+      codes.isEmpty ? "the comment contains no code" : "there is no such diagnostic here"
     return finding(.unusedIgnore, at: span, message)
       .hint(
         unknown.map { word in
           closest(to: word, among: LintRule.names).map { "did you mean '\($0)'?" }
-            ?? "'\(word)' is no rule; formwork explain lint lists them"
+            ?? "'\(word)' is not a rule; 'formwork explain lint' lists them"
         } ?? "delete the comment")
   }
 
@@ -65,7 +65,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     if let token {
       return finding(
-        .hardCodedColor, at: span, "'\(color)' is what the theme calls '\(token)'"
+        .hardCodedColor, at: span, "'\(color)' is the color '\(token)' of the theme"
       ).hint("write '\(token)', which changes with the theme").fix(span, with: token)
     }
     return finding(.hardCodedColor, at: span, "'\(color)' is the same in light and dark")
@@ -76,7 +76,7 @@ extension Diagnostic {
     _ size: String, at span: SourceSpan, tokens: [String]
   ) -> Diagnostic {
     let names = tokens.prefix(3).map { "'\($0)'" }.joined(separator: " or ")
-    return finding(.hardCodedSize, at: span, "\(size) is the length that the theme calls \(names)")
+    return finding(.hardCodedSize, at: span, "\(size) is the length \(names) of the theme")
       .hint("write the name, so that the size changes with the theme")
       .fix(span, with: tokens.count == 1 ? tokens[0] : nil)
   }
@@ -105,12 +105,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     finding(
       .ruleWithoutMessage, at: span,
-      "nobody can read from a rule '\(rule)' what '\(field)' should be"
-    ).hint("say it: { \(rule): …, message: … }")
+      "the default message of the rule '\(rule)' does not say what '\(field)' should be"
+    ).hint("add a message: { \(rule): …, message: … }")
   }
 
   static func fieldWithoutLabel(_ field: String, at span: SourceSpan) -> Diagnostic {
-    finding(.fieldWithoutLabel, at: span, "nothing tells what '\(field)' is for")
+    finding(.fieldWithoutLabel, at: span, "nothing says what '\(field)' is for")
       .hint("give it a title, or accessibility: { label: … }")
   }
 
@@ -133,7 +133,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let diagnostic = finding(
       .unstableID, at: span,
-      "code calls the field '\(name)' after its title, and the name changes with it"
+      "in code, the field is named '\(name)' after its title, so the name changes with the title"
     ).hint("write id: \(name)")
     return place.map { diagnostic.fix($0, with: text) } ?? diagnostic
   }
@@ -141,7 +141,7 @@ extension Diagnostic {
   // MARK: - Accessibility
 
   static func imageWithoutLabel(_ asset: String, at span: SourceSpan) -> Diagnostic {
-    finding(.imageWithoutLabel, at: span, "nobody hears what the image '\(asset)' shows")
+    finding(.imageWithoutLabel, at: span, "VoiceOver cannot describe the image '\(asset)'")
       .hint("write accessibility: { label: … }, or { hidden: true } for decoration")
   }
 
@@ -171,26 +171,27 @@ extension Diagnostic {
   static func alwaysPresented(_ component: String, at span: SourceSpan) -> Diagnostic {
     finding(
       .alwaysPresented, at: span,
-      "nothing says when this '\(component)' is shown: it stands there from the start, and once put "
-        + "away it does not come back"
+      "this '\(component)' has no condition: it is shown from the start, and does not come back after it is dismissed"
     ).hint("write 'when: FACT'; 'tap: { set: FACT, to: true }' on a button shows it")
   }
 
   static func tapWithoutLabel(_ component: String, at span: SourceSpan) -> Diagnostic {
-    finding(.tapWithoutLabel, at: span, "nobody hears what a tap on this '\(component)' does")
-      .hint("write accessibility: { label: …, traits: [button] }")
+    finding(
+      .tapWithoutLabel, at: span, "VoiceOver cannot say what a tap on this '\(component)' does"
+    )
+    .hint("write accessibility: { label: …, traits: [button] }")
   }
 
   // MARK: - Screens
 
   static func cutText(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
     finding(.cutText, at: span, "\(name) is cut on \(place)")
-      .hint("let it wrap, give it more room, or write minimumScale")
+      .hint("let it wrap, give it more space, or write minimumScale")
   }
 
   static func brokenWord(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
     finding(.brokenWord, at: span, "a line of \(name) ends inside a word on \(place)")
-      .hint("give it more room, put what is beside it below it, or write minimumScale")
+      .hint("give it more room, put its neighbors below it, or write minimumScale")
   }
 
   static func smallTarget(
@@ -211,7 +212,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let verb = isWhole ? "lies outside" : "sticks out of"
     return finding(.offScreen, at: span, "\(name) \(verb) the screen on \(place)")
-      .hint("put what may grow into a scroll")
+      .hint("put content that can grow into a scroll")
   }
 
   static func overlap(

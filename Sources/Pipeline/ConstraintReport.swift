@@ -92,8 +92,7 @@ extension Diagnostic {
     case .tooLarge:
       Diagnostic(
         .error, code: "unsolved-constraints", at: span,
-        "the constraints of '\(name)' are too many, and too entangled, to be solved in a few "
-          + "seconds"
+        "the constraints of '\(name)' are too many, and too entangled, to be solved in a few seconds"
       ).hint(
         "divide it into several canvases or stacks, or take out priorities below 1000; --limits "
           + "solver-work=N raises the limit")

@@ -53,7 +53,7 @@ extension Diagnostic {
 
   static func addressNotPath(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-path", at: span, "'\(text)' is an address, not a path")
-      .hint("keep a copy of the file beside the spec and name that: nothing is fetched")
+      .hint("keep a copy of the file beside the spec and use that: files are not downloaded")
   }
 
   static func backslashInPath(_ text: String, at span: SourceSpan) -> Diagnostic {

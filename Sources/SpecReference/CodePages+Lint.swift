@@ -135,7 +135,7 @@ extension CodePage {
       wrong: .words("`components: { Badge: … }`, and no `- Badge`."),
       right: .words("Nothing, or `- Badge: New` where it is meant.")),
     CodePage(
-      "single-child", "A stack has one child and says nothing of its own.",
+      "single-child", "A stack has one child and no attributes.",
       "It is one level more for everybody who reads on.",
       wrong: .words("`vstack:` with one text in it, and no attributes."),
       right: .words("The text in the stack's place.")),

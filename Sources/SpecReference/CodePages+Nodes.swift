@@ -19,8 +19,7 @@ extension CodePage {
       right: .nodes("- text: Hello\n  style: title1\n  color: label")),
     CodePage(
       "remote-image", "An image is named by an address of the web.",
-      "`image` shows an asset of the app. Nothing of the generated code loads anything; a "
-        + "placeholder "
+      "`image` shows an asset of the app. Nothing of the generated code loads anything; a placeholder "
         + "of the same size shows where the app puts its own image.",
       wrong: .nodes("- image: https://example.com/ada.png"),
       right: .nodes("- image: avatar\n  size: [40, 40]")),
@@ -32,8 +31,7 @@ extension CodePage {
       right: .nodes("- icon: heart.fill")),
     CodePage(
       "symbol-as-image", "An image is named like a symbol of SF Symbols.",
-      "`image` shows an asset of the app, and `icon` a symbol of the system. An asset with such "
-        + "a name "
+      "`image` shows an asset of the app, and `icon` a symbol of the system. An asset with such a name "
         + "is not found by people who look for the symbol; give it another name.",
       wrong: .nodes("- image: star.fill"),
       right: .nodes("- icon: star.fill")),
@@ -134,8 +132,7 @@ extension CodePage {
       right: .nodes("- grid:\n  columns: 2\n  children:\n    - text: A\n    - text: B")),
     CodePage(
       "rows-and-columns", "A grid has both `columns` and `row` children.",
-      "Columns of the grid's own are filled row by row, whatever the children; rows make "
-        + "columns of "
+      "Columns of the grid's own are filled row by row, whatever the children; rows make columns of "
         + "their cells. One grid is one of the two.",
       wrong: .nodes("- grid:\n  columns: 2\n  children:\n    - row: [text: A, text: B]"),
       right: .nodes("- grid:\n  children:\n    - row: [text: A, text: B]")),
@@ -145,7 +142,7 @@ extension CodePage {
       wrong: .nodes("- grid:\n  columns: [{ adaptive: 100, min: 80 }]\n  children: [text: A]"),
       right: .nodes("- grid:\n  columns: [{ adaptive: 100, max: 160 }]\n  children: [text: A]")),
     CodePage(
-      "list-in-scroll", "A list scrolls inside something that scrolls the same way.",
+      "list-in-scroll", "A list scrolls inside something that scrolls in the same direction.",
       "Inside a scroll there is no height for the list to fill, and a finger could not tell "
         + "which of "
         + "the two it moves. With `scrolls: false` the list is as high as its rows.",

@@ -4,19 +4,14 @@ extension TopicPage {
   static let strings = TopicPage(
     name: "strings",
     summary:
-      "Texts in several languages. A spec names the files with them under `use:` and shows a "
-      + "text by "
-      + "its key, `\"@welcome\"`, wherever a text is shown or heard; a text as it is written is "
-      + "translated "
+      "Texts in several languages. A spec names the files with them under `use:` and shows a text by "
+      + "its key, `\"@welcome\"`, wherever a text is shown or heard; a text as it is written is translated "
       + "too, where a file has it as a key. `--locale de` shows a language.",
     groups: [
       (
         "In a spec",
         [
-          (
-            "\"@welcome\"",
-            "The text with the key `welcome`; `@@` stands for a literal `@`."
-          ),
+          ("\"@welcome\"", "The text with the key `welcome`; `@@` stands for a literal `@`."),
           ("{ key: welcome }", "The same."),
           (
             "{ key: hello, with: [\"${name}\"] }",
@@ -24,8 +19,7 @@ extension TopicPage {
           ),
           (
             "Hello, ${name}",
-            "Is looked up as written, then as Xcode writes it: `Hello, %@`, with `%lld` for a "
-              + "number, "
+            "Is looked up as written, then as Xcode writes it: `Hello, %@`, with `%lld` for a number, "
               + "or `%@` where no file has that."
           ),
           ("Back, OK", "The system's own words, where a file has them as keys."),
@@ -37,8 +31,7 @@ extension TopicPage {
           ("strings/de.yaml", "A document with `strings: de` and `translations:`."),
           (
             "strings/Localizable.strings",
-            "Stands for the file in each folder beside it, `de.lproj` and so on; `Base.lproj` "
-              + "is the "
+            "Stands for the file in each folder beside it, `de.lproj` and so on; `Base.lproj` is the "
               + "development language. One of them may be named alone."
           ),
           ("strings/Localizable.stringsdict", "Plural forms, found in the same way."),
@@ -94,8 +87,7 @@ extension TopicPage {
           ),
           (
             "pseudo",
-            "The development language in brackets, with accents, three eighths longer; what the "
-              + "app "
+            "The development language in brackets, with accents, three eighths longer; what the app "
               + "puts into a text stays as it is. `pseudo-rtl` goes from right to left."
           ),
         ]

@@ -53,7 +53,7 @@ extension Diagnostic {
   }
 
   static func tabSeparator(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "tab-separator", at: span, "a tab cannot stand here; use a space")
+    Diagnostic(.error, code: "tab-separator", at: span, "a tab is not allowed here; use a space")
       .fix(span, with: " ")
   }
 
@@ -183,7 +183,7 @@ extension Diagnostic {
 
   static func misplacedKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "indentation", at: span, "a key cannot begin here")
-      .hint("begin it on a line of its own")
+      .hint("begin it on a separate line")
   }
 
   static func misindented(at span: SourceSpan, block: SourceSpan, isList: Bool) -> Diagnostic {
@@ -223,7 +223,7 @@ extension Diagnostic {
 
   static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
+      .error, code: "colon-on-next-line", at: span, "a key and its ':' must be on one line")
   }
 
   /// Reports an anchor before a key, where it belongs to the key instead of the mapping.
@@ -244,7 +244,7 @@ extension Diagnostic {
   static func anchorName(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "anchor-name", at: span,
-      "the name of an anchor holds only ASCII letters, digits, '-' and '_'")
+      "the name of an anchor can contain only ASCII letters, digits, '-' and '_'")
   }
 
   static func flowColon(at span: SourceSpan) -> Diagnostic {
@@ -289,7 +289,7 @@ extension Diagnostic {
   static func documentMark(at span: SourceSpan, opener: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unclosed-quote", at: opener, "the opening quote is never closed"
-    ).note(at: span, "a document mark stands here")
+    ).note(at: span, "a document marker is here")
   }
 
   static func textAfterDocument(at span: SourceSpan) -> Diagnostic {
@@ -305,7 +305,7 @@ extension Diagnostic {
 
   static func unreadable(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "yaml-syntax", at: span, "this is not YAML")
-      .hint("quote the text if it is meant as text")
+      .hint("put it in quotes if it is meant as text")
   }
 
   static func outOfMemory(at span: SourceSpan) -> Diagnostic {

@@ -46,7 +46,8 @@ private func fileStart(_ source: SourceID) -> SourceSpan { SourceSpan(source, 0,
 extension Diagnostic {
   static func unfinishedMerge(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "unfinished-merge", at: span, "two branches changed the file and are not merged"
+      .error, code: "unfinished-merge", at: span,
+      "the file contains an unfinished merge of two branches"
     )
     .hint("keep what is right between '<<<<<<<' and '>>>>>>>', and remove these lines")
   }
@@ -166,7 +167,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "too-deep", at: span,
       "nested too deeply through this alias: the limit is \(grouped(limit)) levels of YAML"
-    ).hint("raise the limit with --limits depth=N").note(at: anchor, "the alias stands for this")
+    ).hint("raise the limit with --limits depth=N").note(at: anchor, "the alias refers to this")
   }
 
   static func tooManyNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -179,14 +180,14 @@ extension Diagnostic {
   static func tooManyExpandedNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "expansion", at: span,
-      "with this alias the file stands for more than \(grouped(limit)) YAML nodes"
+      "with this alias, the file expands to more than \(grouped(limit)) YAML nodes"
     ).hint("raise the limit with --limits expanded-nodes=N")
   }
 
   static func tooMuchExpandedText(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "expansion", at: span,
-      "with this alias the file stands for more than \(size(limit)) of text"
+      "with this alias, the file expands to more than \(size(limit)) of text"
     ).hint("raise the limit with --limits expanded-text=N, in MB")
   }
 
@@ -202,7 +203,7 @@ extension Diagnostic {
   static func keyBeyondLibrary(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "key-too-long", at: span,
-      "a key has at most 1,024 characters and stands on one line")
+      "a key has at most 1,024 characters and must be on one line")
   }
 }
 
@@ -213,7 +214,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "second-document", at: span,
       "a second document begins here; only one document per file is allowed"
-    ).hint("move it to a file of its own")
+    ).hint("move it to a separate file")
   }
 
   /// Reports a tag, which specs do not support.
@@ -230,7 +231,7 @@ extension Diagnostic {
   /// Reports `!form.valid`, which negates a condition in other languages.
   static func tagForNot(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "tag", at: span, "'!' begins a tag in YAML; a condition says 'not'"
+      .error, code: "tag", at: span, "'!' begins a tag in YAML; in a condition, write 'not'"
     ).hint("write 'not \(text.dropFirst().prefix(40))'")
       .fix(SourceSpan(span.source, span.start, span.start + 1), with: "not ")
   }

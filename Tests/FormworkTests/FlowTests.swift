@@ -269,7 +269,9 @@ import Testing
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("fruit.yaml"))
     let run = try FormworkRun(arguments, in: folder.url)
     #expect(run.status == 3)
-    #expect(run.messages.contains("home.yaml:5:9: error: no spec describes a screen 'Fruit list'"))
+    #expect(
+      run.messages.contains(
+        "home.yaml:5:9: error: there is no spec of a screen 'Fruit list'"))
     #expect(run.messages.contains("the only one is") || run.messages.contains("there are"))
   }
 
@@ -281,6 +283,6 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("light"))
     #expect(
-      run.messages.contains("home.yaml:5:9: warning: no spec describes a screen 'Fruit list'"))
+      run.messages.contains("home.yaml:5:9: warning: there is no spec of a screen 'Fruit list'"))
   }
 }

@@ -11,7 +11,7 @@ extension Document {
     var refused = children(of: id).filter { component(of: $0) == .section }.map { section in
       Diagnostic.notInTarget(
         "a section of a list that does not scroll", target, at: span(of: section),
-        instead: "write a text and a list of its own for each section")
+        instead: "write a separate text and list for each section")
     }
     if look.listStyle != .plain, let span = look.span(of: .style) {
       refused.append(

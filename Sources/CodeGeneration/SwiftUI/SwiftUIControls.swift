@@ -55,8 +55,8 @@ extension SwiftUIScreen {
       if words.isModern { usesTextInput = true }
       if look.secrecy != nil, document.sheet(around: id) != nil {
         refuse(
-          "a field of a sheet whose bullets a condition shows", at: look.span(of: .secure),
-          instead: "write 'secure: true', or open a screen of its own for it")
+          "a field in a sheet that shows its text by a condition", at: look.span(of: .secure),
+          instead: "write 'secure: true', or open a separate screen for it")
       }
       writeTextInput(of: id, look, field)
       return

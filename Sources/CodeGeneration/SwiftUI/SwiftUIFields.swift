@@ -27,7 +27,7 @@ extension SwiftUIScreen {
     let span = document.span(of: id)
     guard document.sheet(around: id) == nil else {
       refuse(
-        "a field for each item in a sheet", at: span, instead: "open a screen of its own for it")
+        "a field for each item in a sheet", at: span, instead: "open a separate screen for it")
       return false
     }
     return require(15, for: "a field in a loop", at: span)

@@ -102,7 +102,7 @@ extension SwiftUIScreen {
       }
     }
     if !detents.isEmpty, detents != [".large"] {
-      guard require(16, for: "a sheet with heights of its own", at: look.span(of: .detents)) else {
+      guard require(16, for: "a sheet with custom heights", at: look.span(of: .detents)) else {
         return
       }
       writer.line(".presentationDetents([\(detents.joined(separator: ", "))])")

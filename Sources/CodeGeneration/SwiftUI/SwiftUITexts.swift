@@ -224,7 +224,7 @@ extension SwiftUIScreen {
     if let spacing = look.paragraphSpacing ?? style.paragraphSpacing, spacing > 0 {
       refuse(
         "'paragraphSpacing'", at: look.span(of: .paragraphSpacing) ?? look.span(of: .style),
-        instead: "write each paragraph as a text of its own in a vstack")
+        instead: "write each paragraph as a separate text in a vstack")
     }
     if let font = look.font { style.take(document.textStyles[font]) }
     let usualSpacing = literal(style.lineSpacing ?? 0)

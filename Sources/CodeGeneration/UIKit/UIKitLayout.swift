@@ -379,7 +379,7 @@ extension UIKitScreen {
         guard minimumIOS >= 16 else {
           diagnostics.append(
             .needsNewerSystem(
-              "a sheet with a height of its own", version: 16, minimum: minimumIOS,
+              "a sheet with a custom height", version: 16, minimum: minimumIOS,
               at: look.span(of: .detents) ?? document.span(of: id)))
           continue
         }

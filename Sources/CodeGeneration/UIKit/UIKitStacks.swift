@@ -466,7 +466,7 @@ extension UIKitScreen {
         })
       else { return }
       refuse(
-        "a row in which a scroll is as wide as what it holds, and nothing grows",
+        "a row in which a scroll is as wide as its content, and nothing grows",
         at: attributeReaders[scroll].span(of: .width),
         instead: "leave 'width' out, or put a 'spacer' into the row")
     default: return

@@ -30,7 +30,7 @@ extension Diagnostic {
   static func transitionOfCSS(_ effect: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'transition' takes an effect for a node that comes and goes, without a course"
+      "'transition' takes an effect for a node that appears and disappears, without a timing curve"
     ).hint("write '{ insertion: \(effect), removal: \(effect), duration: 0.3 }'")
   }
 
@@ -71,7 +71,7 @@ extension Diagnostic {
     .hint(
       component.map {
         "remove it here; beside 'selecting', the use of '\($0)' in the list can have a 'tap'"
-      } ?? "keep one of the two; a button in the row can do the other"
+      } ?? "keep one of the two; use a button in the row for the other"
     )
     .note(at: selection, "the list selects its rows here")
   }
@@ -115,17 +115,17 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
     let byHand =
-      "; one that is written by hand is named under 'screens: { external: [\(cut(name))] }' in "
+      "; declare a handwritten screen under 'screens: { external: [\(cut(name))] }' in "
       + "formwork.yaml"
     let list =
       switch known.count {
-      case 0: "a screen is described by a spec of its own; give its folder, too"
+      case 0: "each screen needs its own spec; pass the folder of that spec, too"
       case 1: "the only one is '\(cut(known[0]))'"
       case 2...12: validOnes(known.map(cut))
-      default: "a screen is described by a spec of its own"
+      default: "each screen needs its own spec"
       }
     return Diagnostic(
-      .error, code: "unknown-screen", at: span, "no spec describes a screen '\(cut(name))'"
+      .error, code: "unknown-screen", at: span, "there is no spec of a screen '\(cut(name))'"
     ).hint(didYouMean(closest) ?? list + byHand).fix(span, with: closest)
   }
 
@@ -150,11 +150,11 @@ extension Diagnostic {
     not value: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span, "'\(cut(name))' gets no value '\(cut(value))'"
+      .error, code: "action-arguments", at: span, "'\(cut(name))' takes no value '\(cut(value))'"
     ).hint(
       values.isEmpty
-        ? "formwork.yaml says that it gets none"
-        : "formwork.yaml says that it gets \(quoted(values.prefix(8).map { cut($0.name) }))")
+        ? "according to formwork.yaml, it takes none"
+        : "according to formwork.yaml, it takes \(quoted(values.prefix(8).map { cut($0.name) }))")
   }
 
   /// Reports a value of the wrong type that is passed to a handwritten screen.
@@ -164,8 +164,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "action-arguments", at: span,
-      "this is \(words(found)), and '\(cut(value.name))' of '\(cut(name))' is '\(value.type.name)'"
-    ).hint("formwork.yaml says what the screen gets")
+      "this is \(words(found)), but '\(cut(value.name))' of '\(cut(name))' is '\(value.type.name)'"
+    ).hint("formwork.yaml declares which values the screen takes")
   }
 
   /// Reports an optional value that is passed to a handwritten screen where it must exist.
@@ -182,10 +182,10 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "may-be-missing", at: span,
-      "this may be missing, and '\(cut(value.name))' of '\(cut(name))' is always there"
+      "this may be missing, but '\(cut(value.name))' of '\(cut(name))' is required"
     ).hint(
       (other.map { "give a default value, as in \"${x ?? \($0)}\"; or write" } ?? "write")
-        + " \(type) in formwork.yaml if the screen can do without")
+        + " \(type) in formwork.yaml if the screen does not need it")
   }
 
   /// Reports a required value that is not passed to a handwritten screen.
@@ -198,9 +198,9 @@ extension Diagnostic {
     let hint =
       switch way {
       case .tap: "write \(tap)"
-      case .link: "a link hands over no values: make it a 'listRow' or a 'button' with \(tap)"
-      case .opening: "'open' hands over no values: open it by a button with \(tap)"
-      case .tab: "a tab hands over no values: name another screen, or make a button with \(tap)"
+      case .link: "a link passes no values: make it a 'listRow' or a 'button' with \(tap)"
+      case .opening: "'open' passes no values: open it by a button with \(tap)"
+      case .tab: "a tab passes no values: name another screen, or make a button with \(tap)"
       }
     return Diagnostic(
       .error, code: "action-arguments", at: span,

@@ -7,7 +7,7 @@ extension Diagnostic {
   static func twoKinds(at span: SourceSpan, screen: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error, code: "two-kinds", at: span, "a file is a screen or declares components, not both"
-    ).hint("put 'components:' into a file of its own and name that in 'use:'")
+    ).hint("put 'components:' into a separate file and list that in 'use:'")
       .note(at: screen, "the screen is named here")
   }
 
@@ -48,14 +48,14 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span,
       "a spec and the files it uses have at most \(limit) components"
-    ).hint("the rest was not read")
+    ).hint("the rest was ignored")
   }
 
   static func tooManyParameters(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span,
       "a component has at most \(limit) parameters and as many slots"
-    ).hint("make two components of it")
+    ).hint("split it into two components")
   }
 
   static func invalidParameterName(
@@ -135,7 +135,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let declared =
       known.isEmpty
-      ? "the component has no slots: declare it with 'slots: [\(cut(name))]'"
+      ? "the component has no slots: declare one with 'slots: [\(cut(name))]'"
       : "the component has \(quoted(known))"
     return Diagnostic(
       .error, code: "unknown-slot", at: span, "there is no slot '\(cut(name))'"
@@ -161,8 +161,8 @@ extension Diagnostic {
   static func listInText(_ name: String, found: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(name)' is \(found), which cannot stand within a text"
-    ).hint("let the whole value be ${\(name)}, where it fits")
+      "'\(name)' is \(found), which is not allowed inside a text"
+    ).hint("use ${\(name)} as a whole value instead")
   }
 
   /// Reports components that contain each other in a cycle.
@@ -182,15 +182,15 @@ extension Diagnostic {
   static func tooManyExpandedNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span,
-      "with all components in place the spec has more than \(limit) YAML nodes"
-    ).hint("components within components multiply; the rest of the body was not read")
+      "after inserting all components, the spec has more than \(limit) YAML nodes"
+    ).hint("nested components multiply; the rest of the body was not read")
   }
 
   static func tooMuchExpandedText(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "text-too-long", at: span,
-      "with all components in place the spec has more than \(limit >> 20) MB of text"
-    ).hint("texts within texts multiply; the rest of the body was not read")
+      "after inserting all components, the spec has more than \(limit >> 20) MB of text"
+    ).hint("nested texts multiply; the rest of the body was not read")
   }
 }
 

@@ -85,7 +85,7 @@ extension Diagnostic {
   static func listInScroll(at span: SourceSpan, scroll: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "list-in-scroll", at: span,
-      "the list scrolls inside something that scrolls the same way"
+      "the list scrolls inside something that scrolls in the same direction"
     )
     .hint("write 'scrolls: false' beside it: it is then as high as its rows")
     .note(at: scroll, "this scrolls around it")

@@ -128,10 +128,7 @@ extension Diagnostic {
       .error, code: "invalid-symbol", at: span, "'\(cut(name))' is not a valid SF Symbol name"
     )
     .hint(
-      corrected.map {
-        "symbols are named as in 'star.fill'; write "
-          + "\($0)"
-      } ?? "such as star.fill"
+      corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
     )
     .hint(
       corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
@@ -144,7 +141,7 @@ extension Diagnostic {
       .error, code: "symbol-without-name", at: span,
       "a symbol alone has no name for VoiceOver"
     )
-    .hint("write what it does: accessibility: Delete").note(at: title, "its title is empty")
+    .hint("describe what it does: accessibility: Delete").note(at: title, "its title is empty")
   }
 
   static func unknownButtonStyle(

@@ -134,7 +134,7 @@ extension Diagnostic {
   }
 
   static func twoLoopNames(_ first: String, _ second: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "loop-syntax", at: span, "the name of an item is one word")
+    Diagnostic(.error, code: "loop-syntax", at: span, "the name of an item must be one word")
       .hint("write \(cut(camelCase(first + " " + second)))")
       .fix(span, with: camelCase(first + " " + second))
   }

@@ -243,7 +243,7 @@ extension Lowering {
     switch name.lowercased() {
     case "dateformat", "dateformatter", "simpledateformat", "datetimeformat", "formatdate",
       "datetimeformatter", "strftime", "moment", "dayjs", "date", "formatted":
-      "a filter formats a valuefor the user's region: \"${due | date: 'long'}\"; 'date' "
+      "a filter formats a value for the user's region: \"${due | date: 'long'}\"; 'date' "
         + "takes 'short', 'medium', 'long' or 'full'"
     case "timeformat", "formattime", "time": "a filter formats a value: \"${start | time}\""
     case "numberformat", "numberformatter", "formatnumber", "tofixed", "decimalformat":

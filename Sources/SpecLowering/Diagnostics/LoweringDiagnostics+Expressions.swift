@@ -140,14 +140,14 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, code: "unknown-path", at: span,
-      "'\(cut(owner))' is \(words(kinds)), and has no '\(cut(name))'"
+      "'\(cut(owner))' is \(words(kinds)), which has no '\(cut(name))'"
     ).hint(hint)
   }
 
   static func noItems(_ owner: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-path", at: span,
-      "'\(cut(owner))' is \(words(kinds)), and has no items")
+      "'\(cut(owner))' is \(words(kinds)), which has no items")
   }
 
   /// Reports an expression that reads the form where it is not available.
@@ -234,7 +234,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
       "'\(comparison)' compares "
-        + "\(isOrder ? "numbers or texts" : "numbers, texts and booleans"), and "
+        + "\(isOrder ? "numbers or texts" : "numbers, texts and booleans"), but "
         + "\(cut(name)) is \(words(kinds))"
     )
     .hint(kinds.contains(.list) ? "compare its length: count(\(cut(name)))" : nil)
@@ -632,26 +632,26 @@ extension Diagnostic {
   private static func fixedValue(of attribute: String) -> String {
     let decides: String? =
       switch attribute {
-      case "id": "what the node is called"
-      case "axis": "which way its content runs"
+      case "id": "the name of the node"
+      case "axis": "the direction of its content"
       case "distribution", "order": "how its content is stacked"
       case "columns", "columnSpan", "cellAnchor": "how the grid is built"
       case "paging", "scrolls", "anchor": "how it scrolls"
-      case "edge": "where the banner stands"
+      case "edge": "where the banner is"
       case "detents", "grabber": "how the sheet is presented"
       case "mode": "what kind of value the field has"
       case "multiple": "whether the field's value is a list"
       case "presentation": "which control shows the options"
-      case "validateOn": "when the form tells what is wrong"
+      case "validateOn": "when the form shows errors"
       case "fixedSize", "aspectRatio", "hugging", "compression", "layoutPriority", "alignmentGuide",
         "spacingAfter":
         "how the layout is solved"
       case "transition": "how the change is animated"
       case "markdown": "how the text is read"
-      case "error": "where a message stands"
+      case "error": "where a message is shown"
       case "font": "which font file is loaded"
       case "ignoresSafeArea": "how far the screen reaches"
-      case "style": "which control is written"
+      case "style": "which control is generated"
       default: nil
       }
     return decides.map { "'\(attribute)' decides \($0), so it takes no placeholders" }

@@ -47,7 +47,7 @@ extension Diagnostic {
       .error, code: "two-rules", at: span,
       "an item of 'rules' is one rule, but this is a second one: '\(cut(name))'"
     )
-    .hint(instead.map { "write '\($0)'" } ?? "begin an item of its own with '- '")
+    .hint(instead.map { "write '\($0)'" } ?? "begin a separate item with '- '")
     .note(at: first, "the first is here")
   }
 
@@ -241,8 +241,7 @@ extension Diagnostic {
       .error, code: "invalid-state-name", at: span, "'\(cut(name))' is not a name for a state"
     )
     .hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's "
-        + "name"
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
     )
   }
 
@@ -252,7 +251,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
-      case 0: "it has no fields; '- field: Email' would be one"
+      case 0: "it has no fields; add one, such as '- field: Email'"
       case 1: "the only one is '\(known[0])'"
       case 2...12: validOnes(known)
       default: nil
@@ -277,7 +276,7 @@ extension Diagnostic {
         }
       return Diagnostic(
         .error, code: "unknown-field", at: span,
-        "the screen has no field and no fact '\(name)'"
+        "the screen has no field or fact '\(name)'"
       )
       .hint(
         declared

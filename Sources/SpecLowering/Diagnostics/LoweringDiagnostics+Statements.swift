@@ -82,7 +82,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-field", at: span,
-      "no field and no container has the id '\(cut(name))'"
+      "no field or container has the id '\(cut(name))'"
     ).hint(didYouMean(closest) ?? "write 'form' for all fields").fix(span, with: closest)
   }
 
@@ -130,7 +130,7 @@ extension Diagnostic {
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
       found == expected
         ? "'\(cut(argument))' of '\(cut(name))' has a different type in another use"
-        : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, and \(words(expected)) "
+        : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, but \(words(expected)) "
           + "elsewhere"
     ).note(at: first, "the first is here")
   }
@@ -179,7 +179,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "an item of '\(cut(list))' is \(words(kinds)), and has no members")
+      "an item of '\(cut(list))' is \(words(kinds)), which has no members")
   }
 
   static func itemOfOtherType(

@@ -11,12 +11,11 @@ extension Diagnostic {
     let message =
       hasFiles
       ? "no strings file has the key '\(cut(key))'"
-      : "'\(cut(key))' is the key of a text, and the spec uses no strings file"
+      : "'\(cut(key))' is the key of a text, but the spec uses no strings file"
     let hint =
       hasFiles
       ? "add it, or write '@@' for a text that begins with '@'"
-      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins "
-        + "with '@'"
+      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins with '@'"
     return Diagnostic(.error, code: "unknown-string", at: span, message)
       .hint(didYouMean(closest) ?? hint)
   }
@@ -127,7 +126,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "string-arguments", at: span,
       "the plural forms depend on this argument, but it is a text"
-    ).hint(numberToWrite(number, in: shown)).note(at: shown.span, "the forms stand here")
+    ).hint(numberToWrite(number, in: shown)).note(at: shown.span, "the forms are here")
   }
 
   /// Reports plural forms that depend on an argument that is a text, in one language.
@@ -151,7 +150,7 @@ extension Diagnostic {
 
   static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
     Diagnostic(.warning, code: "string-arguments", at: span, "no translation shows this")
-      .hint("leave it out, or write %@ into the texts").note(at: shown, "the text stands here")
+      .hint("leave it out, or write %@ into the texts").note(at: shown, "the text is here")
   }
 
   static func missingArgument(

@@ -34,13 +34,13 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span,
       "the themes of a spec declare at most \(limit) names"
-    ).hint("the rest was not read")
+    ).hint("the rest was ignored")
   }
 
   static func tooManyExtensions(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span, "at most \(limit) groups of tokens extend others"
-    ).hint("the rest was not read")
+    ).hint("the rest was ignored")
   }
 
   static func invalidTokenName(

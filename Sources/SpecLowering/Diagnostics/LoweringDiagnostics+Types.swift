@@ -35,7 +35,7 @@ extension Diagnostic {
     _ name: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-data", at: span, "there is no fact and no data '\(cut(name))'"
+      .error, code: "unknown-data", at: span, "there is no fact or data '\(cut(name))'"
     ).hint(
       didYouMean(closest)
         ?? (known.isEmpty || known.count > 12
@@ -73,7 +73,9 @@ extension Diagnostic {
       .error, code: "invalid-type", at: span,
       "this is neither a list of one type nor a choice of words"
     )
-    .hint("a list has one type of items, [text]; a choice has words, [all, unread]")
+    .hint(
+      "write a list as [text], with the type of its items; write a choice as [all, unread], "
+        + "with its words")
   }
 
   static func wordTwice(_ word: String, at span: SourceSpan) -> Diagnostic {
@@ -100,7 +102,7 @@ extension Diagnostic {
   static func typeTooLarge(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span, "a type has at most \(limit) parts, and this has more"
-    ).hint("hand over what the screen shows, and leave out the rest")
+    ).hint("pass only what the screen shows")
   }
 
   static func nullOfType(

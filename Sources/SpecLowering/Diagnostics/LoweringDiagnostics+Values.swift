@@ -60,8 +60,11 @@ extension Diagnostic {
   }
 
   static func gradient(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-color", at: span, "a color is one color, without a gradient")
-      .hint("a picture of the asset catalog shows one: background: [{ image: NAME }]")
+    Diagnostic(
+      .error, code: "unknown-color", at: span,
+      "a color must be a single color, without a gradient"
+    )
+    .hint("use an image of the asset catalog instead: background: [{ image: NAME }]")
   }
 
   static func autoMargin(_ text: String, at span: SourceSpan) -> Diagnostic {
@@ -380,7 +383,7 @@ extension Diagnostic {
 
   static func invalidLocale(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-locale", at: span, "'\(cut(name))' is not a locale")
-      .hint("write a language, and a region if it matters: \(corrected ?? "en or de-AT")")
+      .hint("write a language, with a region if needed: \(corrected ?? "en or de-AT")")
       .fix(span, with: corrected)
   }
 }

@@ -94,7 +94,7 @@ extension Diagnostic {
         .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
       ).hint("write 'button', with 'style: \(style)'")
     }
-    let own = "declare it under 'components:' in a file that the screen names under 'use:'"
+    let own = "declare it under 'components:' in a file that the screen lists under 'use:'"
     return Diagnostic(
       .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
     )
@@ -221,7 +221,7 @@ extension Diagnostic {
       .error, code: "two-components", at: span,
       "a node has one component, but this is a second one: '\(name)'"
     )
-    .hint(instead ?? "begin a node of its own with '- \(name):'")
+    .hint(instead ?? "begin a separate node with '- \(name):'")
     .note(at: first, "the first is here")
   }
 
@@ -325,7 +325,7 @@ extension Diagnostic {
   /// Reports an empty list where it must not be empty.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
-      .hint("name at least one value")
+      .hint("write at least one value")
   }
 
   static func twoLists(_ owner: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {

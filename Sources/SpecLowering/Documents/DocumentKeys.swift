@@ -89,7 +89,7 @@ extension Lowering {
       report(
         .unknownKey(
           key.name, at: span, in: "a screen",
-          place: "'translations' belongs to a document of its own that begins with 'strings: de'"))
+          place: "'translations' belongs to a separate document that begins with 'strings: de'"))
     }
   }
 
@@ -140,8 +140,9 @@ extension Lowering {
       return "'\(name)' belongs to a node: put it under 'body'"
     }
     if ["palette", "colors", "textStyles", "fieldStyles", "buttonStyles"].contains(name) {
-      return "'\(name)' belongs to a theme, a file of its own: it begins with 'formwork: 1' and "
-        + "'theme: Shop', and the screen names it: use: [theme.yaml]"
+      return "'\(name)' belongs to a theme, which is a separate file: it begins with 'formwork: "
+        + "1' and "
+        + "'theme: Shop', and the screen lists it: use: [theme.yaml]"
     }
     if Shape.preview.keys.contains(name) { return "'\(name)' belongs under 'preview'" }
     if Shape.state.keys.contains(name) {

@@ -53,11 +53,15 @@ extension Lowering {
     let kind = kinds.first { kind in keys.contains { DocumentKey.all[$0] == kind } }
     switch kind {
     case .components where definitions.themes.current != nil:
-      report(.invalidUse(path, is: "a file of components, and a theme uses only themes", at: span))
+      report(
+        .invalidUse(
+          path,
+          is: "a file of components, but a theme can use only "
+            + "themes", at: span))
     case .strings where definitions.themes.current != nil:
-      report(.invalidUse(path, is: "a file of texts, and a theme uses only themes", at: span))
+      report(.invalidUse(path, is: "a file of texts, but a theme can use only themes", at: span))
     case .types where definitions.themes.current != nil:
-      report(.invalidUse(path, is: "a file of types, and a theme uses only themes", at: span))
+      report(.invalidUse(path, is: "a file of types, but a theme can use only themes", at: span))
     case .types:
       guard definitions.usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
       let entries = entries(of: root)

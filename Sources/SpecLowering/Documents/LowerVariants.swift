@@ -173,15 +173,14 @@ extension Diagnostic {
       .error, code: "invalid-variant-name", at: span,
       "'\(cut(name))' is not a name for a variant"
     ).hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's "
-        + "name"
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
     )
   }
 
   static func tooManyVariants(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-variants", at: span, "a screen has at most \(limit) variants"
-    ).hint("put what differs more into screens of their own")
+    ).hint("put larger differences into separate screens")
   }
 
   static func patchedID(at span: SourceSpan) -> Diagnostic {

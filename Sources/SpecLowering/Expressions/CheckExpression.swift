@@ -168,7 +168,8 @@ extension Lowering {
       if count > Self.characterLimit {
         report(
           .expressionLarge(
-            "an expression has at most \(Self.characterLimit) characters, and this one has \(count)",
+            "an expression has at most \(Self.characterLimit) characters, but this one has "
+              + "\(count)",
             at: span))
         return
       }
@@ -176,7 +177,7 @@ extension Lowering {
     let limit = ExpressionParser.levelLimit
     guard parser.depth > limit else { return }
     report(
-      .expressionLarge("an expression has at most \(limit) levels, and this one has more", at: span)
+      .expressionLarge("an expression has at most \(limit) levels, but this one has more", at: span)
     )
   }
 }

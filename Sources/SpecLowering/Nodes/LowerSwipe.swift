@@ -73,7 +73,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: key,
       "a swipe button needs a title, which VoiceOver reads"
-    ).hint("write what it does: button: Delete")
+    ).hint("describe what it does: button: Delete")
   }
 
   static func tooManySwipes(limit: Int, at span: SourceSpan) -> Diagnostic {

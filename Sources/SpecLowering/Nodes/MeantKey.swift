@@ -55,7 +55,7 @@ extension Lowering {
     if component?.isField ?? false,
       let rule = RuleKind(name: ForeignVocabulary.rule(for: key) ?? "")
     {
-      return .otherwise("the rule '\(rule.name)' says it: rules: [\(rule.item)]")
+      return .otherwise("use the rule '\(rule.name)': rules: [\(rule.item)]")
     }
     if meanings.count == 1, case .name(let name) = meanings[0],
       let owners = Attribute(name: name)?.firstOwners

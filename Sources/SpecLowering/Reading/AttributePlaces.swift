@@ -30,7 +30,8 @@ enum AttributePlaces {
         + "{ require: end.value >= start.value, … }"
     }
     if component == .image, key == "resizable" {
-      return "every image is; 'contentMode' says how it fills its frame: fit, fill or stretch"
+      return "every image is resizable; 'contentMode' determines how it fills its frame: fit, "
+        + "fill or stretch"
     }
     if component == .spacer, lengths.contains(key) { return "its shortest length is 'minLength'" }
     if !component.isField, key == "selected" || key == "isSelected" {
@@ -48,11 +49,12 @@ enum AttributePlaces {
         + "elsewhere write { hstack: [{ icon: \(name) }, { text: … }], spacing: 8 }"
     }
     if key == "navigationTitle" || key == "navigationBarTitle" {
-      return "the bar stands at the top of the file: "
+      return "the bar belongs at the top of the file: "
         + "navigation: { title: Settings, largeTitle: true }"
     }
     if appearing.contains(key) {
-      return "loading is the app's work; what a person sees meanwhile is a state under 'states'"
+      return "loading is the task of the app; what the user sees meanwhile is a state under "
+        + "'states'"
     }
     if component.isField, let kind = RuleKind(rawValue: key) {
       return "'\(key)' is a rule: rules: [\(kind.item)]"
@@ -80,7 +82,7 @@ enum AttributePlaces {
     if component == .alert, ["children", "actions"].contains(key) {
       return alertButtons
     }
-    if key == "body", component == .alert { return "what an alert says is its 'message'" }
+    if key == "body", component == .alert { return "the text of an alert is its 'message'" }
     if component == .listRow, ["chevron", "disclosure", "disclosureIndicator"].contains(key) {
       return "write 'accessory: disclosure'; a row with 'to' has it by itself"
     }
@@ -98,7 +100,7 @@ enum AttributePlaces {
     if key == "constraints" {
       return
         "distances from the parent's edges are 'width: fill' and 'margin: { horizontal: 16 }'; "
-        + "equations stand on the container, for UIKit only: "
+        + "equations belong on the container, for UIKit only: "
         + "constraints: [title.leading == parent.leading + 16]"
     }
     if component == .section, ["title", "label", "text"].contains(key) {
@@ -119,7 +121,7 @@ enum AttributePlaces {
         + "'- scroll: [{ vstack: […], spacing: 8 }]'"
     }
     if component.isStack, ["axis", "direction", "orientation", "flexDirection"].contains(key) {
-      return "a stack's name says its axis: 'hstack' or 'vstack'"
+      return "the name of a stack determines its axis: 'hstack' or 'vstack'"
     }
     if component == .divider, ["axis", "direction", "orientation", "vertical"].contains(key) {
       return "a divider crosses its stack: it is vertical in an hstack, and horizontal elsewhere"
@@ -248,13 +250,13 @@ enum AttributePlaces {
     else { return nil }
     let kind = ForeignVocabulary.folded(value)
     if kind.hasSuffix("password") || kind == "secure" {
-      return "a password is a component of its own: 'secureField: TITLE'"
+      return "a password is a separate component: 'secureField: TITLE'"
     }
     switch kind {
     case "multiline", "textarea":
-      return "several lines are a component of their own: 'textArea: TITLE'"
-    case "date": return "a date is a component of its own: 'datePicker: TITLE'"
-    case "search": return "a search is a component of its own: 'search: TITLE'"
+      return "several lines are a separate component: 'textArea: TITLE'"
+    case "date": return "a date is a separate component: 'datePicker: TITLE'"
+    case "search": return "a search is a separate component: 'search: TITLE'"
     default: return nil
     }
   }
@@ -283,7 +285,7 @@ enum AttributePlaces {
       return "leave it out: a field keeps its own value; 'id: email' names it"
     }
     if isContent(second.rawValue, of: component) {
-      return "what it says comes after its name: "
+      return "its text comes after its name: "
         + "'\(component.rawValue): \(content(value, of: component))'"
     }
     let showsFile = component.content == .asset || component.content == .symbol

@@ -39,8 +39,8 @@ struct ForeignKey {
     case "borderbottom", "bordertop", "borderleft", "borderright", "borderstart", "borderend":
       let color = ForeignValue(value, of: "border")?.text
         .split(separator: ",").first.map { String($0.dropFirst("{ color: ".count)) }
-      let side = word.hasSuffix("top") ? "before" : "behind"
-      return "a line at one edge is a node \(side) it: "
+      let side = word.hasSuffix("top") ? "before" : "after"
+      return "to draw a line at one edge, add a node \(side) it: "
         + "{ divider: , color: \(color ?? "separator") }"
     case "lineheight":
       guard let number = ForeignValue.number(value).flatMap(Double.init) else { return nil }
@@ -65,12 +65,13 @@ struct ForeignKey {
       .flatMap { ForeignAttributes.value($0.value, of: .background, on: .vstack) }
     let look = "\(state): { background: \(color ?? "systemGray5") }"
     if component == .button, state != "focused" {
-      return "write 'style: { \(look) }'; nothing shows where a pointer is"
+      return "write 'style: { \(look) }'; there is no pointer to hover with"
     }
     if component.isTextField, state != "highlighted" {
       return "write 'style: { input: { \(look) } }'"
     }
-    return "leave it out: nothing shows where a pointer is; a button's look while it is pressed is "
+    return "leave it out: there is no pointer to hover with; a button's look while it is "
+      + "pressed is "
       + "'style: { \(look) }'"
   }
 
@@ -151,11 +152,11 @@ struct ForeignKey {
       value.split(separator: ".").last.map(String.init) ?? value)
     switch choice {
     case "center":
-      return "put a spacer before and behind its children: children: [spacer, { text: A }, spacer]"
+      return "put a spacer before and after its children: children: [spacer, { text: A }, spacer]"
     case "end", "flexend", "right", "bottom":
       return "put a spacer before its children: children: [spacer, { text: A }]"
     case "start", "flexstart", "left", "top", "normal":
-      return "leave it out, or put a spacer behind its children: children: [{ text: A }, spacer]"
+      return "leave it out, or put a spacer after its children: children: [{ text: A }, spacer]"
     default: return nil
     }
   }

@@ -23,7 +23,8 @@ enum ForeignPhrases {
         + "'margin: { \(edge): \(length) }'"
     case "weight", "layoutweight", "flexgrow":
       guard word != "weight" || isShare(value) else { return nil }
-      return "'width: fill' takes what is left, and 'distribution: fillEqually' on the stack makes "
+      return "'width: fill' takes the remaining space, and 'distribution: fillEqually' on the "
+        + "stack makes "
         + "its children equal; other shares cannot be written"
     case "rowheight", "estimatedrowheight", "itemheight", "itemextent":
       return "write 'height: \(ForeignValue.number(value) ?? "60")' on each row, or on the 'cell', "
@@ -61,7 +62,7 @@ enum ForeignPhrases {
       guard choice == component.rawValue else { break }
       return "leave it out: a '\(component.rawValue)' is one"
     case "iserror" where component.isField:
-      return "'rules' decide when a field is wrong, and what it says then: "
+      return "'rules' decide when a field is invalid, and which message it shows: "
         + "rules: [{ required: Enter a name }, { email: Enter a full email address }]"
     case "type" where component == .field:
       return contentType(ofInput: choice)
@@ -278,7 +279,9 @@ enum ForeignPhrases {
     }
     guard component == .alert else { return nil }
     switch key {
-    case "text", "body", "content", "informativetext": return "what an alert says is its 'message'"
+    case "text", "body", "content", "informativetext":
+      return "the text of an alert is its "
+        + "'message'"
     case "confirmbutton", "dismissbutton", "positivebutton", "negativebutton", "primarybutton",
       "secondarybutton", "actions":
       return AttributePlaces.alertButtons
@@ -339,7 +342,7 @@ enum ForeignPhrases {
     case "rightbarbuttonitem", "rightbarbuttonitems", "toolbar", "rightbuttons", "right", "actions",
       "items",
       "toolbaritems", "navigationbaritems", "menu", "buttons":
-      "buttons behind the title are 'trailing: \(button)'"
+      "buttons after the title are 'trailing: \(button)'"
     case "leftbarbuttonitem", "leftbarbuttonitems", "left", "navigationicon", "leadingitem":
       "buttons before the title are 'leading: \(button)', and 'back: true' goes back"
     case "preferslargetitles", "largetitledisplaymode", "displaymode", "titledisplaymode":
@@ -414,7 +417,7 @@ enum ForeignPhrases {
       "the bar above is 'navigation: { title: "
         + "\(parts.first { !$0.value.isEmpty }?.value ?? (value.isEmpty ? "Inbox" : value)) }'"
     case "title", "navigationtitle", "navigationbartitle", "largetitle":
-      "a screen's title stands in its bar: "
+      "a screen's title belongs in its bar: "
         + "navigation: { title: \(value.isEmpty ? "Settings" : value), largeTitle: true }"
     case "floatingactionbutton", "fab":
       "a button over the screen's content is an 'overlay' of it: "

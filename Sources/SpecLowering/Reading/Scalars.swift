@@ -170,7 +170,7 @@ extension Lowering {
     case "margin", "leading", "trailing":
       return "to center a node, use 'alignment: center' of its stack, or a 'spacer' on each side"
     case "padding", "top", "bottom": return "leave the key out for no room"
-    default: return "leave the key out for the component's own size"
+    default: return "delete the key to use the component's own size"
     }
   }
 
@@ -178,10 +178,11 @@ extension Lowering {
   private static func hintForCalc(_ text: String, of owner: String) -> String? {
     guard text.hasPrefix("calc(") else { return nil }
     guard text.contains("100%"), owner == "width" || owner == "height" else {
-      return "what is computed is an expression: \(owner): \"${step * 8}\""
+      return "write a computed value as an expression: \(owner): \"${step * 8}\""
     }
     let margin = owner == "width" ? "horizontal" : "vertical"
-    return "write '\(owner): fill' for what the parent has, and 'margin: { \(margin): 8 }' for a "
+    return "write '\(owner): fill' for all space of the parent, and 'margin: { \(margin): 8 }' "
+      + "for a "
       + "distance from its edges"
   }
 

@@ -42,7 +42,7 @@ struct Shape: Sendable {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }
     if name == "background", ForeignVocabulary.folded(key) == "color" {
-      return "a color stands alone: background: …"
+      return "write the color alone: background: …"
     }
     if name == "accessibility", let trait = Accessibility.Trait(meantBy: key) {
       return "it is a trait: traits: [\(trait.name)]"

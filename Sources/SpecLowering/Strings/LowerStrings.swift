@@ -69,7 +69,7 @@ extension Lowering {
         name, at: tree.span(key), in: "a document of strings", closest: near,
         place: isOther
           ? "'\(name)' belongs to a screen"
-          : near == nil ? "keys and their texts stand under 'translations:'" : nil))
+          : near == nil ? "keys and their texts belong under 'translations:'" : nil))
     return near
   }
 
