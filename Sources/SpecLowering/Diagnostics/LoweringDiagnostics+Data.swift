@@ -58,7 +58,9 @@ extension Diagnostic {
   }
 
   /// Reports an action that sets data, which only the app can change, instead of a fact.
-  static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
+  static func dataNotFact(
+    _ name: String, isBound: Bool, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, not a fact"
     ).hint(

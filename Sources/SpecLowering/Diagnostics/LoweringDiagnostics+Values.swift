@@ -307,7 +307,8 @@ extension Diagnostic {
     unknownColor(written, at: span, closest: nil, written: nil)
       .hint(
         "write '\(cut(color))', a color of a theme: 'use: [theme.yaml]' names a file "
-          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): { both: \"\(value ?? "#0040DD")\" } } }'")
+          + "'{ formwork: 1, theme: Shop, colors: { \(cut(color)): { both: \"\(value ?? "#0040DD")\" } } }'"
+      )
   }
 
   static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {

@@ -225,8 +225,12 @@ extension Lowering {
 
   /// The type of a fact that a scalar names; nil after a reported error.
   ///
-  /// - Parameter orField: whether the name may also be that of a field.
-  mutating func factShape(_ node: YAMLNodeID, orField: Bool = false) -> ShapeID? {
+  /// - Parameters:
+  ///   - orField: whether the name may also be that of a field.
+  ///   - isBound: whether the fact is the value of a `bind`, which cannot call an action.
+  mutating func factShape(
+    _ node: YAMLNodeID, orField: Bool = false, isBound: Bool = false
+  ) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
     var shape: ShapeID?
