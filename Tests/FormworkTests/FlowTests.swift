@@ -223,15 +223,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("body: [{ link: Open, to: Message }]", "a link hands over no values"),
+    ("body: [{ link: Open, to: Message }]", "a link passes no values"),
     ("body: [{ listRow: Open, to: Message }]", "write tap: { open: Message, with: { id: … } }"),
     (
       "body: [{ text: A }]\nfacts: { isNew: false }\nopen: { screen: Message, when: isNew }",
-      "'open' hands over no values"
+      "'open' passes no values"
     ),
     (
       "body: [{ text: A }]\ntabs: [{ title: A, selected: true }, { title: B, to: Message }]",
-      "a tab hands over no values"
+      "a tab passes no values"
     ),
   ])
   func whatLeadsToAScreenWithoutItsValuesSaysTheWay(_ keys: String, _ message: String) throws {

@@ -55,7 +55,7 @@ extension SwiftUIScreen {
       if words.isModern { usesTextInput = true }
       if look.secrecy != nil, document.sheet(around: id) != nil {
         refuse(
-          "a field in a sheet that shows its text by a condition", at: look.span(of: .secure),
+          "a field in a sheet that is 'secure' by a condition", at: look.span(of: .secure),
           instead: "write 'secure: true', or open a separate screen for it")
       }
       writeTextInput(of: id, look, field)

@@ -72,7 +72,7 @@ extension Diagnostic {
     let whole = component == "row" ? "grid" : "list"
     return Diagnostic(
       .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
-    ).hint("a \(component) has no box: set it on its \(parts), or on the \(whole)")
+    ).hint("set it on its \(parts), or on the \(whole)")
   }
 
   static func cannotAvoidKeyboard(at span: SourceSpan) -> Diagnostic {

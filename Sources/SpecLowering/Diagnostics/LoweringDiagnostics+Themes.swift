@@ -135,12 +135,14 @@ extension Diagnostic {
     if chain.count > 9 { chain = chain.prefix(4) + ["…"] + chain.suffix(4) }
     let way = chain.map { cut($0) }.joined(separator: " → ")
     let hint =
-      if names.count > 2 {
+      if noun == "group" {
+        "remove one of the references"
+      } else if names.count > 2 {
         "give one of them a value of its own"
       } else if noun.hasSuffix("style") {
         "replace 'from: \(cut(names[0]))' with another style, or delete it"
       } else {
-        noun == "group" ? "refer to another group" : "give it a value of its own"
+        "give it a value of its own"
       }
     let diagnostic = Diagnostic(
       .error, code: "token-circle", at: span,

@@ -150,7 +150,7 @@ enum AttributePlaces {
       return "it belongs to the list around the section"
     case "swipe", "color", "enabled", "spacing", "alignment", "frameAlignment", "align",
       "rowBackground", "listRowBackground":
-      return "a section has no box: set it on its rows"
+      return "set it on its rows"
     default: return nil
     }
   }
