@@ -119,7 +119,8 @@ import Testing
     let fields = (1...1000).map { "  - { field: Field \($0), rules: [required] }\n" }.joined()
     for target in CodeTarget.screens {
       let source = generated(Row("", screen: "Large", fields), target)
-      #expect(source.diagnostics.map(\.message) == [])
+      // They are higher than a screen.
+      #expect(source.diagnostics.allSatisfy { $0.code == "approximated" })
       let model = try #require(source.text(of: "LargeModel.swift"))
       #expect(model.components(separatedBy: "\n  var field").count == 1001)
     }
