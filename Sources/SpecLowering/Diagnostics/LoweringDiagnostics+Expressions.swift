@@ -505,7 +505,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     if isDeclared, !isKnown {
       return Diagnostic(
-        .warning, code: "foreign-placeholder", at: span, "this is shown as it is written"
+        .warning, code: "foreign-placeholder", at: span, "this is shown literally"
       ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")
     }
     guard isKnown else {

@@ -45,7 +45,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .error, code: "two-kinds", at: span,
-      "'strings' begins a document of its own, and this one describes a screen"
+      "'strings' begins a file of texts, but this file describes a screen"
     ).hint(
       texts.map { filesOfTexts($0) }
         ?? "name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")

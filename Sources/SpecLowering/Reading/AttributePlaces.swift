@@ -277,7 +277,7 @@ enum AttributePlaces {
   static func place(
     of second: Component, value: String, _ tree: ForeignTree, on component: Component
   ) -> String? {
-    if second == .text, component == .alert { return "what an alert says is its 'message'" }
+    if second == .text, component == .alert { return "the text of an alert is its 'message'" }
     if second == .row, component == .list { return "the row of one item is 'cell', beside 'items'" }
     if second == .sheet { return ForeignPresentations.sheet(tree) }
     if second == .alert { return ForeignPresentations.alert(tree) }

@@ -111,10 +111,12 @@ enum ForeignGroups {
     case _ where word.hasSuffix("anchor") && value.text.contains("eyboard"):
       return "leave it out: a screen ends above the keyboard; 'height: fill' on the stack and a "
         + "'spacer' before the node move it to the bottom"
-    case "label",
-      "labeltext" where component.isField && !value.text.isEmpty:
+    case "label", "labeltext":
+      // A field without text takes it as its title.
+      guard component.isField, !value.text.isEmpty, node.children.first?.text.isEmpty == false
+      else { return nil }
       return "it comes after the component's name: '\(component.rawValue): \(value.text)'"
-    case "size" where component != .image && component != .icon:
+    case "size" where component.isStack || component == .box:
       return ForeignValue.number(value.text).map { "write 'width: \($0)' and 'height: \($0)'" }
     case "swipeactions", "swipe", "trailingswipeactions", "leadingswipeactions":
       return ForeignPresentations.swipe(value, isLeading: word.hasPrefix("leading"))

@@ -88,7 +88,9 @@ enum ForeignLoops {
     } else if isPath(tree.text), tree.text.hasPrefix("\(item).") {
       found.append("\"${\(tree.text)}\"")
     }
-    for child in tree.children { found += texts(in: child, item: item) }
+    for child in tree.children where !isAction(child.key) {
+      found += texts(in: child, item: item)
+    }
     return found
   }
 
@@ -125,6 +127,12 @@ enum ForeignLoops {
       return (path, close.upperBound)
     }
     return nil
+  }
+
+  /// Whether the value of a key is code that runs instead of a text that is shown.
+  private static func isAction(_ key: String) -> Bool {
+    let word = ForeignVocabulary.folded(key)
+    return ["tap", "clickable", "action", "key", "id"].contains(word) || word.hasPrefix("on")
   }
 
   /// Whether a text is a path such as `it.name`.

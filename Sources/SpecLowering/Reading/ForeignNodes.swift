@@ -106,7 +106,8 @@ enum ForeignNodes {
   }
 
   private static func chip(_ text: String, _ keys: [ForeignAttributes.Pair]) -> String {
-    let fact = value(keys, "selected", "isselected", "checked") ?? "isOn"
+    let fact = (value(keys, "selected", "isselected", "checked") ?? "isOn").replacing(
+      "\"", with: "'")
     let code = value(keys, "onclick", "ontap", "onpressed", "onselected", "tap", "action")
     let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? "{ toggle: \(fact) }"
     return "a chip is a text with a look: { text: \(text), padding: { horizontal: 12, vertical: 6 "

@@ -88,7 +88,7 @@ extension Lowering {
       if find(entry.key, in: DocumentKey.keywords) != nil {
         place =
           name == "strings"
-          ? "a file is of one kind: put 'strings' into one of its own"
+          ? "a file has only one kind: put 'strings' into a separate file"
           : "'\(name)' belongs to a screen"
       } else {
         place = Self.themePlaces.first { $0.word == name }?.place
