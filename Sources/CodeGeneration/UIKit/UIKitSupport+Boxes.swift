@@ -106,8 +106,9 @@ extension UIKitSupport {
       private var sharing: [UIView] = []
       private var shares: [NSLayoutConstraint] = []
 
-      /// Shows a view for each item. Without visible views, the stack is hidden, so that its
-      /// container adds no spacing.
+      /// Shows a view for each item.
+      ///
+      /// Without visible views, the stack is hidden, so that its container adds no spacing.
       ///
       /// - Parameter values: other values that the views show; if they change, all views are
       ///   recreated.
