@@ -272,7 +272,7 @@ import Testing
     #expect(
       run.messages.contains(
         "home.yaml:5:9: error: there is no spec of a screen 'Fruit list'"))
-    #expect(run.messages.contains("the only one is") || run.messages.contains("there are"))
+    #expect(run.messages.contains("valid ones are") || run.messages.contains("the only one is"))
   }
 
   /// Who draws a screen may be about to write the next one.
