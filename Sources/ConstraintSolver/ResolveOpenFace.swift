@@ -20,7 +20,7 @@ extension Search {
   /// Resolves only the ambiguous parts that consist of differences.
   ///
   /// - Returns: for each vertex, whether it belongs to another part and may have more than one
-  ///   value; empty if there is no such vertex.
+  ///   value; empty if no vertex does.
   mutating func resolveOpenDifferences() -> ContiguousArray<Bool> {
     guard let face = openFace() else { return [] }
     face.resolveDifferences(rows, &optimum, &openVertices)

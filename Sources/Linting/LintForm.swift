@@ -63,7 +63,7 @@ private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
 }
 
 /// Where an attribute can be inserted after the first entry of a node, and the separator to insert
-/// before it; nil if there is no such place.
+/// before it; nil if it can stand nowhere.
 private func placeBehind(
   _ entry: (key: YAMLNodeID, value: YAMLNodeID), of mapping: YAMLNodeID, in tree: YAMLTree
 ) -> (span: SourceSpan, before: String)? {

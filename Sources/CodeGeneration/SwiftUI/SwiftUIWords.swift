@@ -25,7 +25,7 @@ struct SwiftUIWords {
     isModern ? "Color(uiColor: \(name))" : "Color(UIColor\(name))"
   }
 
-  /// A system color by name as Swift; nil if there is no such color.
+  /// A system color by name as Swift; nil for other names.
   func systemColor(_ name: String) -> String? {
     if let standard = SwiftUIStyles.standardColors[name], let text = standardColor(standard) {
       return text

@@ -24,7 +24,7 @@ struct CheckedThing {
   let subject: String
   let level: Level
   let message: String
-  /// How to fix the problem; nil if there is no problem.
+  /// How to fix a problem; nil for things that work.
   let fix: String?
 
   init(

@@ -85,7 +85,7 @@ struct ProjectFile {
     shortened(path == "." ? root : joined(root, path))
   }
 
-  /// The line number of a span in the project file; nil if there is no such file.
+  /// The line number of a span in the project file; nil without a project file.
   func line(of span: SourceSpan) -> Int? {
     source.map { LineTable($0).position(of: Int(span.start)).line }
   }

@@ -82,7 +82,7 @@ extension Lowering {
     }
     guard isWord, isASCIILetter(first), first & 0x20 == 0, name.utf8.count <= 64 else {
       let camel = isASCIIDigit(first) ? "" : isWord ? name : camelCase(name)
-      let corrected = camel.prefix(1).uppercased() + camel.dropFirst()
+      let corrected = camel.uppercasedFirst
       report(.invalidComponentName(name, at: span, corrected: corrected.isEmpty ? nil : corrected))
       return false
     }

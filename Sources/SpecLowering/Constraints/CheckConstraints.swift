@@ -41,12 +41,12 @@ extension Lowering {
     let corrected =
       "\(owner).\(anchor) \(written.relation.name) parent.\(anchor)\(sum)"
       + (written.priority == 1000 ? "" : " @ \(decimalText(written.priority))")
-    let isMendable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
+    let isCorrectable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
     report(
       withFix(
         .placeWithoutAnchor(
-          "\(owner).\(anchor)", corrected: isMendable ? corrected : nil, at: span),
-        with: isMendable ? corrected : nil, at: place))
+          "\(owner).\(anchor)", corrected: isCorrectable ? corrected : nil, at: span),
+        with: isCorrectable ? corrected : nil, at: place))
     return false
   }
 

@@ -547,7 +547,7 @@ extension Lowering {
     }
     if let advice = foreignAdvice(name, entry, of: head, known) {
       report(.unknownKey(written, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
-      return nil
+      return meantBound(name, of: head.component)
     }
     let names = Attribute.names(of: head.component)
     let meant =
@@ -678,6 +678,15 @@ extension Lowering {
     return tree[value].kind == .scalar ? tree.string(value) : ""
   }
 
+  /// The index of the attribute that a word for a bound of a slider or stepper means, so that its
+  /// other values are compared with it.
+  private func meantBound(_ name: String, of component: Component) -> Int? {
+    guard component == .slider || component == .stepper,
+      let bound = ForeignControls.bound(of: ForeignVocabulary.folded(name))
+    else { return nil }
+    return Self.attributeRows.firstIndex { $0.attribute == bound }
+  }
+
   /// Reports an attribute that only other components have.
   ///
   /// - Parameter written: all entries of the node.
@@ -710,6 +719,7 @@ extension Lowering {
       .misplacedAttribute(
         name, of: component.rawValue, owners: row.attribute.firstOwners, place: place, meant: meant,
         at: tree.span(entry.key)))
+    if let bound = meantBound(name, of: component) { return bound }
     guard place == nil, let meantName = meant?.name,
       let index = Self.attributeRows.firstIndex(where: { $0.attribute.name == meantName }),
       case .words = Self.attributeRows[index].type

@@ -24,7 +24,7 @@ extension Lowering {
       report(
         .invalidHostName(
           name, at: span,
-          meant: meant.isEmpty ? nil : meant.prefix(1).uppercased() + meant.dropFirst()))
+          meant: meant.isEmpty ? nil : meant.uppercasedFirst))
       return nil
     }
     return (name, nil)

@@ -401,7 +401,7 @@ extension Lowering {
         let text = tree.string(value)
         // An e-mail address is an example of a value, not the title of the field.
         if text.contains("@") || text.contains("${") { continue }
-        return text.prefix(1).uppercased() + text.dropFirst()
+        return text.uppercasedFirst
       }
     }
     return nil

@@ -25,10 +25,6 @@ enum AttributePlaces {
     if component == .link || component == .listRow, ["open", "screen"].contains(key) {
       return "write the screen or address that it opens as 'to'"
     }
-    if component == .datePicker, ["min", "max", "range"].contains(key) {
-      return "a date picker has no bounds; a rule of 'form' compares its date with others: "
-        + "{ require: end.value >= start.value, … }"
-    }
     if component == .image, key == "resizable" {
       return "every image is resizable; 'contentMode' determines how it fills its frame: fit, "
         + "fill or stretch"

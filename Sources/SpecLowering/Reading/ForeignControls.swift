@@ -98,14 +98,17 @@ enum ForeignControls {
 
   private static func bounded(_ word: String, _ value: ForeignTree) -> String? {
     guard let number = ForeignValue.number(value.text) else { return nil }
+    return bound(of: word).map { "write '\($0.name): \(number)'" }
+  }
+
+  /// The attribute of a slider or stepper that a word of another framework means.
+  static func bound(of word: String) -> Attribute? {
     switch word {
-    case "steps", "stepsof", "increment", "by", "stepvalue", "stepsize":
-      return "write 'step: \(number)'"
-    case "start", "initial", "initialvalue", "default", "defaultvalue":
-      return "write 'value: \(number)'"
-    case "from", "lower", "lowest", "minimumvalue": return "write 'min: \(number)'"
-    case "to", "upper", "highest", "maximumvalue": return "write 'max: \(number)'"
-    default: return nil
+    case "steps", "stepsof", "increment", "by", "stepvalue", "stepsize": .step
+    case "start", "initial", "initialvalue", "default", "defaultvalue": .value
+    case "from", "lower", "lowest", "minimumvalue": .min
+    case "to", "upper", "highest", "maximumvalue": .max
+    default: nil
     }
   }
 

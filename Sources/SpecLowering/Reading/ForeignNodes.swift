@@ -124,7 +124,7 @@ enum ForeignNodes {
         || key == "floatingactionbutton.action" || key == "floatingactionbutton.tap"
     }?.value
     let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? name
-    let title = name.prefix(1).uppercased() + name.dropFirst()
+    let title = name.uppercasedFirst
     let symbol = ForeignVocabulary.symbol(for: word) ?? (word.contains(".") ? word : "plus")
     return "overlay: { alignment: bottomTrailing, children: [{ button: \(title), symbol: "
       + "\(symbol), tap: \(tap) }] }"

@@ -82,7 +82,7 @@ enum ForeignPhrases {
         + "background: systemGray6"
     case "tag" where component != .segmented && component != .picker:
       let word = name(in: value) ?? "small"
-      let title = word.prefix(1).uppercased() + word.dropFirst()
+      let title = word.uppercasedFirst
       return "in a 'picker' or 'segmented' an option is "
         + "'options: [{ value: \(word), title: \(title) }]'; other nodes have an 'id'"
     case "sections" where component == .list:
@@ -95,8 +95,6 @@ enum ForeignPhrases {
     case "elevation":
       let radius = ForeignValue.number(value) ?? "4"
       return "write 'shadow: { color: \"#00000033\", radius: \(radius), offset: [0, 2] }'"
-    case "adjustsfontsizetofitwidth", "autoshrink":
-      return "write 'lines: 1' and 'minimumScale: 0.5', the least part of the size"
     case "touchupinside", "addtarget":
       return "write 'tap: \(value.isEmpty ? "ACTION" : value)'"
     case "action" where component == .banner:
@@ -362,16 +360,12 @@ enum ForeignPhrases {
       parts.first { words.contains(ForeignVocabulary.folded($0.key)) && !$0.value.isEmpty }?.value
     }
     let system = value("systemitem", "barbuttonsystemitem").map { String($0.drop { $0 == "." }) }
-    let title = value("title", "text", "button", "label") ?? system.map { titled($0) } ?? "Add"
+    let title = value("title", "text", "button", "label") ?? system.map(\.uppercasedFirst) ?? "Add"
     let code = value("action", "tap", "onclick", "onpressed", "onpress", "selector")
     let tap = code.map { ForeignStatement.tap($0) ?? $0 } ?? title.lowercased().filter(\.isLetter)
     let symbol = value("systemimage", "image", "icon") ?? system.flatMap { symbols[$0] }
     let shown = symbol ?? (parts.isEmpty ? "plus" : nil)
     return "[{ button: \(title)\(shown.map { ", symbol: \($0)" } ?? ""), tap: \(tap) }]"
-  }
-
-  private static func titled(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
   }
 
   /// The symbols of UIKit's system bar button items.

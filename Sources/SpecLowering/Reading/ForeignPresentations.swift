@@ -19,10 +19,7 @@ enum ForeignPresentations {
       ["message", "text", "body", "content", "description"].contains(
         ForeignVocabulary.folded($0.key))
     }.compactMap { $0.text.isEmpty ? $0.text("text", "string") : $0.text.unquoted }.first
-    let fact =
-      condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
-        ForeignPhrases.name(in: $0)
-      } ?? "asks"
+    let fact = condition ?? fact(of: tree) ?? "asks"
     var parts = ["alert: \(ForeignValue.inFlow(heading.unquoted))", "when: \(fact)"]
     if let message { parts.append("message: \(ForeignValue.inFlow(message))") }
     let buttons = buttons(tree)
@@ -33,10 +30,7 @@ enum ForeignPresentations {
 
   /// What to write for `sheet`, `bottomSheet` or `fullScreenCover`.
   static func sheet(_ tree: ForeignTree, condition: String? = nil) -> String {
-    let fact =
-      condition ?? tree.text("ispresented", "isopen", "visible", "open").flatMap {
-        ForeignPhrases.name(in: $0)
-      } ?? "showsSheet"
+    let fact = condition ?? fact(of: tree) ?? "showsSheet"
     let text = tree.text("text") ?? (tree.text.isEmpty ? "Terms" : tree.text.unquoted)
     let content = tree.child("content", "children", "builder", "body")?.children ?? []
     let nodes = content.prefix(4).compactMap { node -> String? in
@@ -57,6 +51,11 @@ enum ForeignPresentations {
     }
     return "a sheet is a node of the body: { \(parts.joined(separator: ", ")) }, "
       + shown(by: fact)
+  }
+
+  /// The fact that a binding such as `isPresented: $showsHelp` names.
+  private static func fact(of tree: ForeignTree) -> String? {
+    tree.text("ispresented", "isopen", "visible", "open").flatMap { ForeignPhrases.name(in: $0) }
   }
 
   private static func shown(by fact: String) -> String {
@@ -131,7 +130,7 @@ enum ForeignPresentations {
       let word = item.text("systemimage", "systemname", "symbol", "icon", "image") ?? "circle"
       let symbol = ForeignVocabulary.symbol(for: word) ?? word
       let screen = title.split { !$0.isLetter && !$0.isNumber }
-        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        .map(\.uppercasedFirst).joined()
       return (title, symbol, screen)
     }
   }

@@ -74,6 +74,9 @@ struct ForeignCall {
 }
 
 extension StringProtocol {
+  /// The text with its first letter in upper case.
+  package var uppercasedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The text without the blanks around it.
   package var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

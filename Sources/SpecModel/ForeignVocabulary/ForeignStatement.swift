@@ -30,7 +30,7 @@ package enum ForeignStatement {
       return "{ open: \(screenName(String(screen))) }"
     }
     guard let first = words.first else { return nil }
-    let screen = first.prefix(1).uppercased() + first.dropFirst()
+    let screen = first.uppercasedFirst
     // The last part of a path such as `/message/42` says which one.
     guard words.count > 1, let last = words.last, Int(last) != nil else {
       return "{ open: \(screen) }"
@@ -52,7 +52,7 @@ package enum ForeignStatement {
     guard !rest.isEmpty, rest.count < 4, rest[0].first?.isUppercase == true,
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber } })
     else { return nil }
-    return "{ open: \(rest.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()) }"
+    return "{ open: \(rest.map(\.uppercasedFirst).joined()) }"
   }
 
   /// The name of the screen that a view, a view controller or a call of its initializer shows:

@@ -115,7 +115,7 @@ struct GitRepository: Sendable {
     return bases.count == 1 ? String(bases[0]) : nil
   }
 
-  /// The commit that the current rebase is applying; nil if there is no rebase.
+  /// The commit that the current rebase is applying; nil outside a rebase.
   var rebasedCommit: String? {
     guard let output = run(["rev-parse", "--git-path", "rebase-merge/done"]),
       let done = try? readSource(path(text(output).trimmingLineEnd), limit: 16 << 20).bytes
