@@ -437,7 +437,8 @@ extension Diagnostic {
       .error, code: "type-mismatch", at: span,
       left == right
         ? "both sides of '\(sign)' must have one type"
-        : "both sides of '\(sign)' must have one type, not \(words(left)) and \(words(right))")
+        : "both sides of '\(sign)' must have one type, not \(words(left)) and \(words(right))"
+    ).hint(sign == "? :" && left != right ? "write two nodes, each with its 'when'" : nil)
   }
 
   static func unlikeItems(
