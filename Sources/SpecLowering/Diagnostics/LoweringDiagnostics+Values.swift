@@ -311,6 +311,14 @@ extension Diagnostic {
       )
   }
 
+  static func ratioIsContentMode(_ mode: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "ratio-without-numbers", at: span,
+      "'aspectRatio: \(mode)' does not scale an image"
+    ).hint("write 'contentMode: \(mode)'; a ratio has numbers, such as 'aspectRatio: 16/9'")
+      .fix(span, with: "contentMode")
+  }
+
   static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,

@@ -26,6 +26,7 @@ extension Lowering {
   /// Advice for a text that is code, such as `stringResource(R.string.welcome)`, or a second line
   /// with `.font(.title)`.
   private static func adviceForCode(_ text: String) -> String? {
+    if let filled = ForeignValue.format(text) { return "write \(filled)" }
     if let written = ForeignValue.text(text) {
       guard written.hasPrefix("\"@") else { return "write \(written)" }
       let key = written.unquoted.dropFirst()

@@ -30,7 +30,7 @@ extension Lowering {
       noteUntranslated(text, at: tree.span(node))
       noteForeignPlaceholder(text, node)
       warnOfMarkup(text, node)
-      notePathLookalike(text, node)
+      notePathLookalike(text, node, canBeName: true)
     }
     return filledText(text, node, for: use)
   }

@@ -44,7 +44,9 @@ extension Lowering {
       return nil
     }
     guard Self.isName(name) else {
-      if let target = Self.target(behind: "open", in: name) {
+      if let statement = ForeignStatement.tap(name), statement.hasPrefix("{ set: ") {
+        report(.codeAsAction(name, written: statement, at: span))
+      } else if let target = Self.target(behind: "open", in: name) {
         report(.actionNeedsBraces("{ open: \(target) }", at: span))
       } else if Self.scheme(of: name) != nil {
         report(.actionNeedsBraces("{ url: \(name) }", at: span))

@@ -467,7 +467,11 @@ extension Lowering {
     case .size:
       return pair(value, of: name, in: Self.lengths, shape: "[width, height]")
         .map { .pair($0.0, $0.1) }
-    case .aspectRatio: return aspectRatio(value).map { .aspectRatio($0) }
+    case .aspectRatio:
+      if component == .image, tree.isScalar(value, "fit") || tree.isScalar(value, "fill") {
+        report(.ratioIsContentMode(tree.string(value), at: tree.span(entry.key)))
+      }
+      return aspectRatio(value).map { .aspectRatio($0) }
     }
   }
 
@@ -536,7 +540,9 @@ extension Lowering {
         report(
           .twoComponents(
             second.rawValue, at: span, first: tree.span(head.entry.key),
-            instead: place(of: second, entry, on: head.component)))
+            instead: ForeignGroups.advice(
+              name, foreignTree(of: known.written), on: head.component)
+              ?? place(of: second, entry, on: head.component)))
       }
       return nil
     }
@@ -545,7 +551,8 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return nil
     }
-    if let advice = foreignAdvice(name, entry, of: head, known) {
+    if let advice = foreignAdvice(name, entry, of: head, known).map({ declaringFacts($0) }) {
+      noteScreen(in: advice, at: span)
       report(.unknownKey(written, at: span, in: "'\(component)'", place: advice, noun: "attribute"))
       return meantBound(name, of: head.component)
     }
@@ -585,10 +592,10 @@ extension Lowering {
     {
       return advice
     }
-    let text = scalarText(entry.value)
+    let text = foreignScalar(entry)
     if ForeignTextStyles.isStyleKey(name),
       let style = ForeignTextStyles.style(
-        of: known.written.map { (tree.string($0.key), scalarText($0.value)) }, on: head.component)
+        of: known.written.map { (tree.string($0.key), foreignScalar($0)) }, on: head.component)
     {
       return "write '\(style)'"
     }

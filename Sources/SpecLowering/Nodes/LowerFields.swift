@@ -24,7 +24,7 @@ extension Lowering {
     if let value = known.value {
       if case .text = kind {
         initial = formText(typedText(value.value, of: "value"), .value, of: id) ?? ""
-        notePathLookalike(value.value)
+        if !reportValueOfFact(value) { notePathLookalike(value.value) }
       } else if holdsPlaceholder(value.value) {
         _ = formText(typedText(value.value, of: "value"), .value, of: id)
       } else {

@@ -367,6 +367,7 @@ extension Lowering {
         return nil
       }
       if isContentBelow(head, entries) { return nil }
+      if reportOptionsAsTitle(head) { return nil }
       if case .asset = head.component.content {
         if reportContentInMapping(head) { return nil }
         let asset = assetContent(head.entry, of: name)
@@ -448,6 +449,21 @@ extension Lowering {
     return true
   }
 
+  /// Reports options after the name of a picker, as in `segmented: [Day, Week]`.
+  ///
+  /// - Returns: whether it was reported.
+  private mutating func reportOptionsAsTitle(_ head: Head) -> Bool {
+    guard ComponentGroup.choices.contains(head.component), let value = readable(head.entry.value),
+      tree[value].kind == .sequence
+    else { return false }
+    let name = head.component.rawValue
+    let options = ForeignWriting.flow(foreignTree(value))
+    report(
+      .wrongType(name, expected: "its title", found: "a list", at: tree.span(head.entry.value))
+        .hint("write a title, such as '\(name): Period', and the list as 'options: \(options)'"))
+    return true
+  }
+
   /// Warns about an image whose name is a URL or the name of a symbol instead of an asset.
   private mutating func warnOfOtherImages(_ name: String, at span: SourceSpan) {
     if hasWebScheme(name) { report(.remoteImage(at: span)) }
@@ -461,6 +477,7 @@ extension Lowering {
       return "set its minimum length as an attribute: minLength: \(cut(text))"
     }
     if component == .activity, text == "large" { return "write 'style: large' below it" }
+    if component == .activity, text == "true" { return "leave it out: it turns while it is shown" }
     return ComponentGroup.valued.contains(component)
       ? "set it as an attribute: value: \(cut(text))" : nil
   }

@@ -14,7 +14,9 @@ extension Lowering {
       let advice = ForeignPhrases.beginning(
         tree.string(first.key),
         tree[value].kind == .scalar ? tree.string(value) : listExpression(value) ?? "",
-        beside: foreignKeys(entries), foreignTree(of: entries))
+        beside: foreignKeys(entries), foreignTree(of: entries),
+        isInColumn: walk.enclosing.components.last == .vstack
+          || walk.enclosing.components.last == .body)
     {
       noteLostItem(of: entries)
       report(.noComponent(at: tree.span(first.key), advice: advice))
@@ -82,7 +84,7 @@ extension Lowering {
   mutating func meantComponent(in entries: [Entry], of node: YAMLNodeID) -> Head? {
     // `when:` of Compose has a list of nodes for each case.
     let isChoice =
-      entries.first.map { tree.isScalar($0.key, "when") } ?? false
+      entries.first.map { ["when", "switch", "match"].contains(tree.string($0.key)) } ?? false
       && entries.dropFirst().contains { tree[tree.resolved($0.value)].kind == .sequence }
     guard !hasLostKey(node), !isChoice,
       let entry = lostHead(among: entries), tree[entry.key].kind == .scalar,
@@ -105,11 +107,19 @@ extension Lowering {
       ["systemname", "systemimage"].contains(ForeignVocabulary.folded(tree.string($0.key)))
     }
     let isRow = isRow(entries)
+    let isGrid = entries.contains { entry in
+      let key = ForeignVocabulary.folded(tree.string(entry.key))
+      return key == "spancount"
+        || key == "layoutmanager" && foreignText(entry.value).contains("Grid")
+    }
     guard
-      let near = name == "Box" && hasChildren
+      let word = name == "Box" && hasChildren
         ? "zstack"
         : nearComponent(
           name, entry.value, isRow: isRow, hasSymbol: hasSymbol, hasValue: hasValue(entries)),
+      case let near =
+        isGrid && word == "list"
+        ? "grid" : word == "group" && holdsSeveral(entries) ? "vstack" : word,
       let component = Component(rawValue: near), Component.written.contains(component),
       component != .row || walk.enclosing.components.last == .grid,
       !reportIfFull(at: tree.span(entry.key))
@@ -119,13 +129,22 @@ extension Lowering {
     return Head(component: component, entry: entry)
   }
 
+  /// Whether a list in one of the entries has several items.
+  private func holdsSeveral(_ entries: [Entry]) -> Bool {
+    entries.contains { entry in
+      let value = tree.resolved(entry.value)
+      return tree[value].kind == .sequence && tree.items(of: value).dropFirst().contains { _ in true }
+    }
+  }
+
   /// The component for another framework's name in the first key, such as `AlertDialog` with `text`
   /// below it; reports the name.
   mutating func meantByFirstKey(_ head: Head?, _ entries: [Entry]) -> Head? {
     guard let head, let first = entries.first, first.key != head.entry.key,
-      [.text, .icon, .image].contains(head.component),
       tree[first.key].kind == .scalar, case let name = tree.string(first.key),
       Attribute(name: name) == nil, Component(rawValue: name) == nil,
+      [.text, .icon, .image, .progress].contains(head.component)
+        || ForeignVocabulary.attribute(for: name).isEmpty,
       let near = nearComponent(name, nil, isRow: false),
       let component = Component(rawValue: near), Component.written.contains(component)
     else { return nil }
@@ -158,6 +177,7 @@ extension Lowering {
 
   /// The entry whose key was probably intended as the component's name.
   private func lostHead(among entries: [Entry]) -> Entry? {
+    if let first = entries.first, isHeadWithoutValue(first) { return first }
     var unknown: Entry?
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
       let name = tree.string(entry.key)
@@ -177,10 +197,20 @@ extension Lowering {
     return unknown
   }
 
+  /// Whether a node's first key is a name without a value and not an attribute, as `card:` above
+  /// `shape: …`.
+  private func isHeadWithoutValue(_ first: Entry) -> Bool {
+    guard tree[first.key].kind == .scalar, tree.isEmptyPlain(first.value), !isToolKey(first.key),
+      case let name = tree.string(first.key)
+    else { return false }
+    return find(first.key, in: Attribute.keywords) == nil
+      && ForeignVocabulary.attribute(for: name).isEmpty
+  }
+
   /// Lowers the children of an invalid node, to report the errors in them.
   private mutating func lowerLostChildren(_ entries: [Entry], head: Entry?, depth: Int) {
     // The items of a top-level key are not nodes.
-    if let head, DocumentKey(name: tree.string(head.key)) != nil { return }
+    let isDocumentKey = head.map { DocumentKey(name: tree.string($0.key)) != nil } ?? false
     // The items of a tab view are screens.
     let tabs = ["tabview", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller"]
     if let head, tabs.contains(ForeignVocabulary.folded(tree.string(head.key))) { return }
@@ -189,7 +219,7 @@ extension Lowering {
       inner += self.entries(of: value)
     }
     var lists: [YAMLNodeID] = []
-    if let head, tree[tree.resolved(head.value)].kind == .sequence,
+    if let head, !isDocumentKey, tree[tree.resolved(head.value)].kind == .sequence,
       ForeignPhrases.beginning(tree.string(head.key), "") == nil
     {
       lists.append(head.value)
@@ -270,7 +300,7 @@ extension Lowering {
       return
     }
     if DocumentKey(name: name) != nil {
-      report(.documentKeyNotComponent(name, key: name, at: span))
+      report(.documentKeyNotComponent(name, key: name, at: span).hint(Self.place(of: name, whole)))
       return
     }
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
@@ -286,13 +316,29 @@ extension Lowering {
     // If a file could not be read, it may declare the component.
     if isOwn, names.usesOtherFiles { return }
     if near == nil, let key = ForeignVocabulary.documentKey(for: name), Self.bars.contains(key) {
-      report(.documentKeyNotComponent(name, key: key, at: span))
+      report(.documentKeyNotComponent(name, key: key, at: span).hint(Self.place(of: key, whole)))
     } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
       report(.attributeNotComponent(name, attribute: attribute.name, at: span))
     } else if near == nil, let written = Self.writtenOut[ForeignVocabulary.folded(name)] {
       report(.componentWrittenOut(name, as: written, at: span))
     } else {
       report(.unknownComponent(name, at: span, closest: near, isOwn: isOwn))
+    }
+  }
+
+  /// What to write for a container that is a key at the top of a file, with its title; nil if it has
+  /// none.
+  private static func place(of key: String, _ whole: ForeignTree) -> String? {
+    switch key {
+    case "navigation":
+      return whole.text("navigationtitle", "title", "navigationbartitle").map {
+        "the bar is a key at the top of the file: navigation: { title: \(ForeignValue.inFlow($0)) }; "
+          + "the nodes in it stand under 'body'"
+      }
+    case "form":
+      return "leave it out: the fields of a screen are its form; its nodes stand in a 'vstack' or "
+        + "a 'list'"
+    default: return nil
     }
   }
 

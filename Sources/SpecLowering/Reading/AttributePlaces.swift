@@ -25,10 +25,6 @@ enum AttributePlaces {
     if component == .link || component == .listRow, ["open", "screen"].contains(key) {
       return "write the screen or address that it opens as 'to'"
     }
-    if component == .image, key == "resizable" {
-      return "every image is resizable; 'contentMode' determines how it fills its frame: fit, "
-        + "fill or stretch"
-    }
     if component == .spacer, lengths.contains(key) { return "its shortest length is 'minLength'" }
     if !component.isField, key == "selected" || key == "isSelected" {
       return "write 'accessibility: { traits: [selected] }'"
@@ -38,6 +34,16 @@ enum AttributePlaces {
     }
     if key == "translatesAutoresizingMaskIntoConstraints" {
       return "delete it: generated code sets it where views have constraints"
+    }
+    if component.isTextField,
+      ["leadingIcon", "prefixIcon", "trailingIcon", "suffixIcon", "leftIcon", "rightIcon", "icon"]
+        .contains(key)
+    {
+      let name = value.filter { !"{}\"'[]".contains($0) }.split { ": ".contains($0) }.last
+      let symbol =
+        name.map { ForeignVocabulary.symbol(for: String($0)) ?? String($0) } ?? "envelope"
+      let isAfter = ["trailing", "suffix", "right"].contains { key.hasPrefix($0) }
+      return "write '\(isAfter ? "trailing" : "leading"): [{ icon: \(symbol) }]'"
     }
     if component == .text, ["systemImage", "symbol", "icon", "image", "leadingIcon"].contains(key) {
       let name = value.isEmpty || value.hasPrefix("{") ? "star" : value
@@ -216,7 +222,7 @@ enum AttributePlaces {
   }
 
   /// An initial value for the fact that stores a field's value.
-  private static func firstValue(of component: Component) -> String {
+  static func firstValue(of component: Component) -> String {
     switch component {
     case .toggle: "false"
     case .stepper, .slider: "1"
@@ -275,6 +281,9 @@ enum AttributePlaces {
   ) -> String? {
     if second == .text, component == .alert { return "the text of an alert is its 'message'" }
     if second == .row, component == .list { return "the row of one item is 'cell', beside 'items'" }
+    if second == .progress, component == .progress || component == .activity {
+      return ForeignValue.number(value).map { "write 'value: \($0)'" }
+    }
     if second == .sheet { return ForeignPresentations.sheet(tree) }
     if second == .alert { return ForeignPresentations.alert(tree) }
     if second == .text, component.isField {
@@ -321,7 +330,12 @@ enum AttributePlaces {
   static func style(
     with key: String, value: String = "", on component: Component
   ) -> String? {
-    let meant = value.isEmpty ? "…" : ForeignValue.inHint(value)
+    let meant =
+      value.isEmpty
+      ? "…"
+      : key == "borderStyle"
+        ? ForeignVocabulary.value(for: value, of: key, among: InputStyle.BorderStyle.names)
+          ?? ForeignValue.inHint(value) : ForeignValue.inHint(value)
     return stylePath(of: key, on: component).map { path in
       path.reversed().reduce("\(key): \(meant)") { "\($1): { \($0) }" }
     }

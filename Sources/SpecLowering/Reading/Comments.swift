@@ -49,6 +49,16 @@ extension Lowering {
     report(.commentCutsText(at: span(of: comment, in: source), text: tree.span(node)))
   }
 
+  /// The color that a value was to end with, which begins a comment: `1px solid #ddd`; in quotes.
+  func colorInComment(after node: YAMLNodeID) -> String? {
+    let source = tree.source(of: node)
+    guard let comment = comment(after: Int(tree[node].end), in: source) else { return nil }
+    let text = String(decoding: source.bytes[comment], as: UTF8.self)
+    let digits = text.dropFirst().prefix { $0 != " " }
+    guard [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+    return "\"#\(digits)\""
+  }
+
   /// Whether a character directly follows a key's colon.
   private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
     tree.source(of: key).bytes.withUnsafeBufferPointer { bytes in

@@ -14,6 +14,32 @@ enum ForeignCondition {
     return "write '{ text: \(ForeignValue.inFlow(shown.unquoted)), when: \(condition) }'"
   }
 
+  /// What to write for the cases of a `switch` or `when`; nil if there are none.
+  ///
+  /// - Parameter value: what the cases are compared with.
+  static func cases(of value: String, _ tree: ForeignTree) -> String? {
+    var conditions: [String] = []
+    for entry in tree.children.dropFirst() where entry.isList {
+      var word = entry.key
+      for head in ["case ", "is ", "."] where word.hasPrefix(head) {
+        word = String(word.dropFirst(head.count))
+      }
+      word = String(word.drop { $0 == "." }).unquoted
+      switch word {
+      case "else", "default":
+        guard !conditions.isEmpty else { continue }
+        conditions.append("not (\(conditions.joined(separator: " or ")))")
+      case "true": conditions.append(value)
+      case "false": conditions.append("not \(value)")
+      case _ where Int(word) != nil: conditions.append("\(value) == \(word)")
+      default: conditions.append("\(value) == '\(word.lowercasedFirst)'")
+      }
+    }
+    guard !conditions.isEmpty else { return nil }
+    let written = conditions.map { "'when: \($0)'" }.joined(separator: ", ")
+    return "write the nodes of each case without it, with \(written)"
+  }
+
   /// A condition in this language's words.
   private static func written(_ code: String, isField: (String) -> Bool) -> String {
     for sign in ["!==", "===", "!=", "=="] {

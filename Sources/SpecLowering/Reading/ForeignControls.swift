@@ -13,6 +13,7 @@ enum ForeignControls {
     _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
   ) -> String? {
     if let advice = ofAnyNode(word, value, node) { return advice }
+    if component.isField, let advice = ofField(word, value, node, on: component) { return advice }
     switch component {
     case .activity: return activity(word, value)
     case .button: return button(word, value)
@@ -22,6 +23,11 @@ enum ForeignControls {
     case .divider:
       return word == "thickness"
         ? "leave it out: a divider is as thin as the screen can draw" : nil
+    case .image: return image(word, value, node)
+    case .progress where word.contains("track") || word == "trackcolor":
+      return "leave it out: the system draws the part that is left"
+    case .segmented where word == "selectedsegmentindex" || word == "selectedindex":
+      return option(at: value.text, node)
     default: return component.isTextField ? textField(word, node) : nil
     }
   }
@@ -36,13 +42,30 @@ enum ForeignControls {
     case "clip", "clipshape", "shape":
       let shape = ForeignVocabulary.folded(value.text)
       guard ["circle", "circleshape", "circle()", "oval", ".circle"].contains(shape) else {
-        return nil
+        return ForeignAttributes.phrase([(value.key, value.text)], on: .vstack).map {
+          "write \($0)"
+        }
       }
       let width = node.child("width", "size", "height").flatMap { ForeignValue.number($0.text) }
         .flatMap(Double.init)
       return width.map { "write 'cornerRadius: \(Int($0 / 2))', half of its width" }
     case "confirmationdialog", "alertdialog", "actionsheet", "confirm", "confirmation":
       return ForeignPresentations.alert(value)
+    case "menu", "contextmenu":
+      return value.children.isEmpty
+        ? nil
+        : "there are no menus over a node: " + ForeignPresentations.alert(value, title: "Options")
+    case "accessibilityelement", "shouldgroupaccessibilitychildren", "mergedescendants":
+      return "leave it out: a node with an 'accessibility' label is one element"
+    case "scrollbarwidth", "keyboarddismissmode", "scrolldismisseskeyboard", "contentlayoutguide":
+      return word.hasPrefix("scrollbar")
+        ? "leave it out: the system shows scroll indicators while a person scrolls"
+        : "leave it out: generated code sets it"
+    case "listemptycomponent", "emptyview", "emptystate", "placeholderview":
+      let source = node.child("items", "data", "datasource")?.text.split(separator: " ").last
+      guard let list = source, let text = value.text("text", "label") else { return nil }
+      return
+        "write a node before the list: { text: \(ForeignValue.inFlow(text)), when: isEmpty(\(list)) }"
     case "rounded", "roundness", "radius":
       return ForeignValue.number(value.text).map { "write 'cornerRadius: \($0)'" }
     case "darkmodecolor", "darkcolor", "colordark", "darkmode":
@@ -59,6 +82,38 @@ enum ForeignControls {
     let word = word.unquoted.lowercased()
     if word.hasPrefix("#") { return "\"\(word)\"" }
     return "\"\(["black": "#000000", "white": "#FFFFFF"][word] ?? other)\""
+  }
+
+  private static func ofField(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
+  ) -> String? {
+    let title = node.children.first?.text ?? ""
+    let name = node.child("id")?.text ?? camelCase(title)
+    let path = name.isEmpty ? "ID.value" : "\(name).value"
+    switch word {
+    case "valuechanged", "onvaluechange", "onchange", "onchanged", "editingchanged",
+      "onselectedindexchange":
+      guard
+        ["sender.", "event.", "e.target", "newValue", "it"].contains(where: value.text.contains),
+        value.text.contains("=") || value.text.contains("(")
+      else { return nil }
+      return "leave it out: a field keeps its value, which is \(path)"
+    case "vmodel", "ngmodel", "[(ngmodel)]", "bind:value":
+      return ForeignPhrases.name(in: value.text).map {
+        "write 'bind: \($0)', with 'facts: { \($0): \(AttributePlaces.firstValue(of: component)) }' at the top"
+      }
+    case "selection",
+      "date" where component == .datePicker:
+      return "leave it out: a field keeps its value, which is \(path)"
+    case "decoration", "inputdecoration":
+      let keys = [
+        ("title", "labeltext"), ("placeholder", "hinttext"), ("help", "helpertext"),
+      ].compactMap { key, word in
+        value.child(word).map { "'\(key): \(ForeignValue.inFlow($0.text))'" }
+      }
+      return keys.isEmpty ? nil : "write \(keys.joined(separator: ", "))"
+    default: return nil
+    }
   }
 
   // MARK: - Buttons and indicators
@@ -123,7 +178,36 @@ enum ForeignControls {
       + "\(name.isEmpty ? "email" : name) } }]'"
   }
 
+  // MARK: - Pictures
+
+  private static func image(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree
+  ) -> String? {
+    let isSymbol = node.child("image")?.children.contains {
+      ForeignPhrases.namesSymbol($0.key)
+    }
+    switch word {
+    case "resizable": return "leave it out: every image is resizable"
+    case "font", "textstyle", "imagescale":
+      guard isSymbol == true, !value.text.isEmpty else { return nil }
+      let style = ForeignValue(value.text, of: "font")?.text ?? value.text
+      return "write 'style: \(ForeignVocabulary.textStyle(for: style) ?? style)' on the icon"
+    default: return nil
+    }
+  }
+
   // MARK: - Choices
+
+  /// How to write the option that is chosen at first, by its index.
+  private static func option(at index: String, _ node: ForeignTree) -> String? {
+    let lists = node.children.filter(\.isList)
+    guard let index = Int(index),
+      let options = lists.first(where: { $0.children.indices.contains(index) })?.children,
+      case let name = options[index].text.isEmpty
+        ? options[index].text("value", "title") ?? "" : options[index].text, !name.isEmpty
+    else { return nil }
+    return "the option that is chosen at first is 'value: \(ForeignValue.inFlow(name))'"
+  }
 
   private static func picker(
     _ word: String, _ value: ForeignTree, _ node: ForeignTree
@@ -153,6 +237,8 @@ enum ForeignControls {
       let hasTime = words.contains("hour") || words.contains("time")
       guard hasTime else { return "write 'mode: date'" }
       return "write 'mode: \(words.contains("date") ? "dateAndTime" : "time")'"
+    case "preferreddatepickerstyle", "datepickerstyle", "pickerstyle":
+      return "leave it out: a 'datePicker' is a field that opens the system's calendar"
     case "in", "range": return dateRule(node)
     default: return least.contains(word) || most.contains(word) ? dateRule(node) : nil
     }

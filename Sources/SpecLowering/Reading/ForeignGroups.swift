@@ -18,7 +18,13 @@ enum ForeignGroups {
     {
       return "write '\(rules)'"
     }
-    return accessibility(word, node) ?? layer(word, node) ?? text(word, value, node, on: component)
+    if component == .alert, ForeignPresentations.isPart(word) {
+      return ForeignPresentations.parts(of: node)
+    }
+    return accessibility(word, node) ?? layer(word, node)
+      ?? ForeignTexts.advice(word, value, node, on: component)
+      ?? text(word, value, node, on: component)
+      ?? place(word, value, node, on: component)
       ?? sizeClass(word, value, node, on: component)
       ?? row(word, value, node, on: component)
       ?? ForeignControls.advice(word, value, node, on: component)
@@ -152,6 +158,72 @@ enum ForeignGroups {
     }
   }
 
+  // MARK: - Places
+
+  private static func place(
+    _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
+  ) -> String? {
+    switch word {
+    case "toolbar", "toolbaritems":
+      return ForeignPresentations.bar(value)
+    case "contentedgeinsets", "contentinsets", "contentinset", "contentpadding", "layoutmargins",
+      "directionallayoutmargins", "edgeinsets":
+      return insets(value).map { "write 'padding: \($0)'" }
+    case "overflow", "overflowx", "overflowy", "scroll", "scrollable", "horizontalscroll",
+      "verticalscroll":
+      guard component != .scroll, component.isContainer,
+        ["scroll", "auto", "true", "horizontal", "vertical", ""].contains(value.text)
+      else { return nil }
+      let isHorizontal =
+        word == "overflowx" || word.hasPrefix("horizontal") || value.text == "horizontal"
+        || word == "scroll" && component == .hstack
+      var inner = node
+      inner.children.removeAll { $0.key == value.key }
+      guard let written = ForeignWriting().node(inner) else { return nil }
+      return "what scrolls is a 'scroll' around the nodes: { scroll: [\(written)]"
+        + (isHorizontal ? ", axis: horizontal }" : " }")
+    case "touchupinside", "addtarget", "onclick", "onpress", "onpressed", "ontap", "action":
+      guard !value.children.isEmpty, !value.isList else { return nil }
+      return value.children.lazy.compactMap {
+        ForeignPhrases.statement($0.key, $0, in: value)
+      }.first
+    case "align", "alignment", "layoutgravity", "gravity":
+      guard !component.isContainer,
+        let corner = ForeignPhrases.corner(ForeignVocabulary.folded(value.text).drop { $0 == "." }),
+        corner.hasPrefix("top") || corner.hasPrefix("bottom"), corner.count > 6
+      else { return nil }
+      return "write 'alignment: \(corner)' on the 'zstack' around it"
+    default: return nil
+    }
+  }
+
+  /// Insets such as `{ top: 12, left: 16, bottom: 12, right: 16 }` as a padding.
+  private static func insets(_ value: ForeignTree) -> String? {
+    if value.children.isEmpty { return ForeignValue(value.text, of: "padding")?.text }
+    let edges = [
+      "top": "top", "bottom": "bottom", "left": "leading", "leading": "leading",
+      "start": "leading", "right": "trailing", "trailing": "trailing", "end": "trailing",
+      "horizontal": "horizontal", "vertical": "vertical",
+    ]
+    var lengths: [String: String] = [:]
+    for part in value.children {
+      guard let edge = edges[ForeignVocabulary.folded(part.key)],
+        let length = ForeignValue.number(part.text)
+      else { return nil }
+      lengths[edge] = length
+    }
+    for (first, second, both) in [
+      ("top", "bottom", "vertical"), ("leading", "trailing", "horizontal"),
+    ] where lengths[first] != nil && lengths[first] == lengths[second] {
+      lengths[both] = lengths[first]
+      lengths[first] = nil
+      lengths[second] = nil
+    }
+    let order = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
+    let parts = order.compactMap { edge in lengths[edge].map { "\(edge): \($0)" } }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
   // MARK: - Size classes
 
   /// Values that differ by size class, on attributes that do not.
@@ -193,11 +265,21 @@ enum ForeignGroups {
     guard [.list, .grid, .section, .carousel].contains(component) else { return nil }
     let words = [
       "itembuilder", "renderitem", "cellforrowat", "cellforitemat", "rowbuilder", "row", "rows",
-      "rowcontent", "itemtemplate", "datasource", "data", "items", "cell",
+      "rowcontent", "itemtemplate", "itemlayout", "datasource", "data", "items", "cell", "item",
+      "itemcontent",
     ]
+    if word == "sections" || word == "groups", let sections = ForeignLoops.sections(value) {
+      return sections
+    }
     let source =
       node.child("items", "data", "datasource", "foreach", "itemssource")?.text
       ?? node.child("list", "tableview", "flatlist", "lazycolumn", "listview")?.text
+      ?? node.child("itemcount")?.text
+    let isLoop = word == "foreach" && (component == .grid || component == .carousel)
+    if isLoop, !value.text.contains(" in ") {
+      return
+        "write the cell as a child that repeats: children: [\(ForeignLoops.node(value.text, node))]"
+    }
     guard words.contains(word), let source, !source.isEmpty else { return nil }
     if component == .grid || component == .carousel {
       return

@@ -48,8 +48,7 @@ struct ForeignKey {
       // text.
       let points = number < 4 ? (number - 1.2) * 17 : number - 20
       return "write 'lineSpacing: \(max(0, Int(points.rounded())))': the points between two lines"
-    case "configuration" where component == .button:
-      return "write 'style: \(ForeignPhrases.buttonStyle(value))'"
+    case "configuration" where component == .button: return configuration
     case "tint", "tintcolor", "ontintcolor", "accentcolor", "color", "activecolor",
       "foregroundcolor", "foregroundstyle":
       return ofTint
@@ -77,16 +76,44 @@ struct ForeignKey {
 
   /// The length in a `@media` rule as a value that depends on the size class; nil if there is none.
   private var widened: String? {
-    for (key, value) in parts {
-      guard let pair = ForeignAttributes.written(key, value, on: component)?.first,
-        Double(pair.value) != nil
-      else { continue }
+    let isNarrow = word.contains("max-width") || word.contains("maxwidth")
+    let lengths = parts.compactMap { key, value -> String? in
+      let number = ForeignValue.number(value)
+      let written =
+        key == "max-width" || key == "maxWidth"
+        ? number.map { [("maxWidth", $0)] } : ForeignAttributes.written(key, value, on: component)
+      guard let pair = written?.first, Double(pair.1) != nil else { return nil }
       let usual = sibling(ForeignVocabulary.folded(key)).flatMap(ForeignValue.number)
-      return word.contains("max-width") || word.contains("maxwidth")
-        ? "\(pair.key): { compact: \(pair.value), regular: \(usual ?? "32") }"
-        : "\(pair.key): { compact: \(usual ?? "16"), regular: \(pair.value) }"
+      guard usual != nil || pair.0 != "maxWidth" else { return "maxWidth: \(pair.1)" }
+      return isNarrow
+        ? "\(pair.0): { compact: \(pair.1), regular: \(usual ?? "32") }"
+        : "\(pair.0): { compact: \(usual ?? "16"), regular: \(pair.1) }"
     }
-    return nil
+    return lengths.isEmpty ? nil : lengths.joined(separator: ", ")
+  }
+
+  /// Advice for a configuration of UIKit's buttons.
+  private var configuration: String {
+    func part(_ words: String...) -> String? {
+      parts.first { words.contains(ForeignVocabulary.folded($0.key)) && !$0.value.isEmpty }?.value
+    }
+    var keys = ["style: \(ForeignPhrases.buttonStyle(part("style") ?? value))"]
+    if let image = part("image", "systemimage", "icon") {
+      let name = image.split { "\"'".contains($0) }.dropFirst().first.map(String.init) ?? image
+      keys.append("symbol: \(name)")
+    }
+    if let color = part("basebackgroundcolor").flatMap({
+      ForeignAttributes.value($0, of: .background, on: .vstack)
+    }) {
+      keys.append("background: \(color)")
+    }
+    if let insets = part("contentinsets"),
+      let padding = ForeignAttributes.value(insets, of: .padding, on: .vstack)
+    {
+      keys.append("padding: \(padding)")
+    }
+    let title = part("title").map { "; the title comes after its name: 'button: \($0)'" } ?? ""
+    return "write \(keys.map { "'\($0)'" }.joined(separator: ", "))\(title)"
   }
 
   private var ofTint: String? {
@@ -213,7 +240,8 @@ struct ForeignKey {
   private var ofList: String? {
     guard component == .list || component == .grid || component == .carousel else { return nil }
     switch word {
-    case "didselectrowat", "didselectitemat", "onitemclick", "onitemtap", "onitempress", "onselect":
+    case "didselectrow", "didselectrowat", "didselectitemat", "onitemclick", "onitemtap",
+      "onitempress", "onselect":
       let action = ForeignStatement.tap(value) ?? (value.isEmpty ? "open" : value)
       return "write it on the row: cell: { listRow: \"${item.title}\", tap: \(action) }"
     case "itemcount", "numberofrowsinsection", "numberofitemsinsection", "count":

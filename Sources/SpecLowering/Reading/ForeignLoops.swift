@@ -14,19 +14,103 @@ enum ForeignLoops {
   /// A node that repeats for each item, in flow style.
   static func node(_ list: String, _ tree: ForeignTree) -> String {
     let loop = loop(list, tree)
-    let node = row(tree, item: loop.item, isRow: false)
-    return "{ \(node), forEach: \(ForeignValue.inFlow("\(loop.item) in \(loop.list)")) }"
+    let key = "forEach: \(ForeignValue.inFlow("\(loop.item) in \(loop.list)"))"
+    return content(of: tree).flatMap { writing(loop.item).node($0, adding: [key]) }
+      ?? "{ \(row(tree, item: loop.item, isRow: false)), \(key) }"
+  }
+
+  /// The only node in a loop or the row of a list; nil if there are several, or none with a known
+  /// component.
+  private static func content(of tree: ForeignTree) -> ForeignTree? {
+    let words = [
+      "children", "content", "body", "child", "template", "cell", "item", "row", "renderitem",
+      "itembuilder", "itemcontent", "rowcontent", "itemtemplate", "builder",
+    ]
+    let entry = tree.children.first {
+      words.contains(ForeignVocabulary.folded($0.key)) && !$0.children.isEmpty
+    }
+    guard let entry, !entry.isList || entry.children.count == 1 else { return nil }
+    let node = entry.isList ? entry.children[0] : entry
+    guard let component = ForeignWriting.component(of: node), component != .listRow else {
+      return nil
+    }
+    return node
+  }
+
+  /// Writes nodes with the item's values as placeholders.
+  private static func writing(_ item: String) -> ForeignWriting {
+    ForeignWriting { text in
+      if isPath(text), text.hasPrefix("\(item).") { return "${\(text)}" }
+      return filled(text, item: item) ?? text
+    }
   }
 
   /// What to write for the row of a list, such as `renderItem`.
   static func cell(_ list: String, _ tree: ForeignTree) -> String {
     let loop = loop(list, tree)
+    let cell =
+      content(of: tree).flatMap { writing(loop.item).node($0, adding: []) }
+      ?? "{ \(row(tree, item: loop.item, isRow: true)) }"
+    return "write 'items: \(loop.item) in \(loop.list)' and 'cell: \(cell)'"
+  }
+
+  /// What to write for the sections of a table with their rows; nil if there are none.
+  static func sections(_ value: ForeignTree) -> String? {
+    let sections = value.children.compactMap { section -> String? in
+      let rows = section.child("rows", "cells", "items", "children", "data", "content")
+      let written = (rows ?? section).children.compactMap { writtenRow($0) }
+      guard !written.isEmpty else { return nil }
+      var parts = ["section: [\(written.joined(separator: ", "))]"]
+      for (key, words) in [
+        ("header", ["header", "title", "name", "headertitle"]),
+        ("footer", ["footer", "footertitle"]),
+      ] {
+        let text = section.children.first { words.contains(ForeignVocabulary.folded($0.key)) }?.text
+        if let text, !text.isEmpty { parts.append("\(key): \(ForeignValue.inFlow(text))") }
+      }
+      return "{ \(parts.joined(separator: ", ")) }"
+    }
+    guard !sections.isEmpty else { return nil }
     return
-      "write 'items: \(loop.item) in \(loop.list)' and 'cell: { \(row(tree, item: loop.item, isRow: true)) }'"
+      "a list's sections are among its children: children: [\(sections.joined(separator: ", "))]"
+  }
+
+  /// A row of a table with its title, its value and its accessory.
+  private static func writtenRow(_ row: ForeignTree) -> String? {
+    guard !row.children.isEmpty else {
+      return row.text.isEmpty ? nil : "{ listRow: \(ForeignValue.inFlow(row.text)) }"
+    }
+    guard let title = row.text("text", "textlabel", "title", "label", "listrow", "cell", "name")
+    else {
+      return ForeignWriting().node(row)
+    }
+    var parts = ["listRow: \(ForeignValue.inFlow(title))"]
+    func add(_ key: String, _ words: String...) {
+      let entry = row.children.first { words.contains(ForeignVocabulary.folded($0.key)) }
+      if let text = entry?.text, !text.isEmpty {
+        parts.append("\(key): \(ForeignValue.inFlow(text))")
+      }
+    }
+    add("subtitle", "subtitle", "secondarytext")
+    add("value", "detailtextlabel", "detail", "value", "detailtext")
+    add("symbol", "symbol", "systemimage", "icon", "image")
+    if let accessory = row.child("accessorytype", "accessory", "chevron")?.text {
+      let word = accessory.lowercased()
+      if word.contains("disclosure") || word == "true" { parts.append("accessory: disclosure") }
+      if word.contains("check") { parts.append("accessory: checkmark") }
+    }
+    add("to", "to", "destination", "segue", "push", "screen")
+    if let code = row.child("tap", "action", "onclick", "onpress", "ontap", "didselect")?.text,
+      !code.isEmpty
+    {
+      parts.append("tap: \(ForeignStatement.tap(code) ?? code)")
+    }
+    return "{ \(parts.joined(separator: ", ")) }"
   }
 
   /// The name of an item and its list.
   static func loop(_ text: String, _ tree: ForeignTree) -> (item: String, list: String) {
+    if let filtered = filtered(text.trimmed.unquoted) { return filtered }
     let text = text.trimmed.unquoted.filter { !"{}".contains($0) }
     if let word = text.firstRange(of: " in ") {
       return (String(text[..<word.lowerBound]), String(text[word.upperBound...]))
@@ -43,6 +127,9 @@ enum ForeignLoops {
       name = String(
         text[map.upperBound...].drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber })
     }
+    if list.hasSuffix(".length") || list.hasSuffix(".count") || list.hasSuffix(".size") {
+      list = String(list.prefix { $0 != "." })
+    }
     list = String(list.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     if list.isEmpty { list = "items" }
     if let name, !name.isEmpty { return (name, list) }
@@ -51,6 +138,36 @@ enum ForeignLoops {
       if owner != list, owner != "props", owner != "this" { return (owner, list) }
     }
     return (singular(list), list)
+  }
+
+  /// A list of the items for which a closure is true, such as `countries.filter { $0.isNew }`; nil
+  /// for other code.
+  private static func filtered(_ code: String) -> (item: String, list: String)? {
+    guard let call = code.firstRange(of: ".filter") ?? code.firstRange(of: ".where") else {
+      return nil
+    }
+    let list = String(code[..<call.lowerBound])
+    guard list.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else { return nil }
+    let item = singular(list)
+    var body = code[call.upperBound...].filter { !"{}".contains($0) }.trimmed
+    if body.hasPrefix("("), body.hasSuffix(")") { body = String(body.dropFirst().dropLast()) }
+    var name = "$0"
+    for arrow in [" => ", " in ", " -> "] {
+      guard let place = body.firstRange(of: arrow) else { continue }
+      name = String(body[..<place.lowerBound]).filter { $0.isLetter || $0.isNumber }
+      body = String(body[place.upperBound...])
+      break
+    }
+    let words = body.replacing("\(name).", with: "\(item).").replacing(name, with: item)
+    // `country.name.contains(query)`
+    let isCall = words.hasSuffix(")") && words.contains(".contains(")
+    if isCall, let contains = words.firstRange(of: ".contains(") {
+      let owner = words[..<contains.lowerBound]
+      let part = words[contains.upperBound...].dropLast()
+      return (item, "where(\(item) in \(list), contains(\(owner), \(part)))")
+    }
+    guard let condition = ForeignAttributes.condition(words) else { return nil }
+    return (item, "where(\(item) in \(list), \(condition))")
   }
 
   /// `fruit` for `fruits`; `item` where the word has no plural.
@@ -68,6 +185,7 @@ enum ForeignLoops {
 
   /// A row with its texts, as the inside of a flow mapping.
   private static func row(_ tree: ForeignTree, item: String, isRow: Bool) -> String {
+    if let cell = labels(of: tree, item: item) { return cell }
     let texts = texts(in: tree, item: item)
     guard let first = texts.first else { return "text: \"${\(item)}\"" }
     let hasAccessory = tree.descendant("accessorytype", "accessory", "chevron", "trailing") != nil
@@ -78,6 +196,29 @@ enum ForeignLoops {
     }
     return "listRow: \(first)" + (texts.count > 1 ? ", subtitle: \(texts[1])" : "")
       + (hasAccessory ? ", accessory: disclosure" : "")
+  }
+
+  /// A row with the labels of a UITableViewCell, such as `textLabel: name`; nil for others.
+  private static func labels(of tree: ForeignTree, item: String) -> String? {
+    guard let title = tree.descendant("textlabel")?.text, !title.isEmpty else { return nil }
+    func path(_ text: String) -> String {
+      let names = text.split(separator: ".")
+      let isName =
+        text.first?.isLowercase == true
+        && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+      guard isName else { return ForeignValue.inFlow(text) }
+      let field = names.count > 1 ? names.dropFirst().joined(separator: ".") : text
+      return "\"${\(item).\(field)}\""
+    }
+    var parts = ["listRow: \(path(title))"]
+    if let detail = tree.descendant("detailtextlabel")?.text, !detail.isEmpty {
+      let isBelow = tree.descendant("style")?.text.contains("ubtitle") ?? false
+      parts.append("\(isBelow ? "subtitle" : "value"): \(path(detail))")
+    }
+    if tree.descendant("accessorytype") != nil { parts.append("accessory: disclosure") }
+    let code = tree.descendant("didselectrow", "didselectrowat", "didselect")?.text ?? ""
+    if let tap = ForeignStatement.tap(code) { parts.append("tap: \(tap)") }
+    return parts.joined(separator: ", ")
   }
 
   /// The texts with placeholders in a tree, in this language's notation and in double quotes.
@@ -95,6 +236,11 @@ enum ForeignLoops {
   }
 
   private static func written(_ text: String, item: String) -> String? {
+    filled(text, item: item).map { "\"\($0)\"" }
+  }
+
+  /// A text with the placeholders of another language in this language's notation; nil without any.
+  private static func filled(_ text: String, item: String) -> String? {
     var result = ""
     var rest = text[...]
     var isFound = false
@@ -111,7 +257,7 @@ enum ForeignLoops {
       result += "${\(whole)}"
       rest = rest[end...]
     }
-    return isFound ? "\"\(result)\(rest)\"" : nil
+    return isFound ? "\(result)\(rest)" : nil
   }
 
   /// The path and the end of a placeholder at the start of a text.

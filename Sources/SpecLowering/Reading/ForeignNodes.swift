@@ -15,6 +15,11 @@ enum ForeignNodes {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let style = ForeignVocabulary.textStyle(for: name) ?? "headline"
       return "write 'text: \(content ?? "Welcome")' with 'style: \(style)'"
+    case _ where ForeignWriting.look(of: name) != nil:
+      guard let tree, tree.children.count > 1 || tree.children.first?.children.isEmpty == false,
+        let node = ForeignWriting().node(tree)
+      else { return nil }
+      return "it is a stack with a look: \(node)"
     case "sizedbox":
       let gap = length(keys, "height") ?? length(keys, "width") ?? "24"
       return "a gap is 'spacingAfter: \(gap)' on the node before it"
@@ -33,6 +38,15 @@ enum ForeignNodes {
         + (button ? ", '\(overlay(keys))'" : "") + "; the content is the list under 'body'"
     case "chip", "filterchip", "inputchip", "assistchip", "choicechip", "suggestionchip":
       return chip(content ?? value(keys, "label", "text") ?? "Vegan", keys)
+    case "disclosuregroup", "expansiontile", "expander":
+      let title = content ?? value(keys, "title", "label") ?? "More"
+      let fact =
+        value(keys, "isexpanded", "expanded", "initiallyexpanded").flatMap {
+          ForeignPhrases.name(in: $0)
+        } ?? "isOpen"
+      return "a part that opens is a button, and nodes with 'when: \(fact)': { button: "
+        + "\(ForeignValue.inFlow(title)), tap: { toggle: \(fact) } }, with 'facts: { \(fact): "
+        + "false }' at the top"
     case "snackbar", "toast": return snackbar(keys, content ?? "")
     case "tabview", "uitabbarcontroller", "bottomnavigation", "bottomnavigationbar":
       let inner = tree?.children.first { $0.key == name }
@@ -46,7 +60,10 @@ enum ForeignNodes {
 
   /// What to write for a view that only modifies the views inside it; nil for other views, and for
   /// views without a value.
-  static func wrapper(_ word: String, _ keys: [ForeignAttributes.Pair]) -> String? {
+  static func wrapper(
+    _ word: String, _ keys: [ForeignAttributes.Pair], _ tree: ForeignTree = ForeignTree()
+  ) -> String? {
+    if let node = tapped(word, tree) { return "a node takes taps itself: \(node)" }
     switch word {
     case "animatedvisibility":
       guard let fact = value(keys, "visible", "isvisible") else { return nil }
@@ -72,6 +89,47 @@ enum ForeignNodes {
         + "\(ForeignStatement.tap(code) ?? code) }"
     default: return nil
     }
+  }
+
+  /// The node in a view that takes taps, with its action and attributes; nil for other views.
+  private static func tapped(_ word: String, _ tree: ForeignTree) -> String? {
+    let words = [
+      "gesturedetector", "inkwell", "pressable", "touchableopacity", "touchablehighlight",
+      "touchablewithoutfeedback",
+    ]
+    guard words.contains(word), let head = tree.children.first else { return nil }
+    let actions = ["ontap", "onpress", "onclick", "onpressed", "onlongpress"]
+    let own = tree.children.dropFirst().filter { !$0.isList && $0.children.isEmpty }
+    guard
+      let code = own.first(where: { actions.contains(ForeignVocabulary.folded($0.key)) })?.text
+    else { return nil }
+    let tap = "tap: \(ForeignStatement.tap(code) ?? code)"
+    let list = tree.children.first { $0.isList } ?? (head.isList ? head : nil)
+    let child = list?.children.first ?? tree.child("child")
+    if let child {
+      if ForeignWriting.component(of: child) == .icon,
+        let icon = child.children.first?.text, let label = label(own), list?.children.count == 1
+      {
+        let symbol = ForeignVocabulary.symbol(for: icon) ?? icon
+        let enabled =
+          own.first { $0.key == "disabled" }
+          .flatMap { ForeignAttributes.opposite(of: $0.text) }.map { ", enabled: \($0)" } ?? ""
+        return "{ button: \"\", symbol: \(symbol), accessibility: \(label)\(enabled), \(tap) }"
+      }
+      return ForeignWriting().node(child, adding: [tap])
+    }
+    guard !head.text.isEmpty else { return nil }
+    let keys = ForeignAttributes.list(own.map { ($0.key, $0.text) }, on: .button)
+      .filter { $0.key != "tap" }.map { "\($0.key): \($0.value)" }
+    return
+      "{ \((["button: \(ForeignValue.inFlow(head.text))"] + keys + [tap]).joined(separator: ", ")) }"
+  }
+
+  private static func label(_ keys: [ForeignTree]) -> String? {
+    keys.first {
+      ["arialabel", "accessibilitylabel", "contentdescription"].contains(
+        ForeignVocabulary.folded($0.key))
+    }.map { ForeignValue.inFlow($0.text) }
   }
 
   // MARK: - Nodes at other places

@@ -14,7 +14,15 @@ enum ForeignPhrases {
     let choice = ForeignVocabulary.folded(value).drop { $0 == "." }
     switch word {
     case "display": return display(choice)
-    case "visibility": return visibility(choice)
+    case "visibility":
+      if let mark = value.firstRange(of: " ? ") {
+        let condition = ForeignAttributes.condition(String(value[..<mark.lowerBound]))
+        let isShown =
+          value[mark.upperBound...].lowercased().trimmed.hasPrefix("visible")
+          || value[mark.upperBound...].lowercased().contains("visible :")
+        return condition.map { "write 'when: \(isShown ? $0 : "not (\($0))")'" }
+      }
+      return visibility(choice)
     case "position": return position(choice)
     case "top", "bottom", "left", "right":
       let edge = ["left": "leading", "right": "trailing"][word] ?? word
@@ -27,6 +35,9 @@ enum ForeignPhrases {
         + "stack makes "
         + "its children equal; other shares cannot be written"
     case "rowheight", "estimatedrowheight", "itemheight", "itemextent":
+      if value.lowercased().contains("automatic") {
+        return "leave it out: a row is as high as its content"
+      }
       return "write 'height: \(ForeignValue.number(value) ?? "60")' on each row, or on the 'cell', "
         + "and 'rowInsets: { horizontal: 16 }' on the list, whose rows have room above and below"
     case _ where component == .image && namesSymbol(key):
@@ -50,6 +61,14 @@ enum ForeignPhrases {
       return "leave it out: a 'field' has one line, a 'textArea' several"
     case "validator", "validators", "validation",
       "validate" where component.isField:
+      // `value.isEmpty ? 'Enter a name' : null`
+      let quoted = value.split(separator: "'", omittingEmptySubsequences: false)
+      if value.contains("?"), quoted.count > 2 {
+        let message = ForeignValue.inFlow(String(quoted[1]))
+        let rule =
+          value.contains("@") || value.lowercased().contains("email") ? "email" : "required"
+        return "write 'rules: [{ \(rule): \(message) }]'"
+      }
       if value.contains(" ") {
         return "write 'rules: [{ required: \(value) }]'; a check of the app is the rule "
           + "'custom: nameIsFree'"
@@ -66,12 +85,12 @@ enum ForeignPhrases {
         + "rules: [{ required: Enter a name }, { email: Enter a full email address }]"
     case "type" where component == .field:
       return contentType(ofInput: choice)
+    case "type" where component == .button && choice == "submit":
+      return "write 'tap: submit'"
     case "type" where !value.isEmpty && input(ofType: value) == component && component != .field:
       return "leave it out: a '\(component.rawValue)' is one"
     case "buttonstyle" where component == .button:
       return "write 'style: \(buttonStyle(value))'"
-    case "format" where component == .text:
-      return "a filter formats a value in the text: \(formatted(by: value))"
     case "contentalignment" where component == .zstack:
       return "write 'alignment: \(corner(choice) ?? "bottomTrailing")'"
     case "animation", "animate", "animated", "withanimation", "contenttransition":
@@ -112,6 +131,7 @@ enum ForeignPhrases {
       return "write 'keyboard: \(word ?? "numberPad")'"
         + (hasReturn ? "; the return key moves to the next field by itself" : "")
     case "clickable", "isuserinteractionenabled", "focusable":
+      if let statement = ForeignStatement.tap(value) { return "write 'tap: \(statement)'" }
       return "leave it out: a node with 'tap' takes taps"
     default: break
     }
@@ -120,6 +140,14 @@ enum ForeignPhrases {
         ? "a theme gives a color a value for each appearance: "
           + "colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }"
         : "a length may differ by size class: padding: { compact: 16, regular: 32 }"
+    }
+    if word == "widthanchor" || word == "heightanchor", let length = ForeignValue.number(value) {
+      return "write '\(word.dropLast("anchor".count)): \(length)'"
+    }
+    if word == "centerxanchor" || word == "centeryanchor" || word == "center" {
+      return
+        "write 'alignment: center' on the stack around it; in the screen's body, put it into a "
+        + "'vstack' with 'width: fill', 'height: fill' and a 'spacer' before and after it"
     }
     if word.hasPrefix("layoutconstraint") || word.hasSuffix("anchor") || word == "constrainas" {
       return "the container has equations under 'constraints': name.leading == parent.leading + 16"
@@ -210,24 +238,8 @@ enum ForeignPhrases {
       ?? known.first { $0 == word.lowercased() } ?? "prominent"
   }
 
-  /// A text with a filter, for `.currency(code: "USD")`, `.percent` or a date pattern.
-  private static func formatted(by format: String) -> String {
-    let word = format.lowercased()
-    if word.contains("currency") {
-      let words = format.split { !$0.isLetter }.map(String.init)
-      let code = words.first { $0.count == 3 && $0 == $0.uppercased() }
-      return "\"${price | currency: '\(code ?? "EUR")'}\""
-    }
-    if word.contains("percent") { return "\"${share | percent}\"" }
-    if word.contains("date") || word.contains("dd") || word.contains("yy") {
-      return "\"${due | date: 'long'}\""
-    }
-    return "\"${total | currency: 'EUR'}\"; there are 'number', 'percent', 'currency', 'date' and "
-      + "'time'"
-  }
-
   /// The alignment in a zstack for `BottomEnd`, `Alignment.topCenter` or `center`.
-  private static func corner(_ value: Substring) -> String? {
+  static func corner(_ value: Substring) -> String? {
     let word = value.split(separator: ".").last.map(String.init) ?? ""
     let edges = [
       "start": "Leading", "left": "Leading", "leading": "Leading", "end": "Trailing",
@@ -307,9 +319,20 @@ enum ForeignPhrases {
     {
       return ForeignPresentations.alert(parent, title: alert.text)
     }
+    // `{ present: actionSheet, title: …, actions: […] }`
+    if let kind = parent.child("present", "show")?.text, parent.children.count > 1 {
+      let word = ForeignVocabulary.folded(kind)
+      if ["alert", "actionsheet", "dialog", "confirmationdialog", "popup"].contains(word) {
+        return ForeignPresentations.alert(parent)
+      }
+      if ["sheet", "modal", "bottomsheet", "popover"].contains(word) {
+        return ForeignPresentations.sheet(parent)
+      }
+    }
     return switch ForeignVocabulary.folded(key) {
     case "alert", "uialertcontroller", "alertdialog", "dialog", "confirm", "confirmationdialog",
-      "showalert", "showdialog", "actionsheet", "uialert":
+      "showalert", "showdialog", "actionsheet", "uialert", "presentalert", "presentalertcontroller",
+      "displayalert":
       ForeignPresentations.alert(tree)
     case "sheet", "modal", "bottomsheet", "popover", "fullscreencover", "presentsheet":
       ForeignPresentations.sheet(tree)
@@ -395,11 +418,14 @@ enum ForeignPhrases {
     }
     return switch word {
     case "@state":
-      "what the screen keeps is 'facts: \(ForeignState.facts(tree) ?? "{ isOn: true }")'; lists and "
-        + "records from the app are 'data'"
+      ForeignState.advice(tree)
     case "snackbar", "snackbarhost", "toast", "banner", "message":
       ForeignNodes.snackbar(parts, value)
-    case "tabview", "tabitem", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller":
+    case "tabview", "tabitem", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller",
+      "tabbarcontroller",
+      "navigationbar" where tree.descendant("navigationbaritem", "tab") != nil:
+      ForeignPresentations.tabs(tree)
+    case "bottombar" where tree.descendant("navigationbaritem", "bottomnavigationitem") != nil:
       ForeignPresentations.tabs(tree)
     case "tintcolor", "tint", "accentcolor", "primarycolor", "colorprimary":
       "a theme sets it: 'use: [theme.yaml]' names a file '{ formwork: 1, theme: Shop, colors: { "
@@ -417,6 +443,12 @@ enum ForeignPhrases {
       "a button over the screen's content is an 'overlay' of it: "
         + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add "
         + "}] }"
+    case "styles", "stylesheet", "css", "classes":
+      "each look is an attribute of its node"
+        + (tree.children.first { !$0.children.isEmpty }.flatMap {
+          ForeignAttributes.phrase($0.pairs, on: .text)
+        }.map { ": \($0)" } ?? "")
+        + "; a look that several nodes share is a component: see 'formwork explain components'"
     case "onsubmit", "action", "onaction":
       "a button submits: { button: Join, enabled: form.valid, tap: submit }"
     case "preferredcolorscheme", "colorscheme", "overrideuserinterfacestyle", "userinterfacestyle",
@@ -484,9 +516,14 @@ enum ForeignPhrases {
   ///   - tree: the node with everything in it.
   static func beginning(
     _ key: String, _ value: String, beside keys: [ForeignAttributes.Pair] = [],
-    _ tree: ForeignTree = ForeignTree()
+    _ tree: ForeignTree = ForeignTree(), isInColumn: Bool = false
   ) -> String? {
     let value = value.isEmpty ? "…" : value
+    // `{items > 0 &&`
+    if key.hasPrefix("{"), let and = key.firstRange(of: "&&") {
+      let condition = ForeignAttributes.condition(String(key[..<and.lowerBound].dropFirst()))
+      return condition.map { "write 'when: \($0)' on the node in it" }
+    }
     if key.contains(".map(") || key.hasPrefix("{#each") { return ForeignLoops.advice(key, tree) }
     for word in ["if ", "for ", "v-if ", "else if "] where key.hasPrefix(word) {
       let rest = String(key.dropFirst(word.count))
@@ -500,22 +537,23 @@ enum ForeignPhrases {
     case "cell", "tablecell", "listitem":
       return "a row is '- listRow: \(value == "…" ? "Contact" : value)'"
     case "when", "switch", "match":
-      let cases = tree.children.dropFirst().filter {
-        !$0.children.isEmpty && $0.children[0].key.isEmpty && $0.key != "else"
-          && $0.key != "default"
-      }.map { "'when: \(value) == '\($0.key)''" }
-      guard cases.count > 0 else { fallthrough }
-      return "write one node for each case, with \(cases.joined(separator: ", "))"
+      guard let cases = ForeignCondition.cases(of: value, tree) else { fallthrough }
+      return cases
     case "if", "vif", "condition":
-      return "write 'when: \(value)' beside the component's name of each node that depends on it, "
-        + "or of a 'group' around them; 'when: not (\(value))' is the other case"
+      let condition = value == "…" ? value : ForeignAttributes.condition(value) ?? value
+      return "write 'when: \(condition)' beside the component's name of each node that depends on "
+        + "it, or of a 'group' around them; 'when: not (\(condition))' is the other case"
     case "else", "then":
       return "write the nodes without it, each with 'when: CONDITION' or 'when: not CONDITION'"
     case "foreach", "for", "each", "vfor", "loop", "map":
       return ForeignLoops.advice(value == "…" ? "items" : value, tree)
     default:
-      return ForeignNodes.wrapper(ForeignVocabulary.folded(key), keys)
-        ?? wrapper(ForeignVocabulary.folded(key), value)
+      let word = ForeignVocabulary.folded(key)
+      if isInColumn, ["expanded", "flexible"].contains(word) {
+        return "write 'height: fill' on the node in it"
+      }
+      return ForeignNodes.wrapper(word, keys, tree)
+        ?? wrapper(word, value)
     }
   }
 

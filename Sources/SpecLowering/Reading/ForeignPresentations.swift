@@ -32,13 +32,10 @@ enum ForeignPresentations {
   static func sheet(_ tree: ForeignTree, condition: String? = nil) -> String {
     let fact = condition ?? fact(of: tree) ?? "showsSheet"
     let text = tree.text("text") ?? (tree.text.isEmpty ? "Terms" : tree.text.unquoted)
-    let content = tree.child("content", "children", "builder", "body")?.children ?? []
-    let nodes = content.prefix(4).compactMap { node -> String? in
-      guard let first = node.children.first, Component(rawValue: first.key) != nil,
-        !first.text.isEmpty
-      else { return nil }
-      return "{ \(first.key): \(ForeignValue.inFlow(first.text)) }"
-    }
+    let content = tree.child("content", "children", "builder", "body") ?? ForeignTree()
+    let nodes =
+      content.isList
+      ? ForeignWriting().nodes(content) : [ForeignWriting().node(content)].compactMap { $0 }
     let written =
       nodes.isEmpty ? "{ text: \(ForeignValue.inFlow(text)) }" : nodes.joined(separator: ", ")
     var parts = ["sheet: [\(written)]", "when: \(fact)"]
@@ -49,8 +46,11 @@ enum ForeignPresentations {
       }
       if !known.isEmpty { parts.append("detents: [\(known.joined(separator: ", "))]") }
     }
+    let needs =
+      parts.contains { $0.hasPrefix("detents") }
+      ? "; 'detents' needs 'minimumIOS: 16' in formwork.yaml" : ""
     return "a sheet is a node of the body: { \(parts.joined(separator: ", ")) }, "
-      + shown(by: fact)
+      + shown(by: fact) + needs
   }
 
   /// The fact that a binding such as `isPresented: $showsHelp` names.
@@ -93,11 +93,53 @@ enum ForeignPresentations {
     return "{ \(parts.joined(separator: ", ")) }"
   }
 
+  /// Whether a key is a button of an alert or the fact that shows it.
+  static func isPart(_ word: String) -> Bool {
+    ["actions", "ispresented", "presented", "visible", "show"].contains(word)
+      || word.hasSuffix("button") && word != "button"
+  }
+
+  /// The buttons and the condition of an alert, as its keys.
+  static func parts(of node: ForeignTree) -> String? {
+    let buttons = buttons(node)
+    guard !buttons.isEmpty else { return nil }
+    let fact = fact(of: node) ?? node.child("when")?.text ?? "asks"
+    return "write 'buttons: [\(buttons.joined(separator: ", "))]' and 'when: \(fact)', "
+      + shown(by: fact)
+  }
+
+  /// What to write for the items of a toolbar, by their places; nil without items.
+  static func bar(_ tree: ForeignTree) -> String? {
+    var sides: [String: [String]] = [:]
+    for item in tree.children where !item.children.isEmpty {
+      guard var written = button(item, isCancel: false) else { continue }
+      let place = (item.text("toolbaritem", "placement") ?? "").lowercased()
+      let disabled = item.child("disabled").flatMap { ForeignAttributes.opposite(of: $0.text) }
+      if let condition = item.child("enabled")?.text ?? disabled {
+        written = written.dropLast(2) + ", enabled: \(condition) }"
+      }
+      let isLeading = ["cancel", "leading", "navigation"].contains { place.contains($0) }
+      sides[place.contains("bottom") ? "toolbar" : isLeading ? "leading" : "trailing", default: []]
+        .append(written.replacing("role: cancel", with: "tap: dismiss"))
+    }
+    let bar = ["leading", "trailing"].compactMap { side in
+      sides[side].map { "\(side): [\($0.joined(separator: ", "))]" }
+    }
+    var phrases: [String] = []
+    if !bar.isEmpty { phrases.append("'navigation: { \(bar.joined(separator: ", ")) }'") }
+    if let buttons = sides["toolbar"] {
+      phrases.append("'toolbar: [\(buttons.joined(separator: ", "))]'")
+    }
+    return phrases.isEmpty
+      ? nil : "buttons of the bars are at the top of the file: \(phrases.joined(separator: ", "))"
+  }
+
   /// What to write for `TabView`, `BottomNavigationBar` or `UITabBarController`.
   static func tabs(_ tree: ForeignTree) -> String {
     var tabs = items(tree).enumerated().map { position, tab in
       let end = position == 0 ? "selected: true" : "to: \(tab.screen)"
-      return "{ title: \(ForeignValue.inFlow(tab.title)), symbol: \(tab.symbol), \(end) }"
+      let badge = tab.badge.map { ", badge: \($0)" } ?? ""
+      return "{ title: \(ForeignValue.inFlow(tab.title)), symbol: \(tab.symbol)\(badge), \(end) }"
     }
     if tabs.isEmpty {
       tabs = [
@@ -112,7 +154,9 @@ enum ForeignPresentations {
 
   /// What to write for buttons that a swipe over a row shows.
   static func swipe(_ tree: ForeignTree, isLeading: Bool) -> String? {
-    let buttons = tree.children.compactMap { button($0, isCancel: false) }
+    let list = tree.child("actions", "buttons", "content", "children")?.children ?? tree.children
+    let buttons = list.filter { $0.key.isEmpty || !$0.children.isEmpty }
+      .compactMap { button($0, isCancel: false) }
     guard !buttons.isEmpty else { return nil }
     let side = isLeading || tree.text("edge") == "leading" ? "leading" : "trailing"
     return "write 'swipe: { \(side): [\(buttons.joined(separator: ", "))] }' on the row"
@@ -120,7 +164,7 @@ enum ForeignPresentations {
 
   private static func items(
     _ tree: ForeignTree
-  ) -> [(title: String, symbol: String, screen: String)] {
+  ) -> [(title: String, symbol: String, badge: String?, screen: String)] {
     let lists = tree.children.filter { $0.children.count > 1 && $0.children[0].key.isEmpty }
     return (lists.first?.children ?? []).compactMap { node in
       let item = node.child("tabitem", "tabbaritem", "tab") ?? node
@@ -131,7 +175,7 @@ enum ForeignPresentations {
       let symbol = ForeignVocabulary.symbol(for: word) ?? word
       let screen = title.split { !$0.isLetter && !$0.isNumber }
         .map(\.uppercasedFirst).joined()
-      return (title, symbol, screen)
+      return (title, symbol, node.text("badge"), screen)
     }
   }
 }

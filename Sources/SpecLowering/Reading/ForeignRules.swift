@@ -17,6 +17,14 @@ enum ForeignRules {
       // The message belongs to a rule on what is written rather than to `required`.
       if last < 0 || items[last] == "required" { last = items.count - 1 }
     }
+    if items.isEmpty, message != nil,
+      let error = keys.first(where: { ForeignVocabulary.folded($0.key) == "iserror" }),
+      ["true", "false"].contains(error.value)
+    {
+      let isEmail = keys.contains { $0.value.lowercased().contains("email") }
+      items = [isEmail ? "email" : "required"]
+      last = 0
+    }
     guard !items.isEmpty else { return nil }
     if let message {
       let text = ForeignValue.inFlow(message)
@@ -88,6 +96,9 @@ enum ForeignRules {
       let most = sign == ">" ? bound : sign == ">=" ? bound - 1 : nil
       if let least { return "{ \(isLength ? "minLength" : "min"): \(least) }" }
       return most.map { "{ \(isLength ? "maxLength" : "max"): \($0) }" }
+    }
+    if text.contains("'@'") || text.contains("\"@\"") || text.lowercased().contains("validemail") {
+      return "email"
     }
     return text.hasSuffix("isEmpty()") || text.hasSuffix("isBlank()") || text.hasSuffix(".isEmpty")
       ? "required" : nil

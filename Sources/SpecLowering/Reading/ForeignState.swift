@@ -12,6 +12,25 @@ enum ForeignState {
     return facts.isEmpty ? assigned(state.text) : "{ \(facts.joined(separator: ", ")) }"
   }
 
+  /// What to write for the state of a screen.
+  static func advice(_ state: ForeignTree) -> String {
+    let lists = state.children.filter { !$0.children.isEmpty && !name($0.key).isEmpty }
+    let data = lists.map { "\(name($0.key)): \(ForeignWriting.flow($0))" }.joined(separator: ", ")
+    let end =
+      lists.isEmpty
+      ? "lists and records from the app are 'data'"
+      : "lists and records from the app are 'data: { \(data) }'"
+    if state.children.isEmpty, !state.text.contains("="), !state.text.isEmpty {
+      return "leave it out: code for a model is generated; what the app hands in is 'data', with a "
+        + "sample: data: { name: Ada }"
+    }
+    guard let facts = facts(state) else {
+      return lists.isEmpty
+        ? "what the screen keeps is 'facts: { isOn: true }'; \(end)" : end
+    }
+    return "what the screen keeps is 'facts: \(facts)'; \(end)"
+  }
+
   /// The names of the facts.
   static func names(_ state: ForeignTree) -> [String] {
     state.children.map { name($0.key) }.filter { !$0.isEmpty }

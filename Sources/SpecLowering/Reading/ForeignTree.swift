@@ -10,6 +10,9 @@ struct ForeignTree {
   /// The entries of a mapping or the items of a list.
   var children: [ForeignTree] = []
 
+  /// Whether it is a list with items.
+  var isList: Bool { children.first?.key.isEmpty ?? false }
+
   /// The keys with their texts.
   var pairs: [ForeignAttributes.Pair] { children.map { ($0.key, $0.text) } }
 
@@ -53,9 +56,30 @@ extension Lowering {
     var left = 60
     return ForeignTree(
       key: "", text: "",
-      children: entries.map {
-        foreignTree($0.value, key: tree.string($0.key), depth: 0, left: &left)
-      })
+      children: entries.map { foreignTree($0, depth: 0, left: &left) })
+  }
+
+  /// The text of a key's value; of code that YAML cannot read, such as `.system(size: 17)`, the rest
+  /// of its line.
+  func foreignScalar(_ entry: Entry) -> String {
+    if isHole(entry.value) { return restOfLine(after: entry.key) }
+    let value = tree.resolved(entry.value)
+    return tree[value].kind == .scalar ? tree.string(value) : ""
+  }
+
+  private func foreignTree(_ entry: Entry, depth: Int, left: inout Int) -> ForeignTree {
+    let key = tree.string(entry.key)
+    if isHole(entry.value) { return ForeignTree(key: key, text: restOfLine(after: entry.key)) }
+    return foreignTree(entry.value, key: key, depth: depth, left: &left)
+  }
+
+  /// The text after a key and its colon; empty if there is none on its line.
+  private func restOfLine(after key: YAMLNodeID) -> String {
+    let bytes = tree.source(of: key).bytes
+    let start = Int(tree[key].end)
+    let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    let rest = String(decoding: bytes[start..<end], as: UTF8.self).trimmed
+    return rest.hasPrefix(":") ? String(rest.dropFirst()).trimmed : ""
   }
 
   private func foreignTree(
@@ -68,9 +92,7 @@ extension Lowering {
     case .scalar: result.text = tree.isEmptyPlain(value) ? "" : tree.string(value)
     case .mapping:
       for entry in entries(of: value) where left > 0 {
-        result.children.append(
-          foreignTree(
-            entry.value, key: tree.string(entry.key), depth: depth + 1, left: &left))
+        result.children.append(foreignTree(entry, depth: depth + 1, left: &left))
       }
     case .sequence:
       for item in tree.items(of: value) where left > 0 {

@@ -52,6 +52,7 @@ extension Lowering {
       reportMissingContent(entry, of: owner)
       return nil
     }
+    notePathLookalike(entry.value)
     return typedText(entry.value, of: owner)
   }
 

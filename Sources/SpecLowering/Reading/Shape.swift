@@ -38,8 +38,24 @@ struct Shape: Sendable {
       return advice
     }
     if name == "navigation", let advice = ForeignPhrases.bar(key, tree.pairs) { return advice }
-    if keys.contains("children"), Component(rawValue: key) != nil {
-      return "'\(key)' is a node: children: [ { \(key): … } ]"
+    if keys.contains("children"), ["content", "child", "view"].contains(key) {
+      let nodes =
+        tree.isList
+        ? ForeignWriting().nodes(tree) : [ForeignWriting().node(tree)].compactMap { $0 }
+      if !nodes.isEmpty { return "write 'children: [\(nodes.joined(separator: ", "))]'" }
+    }
+    if name == "shadow", key == "x" || key == "y" {
+      let x = parent.child("x").flatMap { ForeignValue.number($0.text) } ?? "0"
+      let y = parent.child("y").flatMap { ForeignValue.number($0.text) } ?? "0"
+      return "write 'offset: [\(x), \(y)]'"
+    }
+    if keys.contains("children"),
+      Component(rawValue: key) != nil || ForeignVocabulary.component(for: key) != nil
+    {
+      var node = tree
+      node.key = key
+      let written = ForeignWriting().node(ForeignTree(children: [node]))
+      return "it is a node among the children: children: [\(written ?? "{ \(key): … }")]"
     }
     if name == "background", ForeignVocabulary.folded(key) == "color" {
       return "write the color alone: background: …"

@@ -112,8 +112,8 @@ extension Lowering {
         report(
           .borderNeedsColor(owner, width: width, at: tree.span(node))
             .hint(
-              "write { color: separator, width: \(width) }; in YAML a '#' after a space begins "
-                + "a comment, so colors need quotes: \"#CCCCCC\""))
+              "write { color: \(colorInComment(after: value) ?? "separator"), width: \(width) }; in "
+                + "YAML a '#' after a space begins a comment, so colors need quotes"))
         return nil
       }
       return color(node, of: owner).map { BorderReference(color: $0, width: 1) }

@@ -9,12 +9,18 @@ package enum ForeignAttributes {
   ///
   /// - Parameter keys: the keys with their values as written; a mapping or list has an empty value.
   package static func phrase(_ keys: [Pair], on component: Component) -> String? {
+    let pairs = list(keys, on: component)
+    guard !pairs.isEmpty else { return nil }
+    return pairs.map { "'\($0.key): \($0.value)'" }.joined(separator: ", ")
+  }
+
+  /// The attributes to write for several keys, each once; keys without an equivalent are left out.
+  package static func list(_ keys: [Pair], on component: Component) -> [Pair] {
     var pairs: [Pair] = []
     for (key, value) in keys {
       for pair in written(key, value, on: component) ?? [] { add(pair, to: &pairs) }
     }
-    guard !pairs.isEmpty else { return nil }
-    return pairs.map { "'\($0.key): \($0.value)'" }.joined(separator: ", ")
+    return pairs
   }
 
   /// The modifiers of a chain such as `Modifier.padding(16.dp).fillMaxWidth()`, as keys and values.
@@ -36,7 +42,9 @@ package enum ForeignAttributes {
   /// A key without the prefix of a modifier or of a layer's property, as in `.font` or
   /// `layer.opacity`.
   package static func bare(_ key: String) -> String {
-    for head in [".", "layer.", "view."] where key.hasPrefix(head) && key.count > head.count {
+    for head in [
+      ".", "layer.", "view.", "@", "v-on:", "v-bind:", ":", "android:", "app:", "tools:", "on:",
+    ] where key.hasPrefix(head) && key.count > head.count {
       return String(key.dropFirst(head.count))
     }
     return key
@@ -71,7 +79,7 @@ package enum ForeignAttributes {
 
   /// The negation of a condition: `not (a and b)` for `a and b`, `true` for `false`.
   package static func opposite(of value: String) -> String? {
-    switch value.trimmed {
+    switch value.trimmed.unquoted {
     case "": nil
     case "true", "yes": "false"
     case "false", "no": "true"
@@ -82,15 +90,50 @@ package enum ForeignAttributes {
     }
   }
 
-  /// Converts a condition of another language: `name.isEmpty` becomes `isEmpty(name)`.
-  private static func condition(_ text: String) -> String? {
-    let text = text.filter { $0 != "$" }.trimmed
+  /// Converts a condition of another language: `name.isEmpty` becomes `isEmpty(name)`; nil if the
+  /// result is not certain.
+  package static func condition(_ text: String) -> String? {
+    let text = text.filter { $0 != "$" }.trimmed.unquoted.replacing("self.", with: "")
     guard !text.contains("?"), !text.contains("{") else { return nil }
+    for (sign, word) in [("&&", "and"), ("||", "or")] {
+      guard let place = text.firstRange(of: sign) else { continue }
+      let left = condition(String(text[..<place.lowerBound]))
+      let right = condition(String(text[place.upperBound...]))
+      guard let left, let right else { return nil }
+      return "\(left) \(word) \(right)"
+    }
+    if text.hasPrefix("!") {
+      return condition(String(text.dropFirst())).map {
+        $0.contains(" ") ? "not (\($0))" : "not \($0)"
+      }
+    }
     for suffix in [".isEmpty", ".isEmpty()", ".isNullOrEmpty()", ".isBlank()"]
     where text.hasSuffix(suffix) && !text.contains(" ") {
       return "isEmpty(\(text.dropLast(suffix.count)))"
     }
-    return text.replacing("&&", with: "and").replacing("||", with: "or")
+    if text.hasSuffix(".isNotEmpty"), !text.contains(" ") {
+      return "not isEmpty(\(text.dropLast(".isNotEmpty".count)))"
+    }
+    for sign in ["!==", "===", "!=", "=="] {
+      guard let place = text.firstRange(of: sign) else { continue }
+      var left = String(text[..<place.lowerBound]).trimmed
+      var right = String(text[place.upperBound...]).trimmed
+      if left.hasSuffix("izontalSizeClass") { left = "screen.sizeClass" }
+      // `.compact` and `Mode.map` are words.
+      if let dot = right.lastIndex(of: "."),
+        right.first.map({ $0 == "." || $0.isUppercase }) == true
+      {
+        right = String(right[right.index(after: dot)...])
+        if left != "screen.sizeClass" { right = "'\(right.lowercasedFirst)'" }
+      }
+      if right == "\"\"" || right == "''" {
+        return sign.hasPrefix("!") ? "not isEmpty(\(left))" : "isEmpty(\(left))"
+      }
+      if right == "nil" || right == "undefined" { right = "null" }
+      right = right.replacing("\"", with: "'")
+      return "\(left) \(sign.hasPrefix("!") ? "!=" : "==") \(right)"
+    }
+    return text
   }
 
   // MARK: - Keys
@@ -123,7 +166,14 @@ package enum ForeignAttributes {
       return ForeignValue(value, of: "spacing").map { [("spacing", $0.text)] }
     case "color" where !Attribute.color.applies(to: component):
       return color(value).map { [("background", $0)] }
-    case "clip", "clipshape": return clip(value)
+    case "clip", "clipshape", "shape": return clip(value)
+    case "elevation":
+      return ForeignValue.number(value).map {
+        [("shadow", "{ color: \"#00000033\", radius: \($0), offset: [0, 2] }")]
+      }
+    case "visibility", "accessibilityrole", "hitslop", "key",
+      "id" where word != "id":
+      return []
     case "clickable", "ontapgesture": return ForeignStatement.tap(value).map { [("tap", $0)] }
     case "borderradius", "cornerradius":
       let length =
@@ -160,6 +210,7 @@ package enum ForeignAttributes {
   /// The attribute for one side of a padding or margin: `paddingHorizontal`, `margin-top`,
   /// `padding-inline`.
   package static func side(_ word: String, _ value: String) -> Pair? {
+    let word = word.hasPrefix("layoutmargin") ? String(word.dropFirst("layout".count)) : word
     for name in ["padding", "margin"] where word.hasPrefix(name) && word.count > name.count {
       let rest = String(word.dropFirst(name.count))
       guard let edge = sides[rest], let length = ForeignValue.number(value) else { return nil }
@@ -239,9 +290,22 @@ package enum ForeignAttributes {
   }
 
   private static func color(_ text: String) -> String? {
+    if let chosen = chosen(text, { color($0) }) { return chosen }
     if let color = ForeignValue(text, of: "color")?.text { return color }
     if text.hasPrefix("#") { return "\"\(text)\"" }
     return ForeignVocabulary.color(for: text) ?? (isWord(text) ? text : nil)
+  }
+
+  /// A choice between two values, such as `liked ? red : gray`, as an expression; nil for other
+  /// texts.
+  package static func chosen(_ text: String, _ value: (String) -> String?) -> String? {
+    guard let mark = text.firstRange(of: " ? "), let colon = text.firstRange(of: " : "),
+      mark.upperBound < colon.lowerBound,
+      let condition = condition(String(text[..<mark.lowerBound])),
+      let first = value(String(text[mark.upperBound..<colon.lowerBound]).trimmed),
+      let second = value(String(text[colon.upperBound...]).trimmed)
+    else { return nil }
+    return "\"${\(condition) ? \(first) : \(second)}\""
   }
 
   private static func isWord(_ text: String) -> Bool {

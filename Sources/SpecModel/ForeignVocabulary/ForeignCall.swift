@@ -82,7 +82,7 @@ extension StringProtocol {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
   /// The text without surrounding quotes.
   package var unquoted: String {

@@ -22,6 +22,10 @@ package struct ForeignLine {
       self.phrase = phrase
       return
     }
+    if let text = ForeignValue.text(value) {
+      phrase = "write '\(key): \(text)'"
+      return
+    }
     guard let meant = ForeignValue(value, of: key) else { return nil }
     phrase = "write '\(meant.key): \(meant.text)'"
   }
@@ -30,9 +34,6 @@ package struct ForeignLine {
   private static func phrase(_ key: String, _ value: String) -> String? {
     guard let call = ForeignCall.chain(in: value).first else { return nil }
     switch ForeignVocabulary.folded(key) {
-    case "format":
-      guard call.name == "currency", let code = call.argument("code") else { return nil }
-      return "a filter formats a value in the text: \"${total | currency: '\(code.unquoted)'}\""
     case "image", "icon":
       if let name = call.argument("systemName") { return "write '- icon: \(name.unquoted)'" }
       return (call.argument("named") ?? call.unnamed.first).map {

@@ -19,8 +19,11 @@ package enum ForeignStatement {
       return "dismiss"
     }
     guard
-      ["push", "pushviewcontroller", "navigate", "present", "show", "open", "goto", "pushnamed"]
-        .contains(where: { verb.hasSuffix($0) })
+      [
+        "performsegue", "push", "pushviewcontroller", "navigate", "present", "show", "open", "goto",
+        "pushnamed",
+      ]
+      .contains(where: { verb.hasSuffix($0) })
     else { return nil }
     let words = code[open...].split { !$0.isLetter && !$0.isNumber }
     if let screen = words.last(where: { word in
@@ -31,6 +34,23 @@ package enum ForeignStatement {
     }
     guard let first = words.first else { return nil }
     let screen = first.uppercasedFirst
+    // `detail/${hotel.id}`, `detail/{hotel.id}` or `detail/\(hotel.id)`
+    if let start = code.lastIndex(where: { "{(".contains($0) }), start > open,
+      case let path = String(
+        code[code.index(after: start)...].prefix {
+          $0.isLetter || $0.isNumber || $0 == "."
+        }), path.contains("."), let name = path.split(separator: ".").last
+    {
+      return "{ open: \(screen), with: { \(name): \"${\(path)}\" } }"
+    }
+    // `navigate('Checkout', { items })`
+    if let brace = code.lastIndex(of: "{"), code.hasSuffix("})") {
+      let names = code[brace...].split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      if !names.isEmpty, !code[brace...].contains(":") {
+        let parts = names.map { "\($0): \"${\($0)}\"" }.joined(separator: ", ")
+        return "{ open: \(screen), with: { \(parts) } }"
+      }
+    }
     // The last part of a path such as `/message/42` says which one.
     guard words.count > 1, let last = words.last, Int(last) != nil else {
       return "{ open: \(screen) }"

@@ -4,6 +4,11 @@ extension ForeignValue {
   /// Converts a color in the syntax of Swift, CSS, Compose or Android; nil for other texts.
   static func color(_ text: String) -> String? {
     let text = text.hasSuffix(".cgColor") ? String(text.dropLast(".cgColor".count)) : text
+    if text.hasPrefix("?attr/color") || text.hasPrefix("?color") {
+      let name = text.drop { $0 != "c" }.dropFirst("color".count)
+      return materialColor("colorScheme.\(String(name).lowercasedFirst)")
+    }
+    if text.hasSuffix("Material"), text.hasPrefix(".") { return "secondarySystemBackground" }
     if let hex = hexInteger(text) ?? shortHex(text) { return hex }
     if text.hasPrefix("@color/") {
       return name(ofResource: String(text.dropFirst("@color/".count)))

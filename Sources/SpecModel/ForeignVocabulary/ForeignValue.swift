@@ -168,6 +168,49 @@ extension ForeignValue {
     return isKey ? "\"@\(key)\"" : key
   }
 
+  /// A text with values for a call such as `String(format: "%d %%", volume)` or
+  /// `pluralStringResource(R.plurals.mails, count)`; nil for other texts.
+  package static func format(_ text: String) -> String? {
+    guard let call = ForeignCall.chain(in: text).first else { return nil }
+    if call.name == "String" || call.name == "sprintf" || call.name == "format",
+      let format = call.argument("format") ?? call.unnamed.first, format.unquoted != format
+    {
+      let values = call.unnamed.filter { $0 != format }
+      guard !values.isEmpty else { return nil }
+      return "\"\(filled(format.unquoted, values))\""
+    }
+    guard
+      ["pluralStringResource", "getQuantityString", "localizedStringWithFormat"].contains(
+        call.name),
+      let key = call.unnamed.first?.unquoted.split(separator: ".").last, call.unnamed.count > 1,
+      let value = call.unnamed.last
+    else { return nil }
+    return "{ key: \(key), with: { n: \"${\(value)}\" } }, with the forms in a strings file: 'use: "
+      + "[strings/en.yaml]'"
+  }
+
+  /// A format of C with values in the places of `%d`, `%@` and `%.2f`.
+  private static func filled(_ format: String, _ values: [String]) -> String {
+    var result = ""
+    var values = values[...]
+    var rest = format.replacing("\\\"", with: "'")[...]
+    while let place = rest.firstIndex(of: "%") {
+      result += rest[..<place]
+      let after = rest[rest.index(after: place)...]
+      if after.first == "%" {
+        result += "%"
+        rest = after.dropFirst()
+        continue
+      }
+      let digits = after.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "l" }
+      let digitsAfterPoint = digits.split(separator: ".").last.flatMap { Int($0) }
+      let filter = digits.contains(".") ? digitsAfterPoint.map { " | number: \($0)" } ?? "" : ""
+      result += "${\(values.popFirst() ?? "value")\(filter)}"
+      rest = after.dropFirst(digits.count + 1)
+    }
+    return result + rest
+  }
+
   private static let translators = [
     "stringResource", "getString", "NSLocalizedString", "LocalizedStringKey", "String", "tr", "t",
     "translate",

@@ -81,7 +81,8 @@ extension ForeignVocabulary {
     ("numberoflines", "lines"), ("maxlines", "lines"), ("linelimit", "lines"),
     ("lineclamp", "lines"), ("lineheight", "lineSpacing"),
     ("truncationmode", "truncation"), ("linebreakmode", "truncation"),
-    ("ellipsize", "truncation"), ("ellipsis", "truncation"), ("textoverflow", "truncation"),
+    ("ellipsize", "truncation"), ("ellipsizemode", "truncation"), ("ellipsis", "truncation"),
+    ("textoverflow", "truncation"),
     ("minimumscalefactor", "minimumScale"), ("autoshrink", "minimumScale"),
     ("adjustsfontsizetofitwidth", "minimumScale"), ("richtext", "markdown"),
 
@@ -141,6 +142,7 @@ extension ForeignVocabulary {
     ("textinputautocapitalization", "autocapitalization"), ("autocorrect", "autocorrection"),
     ("autocorrectiondisabled", .opposite("autocorrection")),
     ("autocorrectiontype", "autocorrection"), ("rows", "minLines"),
+    ("entries", "options"), ("summary", "help"), ("summary", "subtitle"), ("pages", "children"),
     ("choices", "options"), ("segments", "options"), ("items", "options"), ("values", "options"),
     ("minimum", "min"), ("minimumvalue", "min"), ("minvalue", "min"), ("maximum", "max"),
     ("maximumvalue", "max"), ("maxvalue", "max"), ("stepvalue", "step"), ("stepsize", "step"),

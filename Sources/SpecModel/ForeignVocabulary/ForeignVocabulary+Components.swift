@@ -77,6 +77,9 @@ extension ForeignVocabulary {
     ("cupertinobutton", "button"), ("imagebutton", "button"),
     ("basictextfield", "field"), ("switchlisttile", "toggle"), ("horizontaldivider", "divider"),
     ("viewpager2", "carousel"),
+    ("pickerview", "picker"), ("switchpreference", "toggle"), ("switchpreferencecompat", "toggle"),
+    ("checkboxpreference", "toggle"), ("listpreference", "picker"), ("edittextpreference", "field"),
+    ("preference", "listRow"), ("preferencecategory", "section"), ("preferencescreen", "list"),
     ("uialertcontroller", "alert"), ("confirmationdialog", "alert"), ("actionsheet", "alert"),
   ]
 }

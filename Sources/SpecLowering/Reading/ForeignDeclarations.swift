@@ -1,0 +1,43 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Names in advice that the spec does not declare: facts get a declaration, screens are checked.
+extension Lowering {
+  /// Advice with the declarations of the facts that it names and the spec does not have.
+  func declaringFacts(_ advice: String) -> String {
+    guard !advice.contains("facts: {") else { return advice }
+    var declarations: [String] = []
+    for (head, value) in [
+      ("'when: ", "true"), ("bind: ", "''"), ("{ toggle: ", "false"), ("{ set: ", "''"),
+    ] {
+      guard let start = advice.firstRange(of: head)?.upperBound else { continue }
+      let name = String(advice[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      let end = advice[start...].dropFirst(name.count).first
+      guard Self.isName(name), end == "'" || end == "," || end == " ", !isDeclared(name),
+        !["not", "true", "false"].contains(name), head != "'when: " || end == "'"
+      else { continue }
+      let isFlag =
+        head == "{ set: " && (advice.contains("to: true") || advice.contains("to: false"))
+      let declaration = "\(name): \(isFlag ? "false" : value)"
+      if !declarations.contains(declaration) { declarations.append(declaration) }
+    }
+    guard !declarations.isEmpty else { return advice }
+    return advice + ", with 'facts: { \(declarations.joined(separator: ", ")) }' at the top"
+  }
+
+  /// Whether a name is a fact, a datum, a computed value, a field or the item of a loop, also in the
+  /// notation of another framework.
+  private func isDeclared(_ name: String) -> Bool {
+    document.data.knownKey(name) != nil || names.lostFields.contains(name)
+      || names.fieldPositions[name] != nil || names.computed.position(of: name) != nil
+      || names.loops.scopes.contains { $0.variable == name } || names.data.isIncomplete
+  }
+
+  /// Notes the screen that advice opens, so that one without a spec is reported in the same run.
+  mutating func noteScreen(in advice: String, at span: SourceSpan) {
+    guard let start = advice.firstRange(of: "{ open: ")?.upperBound else { return }
+    let name = String(advice[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    guard Self.isName(name), name != "SCREEN" else { return }
+    document.screenReferences.append(ScreenReference(name: name, span: span))
+  }
+}
