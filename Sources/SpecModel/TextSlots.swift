@@ -14,8 +14,16 @@ package struct TextSlots {
   }
 
   package private(set) var kinds: [Kind] = []
+  /// A language in which a format string names an argument, but not all arguments before it; nil for
+  /// none.
+  ///
+  /// Foundation fetches only arguments that a format string names (`__CFStringAppendFormatCore` in
+  /// CFString.c), so the text would show other values than the spec says.
+  package private(set) var localeWithGap: String?
   /// The slots of arguments that translations refer to by name.
   private var positions: [(name: String, slot: Int)] = []
+  /// The slots of arguments that translations refer to by position.
+  private var slotsByPosition: [Int] = []
 
   /// Determines the slots of a text's arguments.
   ///
@@ -36,6 +44,10 @@ package struct TextSlots {
     for reference in arguments.map(\.reference) + numbers {
       if case .position(let position) = reference { reserve(position) }
     }
+    slotsByPosition = Array(kinds.indices)
+    for (position, name) in text.argumentNames.enumerated() where position < kinds.count {
+      if let name { positions.append((name, position)) }
+    }
     for reference in arguments.map(\.reference) + numbers {
       guard case .name(let name) = reference, slot(of: reference) == nil else { continue }
       positions.append((name, kinds.count))
@@ -50,6 +62,38 @@ package struct TextSlots {
       case .decimals: kinds[slot] = .decimal
       }
     }
+    closeGaps(text)
+  }
+
+  /// Orders the slots so that each format string names all arguments before the last one that it
+  /// names; where that is impossible, sets `localeWithGap`.
+  private mutating func closeGaps(_ text: LocalizedText) {
+    guard kinds.count > 1 else { return }
+    var used: [(locale: String, slots: Set<Int>)] = []
+    func note(_ pieces: [TranslationPiece], _ numbers: [Int], in locale: String) {
+      let slots = pieces.compactMap { piece -> Int? in
+        if case .argument(let argument) = piece { slot(of: argument.reference) } else { nil }
+      }
+      used.append((locale, Set(slots + numbers)))
+    }
+    for translation in text.translations {
+      let numbers = translation.plurals.compactMap { slot(of: $0.number) }
+      if translation.plurals.isEmpty { note(translation.pieces, [], in: translation.locale) }
+      for form in translation.plurals.flatMap(\.forms) {
+        note(translation.pieces + form.pieces, numbers, in: translation.locale)
+      }
+    }
+    if text.origin != .key { note(text.original, [], in: "") }
+    func hasGap(_ slots: Set<Int>) -> Bool { slots.contains { $0 >= slots.count } }
+    guard used.contains(where: { hasGap($0.slots) }) else { return }
+    let counts = kinds.indices.map { slot in used.count { $0.slots.contains(slot) } }
+    let order = kinds.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+    var places = Array(kinds.indices)
+    for (place, slot) in order.enumerated() { places[slot] = place }
+    kinds = order.map { kinds[$0] }
+    positions = positions.map { ($0.name, places[$0.slot]) }
+    slotsByPosition = slotsByPosition.map { places[$0] }
+    localeWithGap = used.first { hasGap(Set($0.slots.map { places[$0] })) }?.locale
   }
 
   /// The maximum argument position in a format string.
@@ -67,16 +111,22 @@ package struct TextSlots {
   /// The slot of a placeholder's argument, from 0.
   package func slot(of reference: TranslationArgument.Reference) -> Int? {
     switch reference {
-    case .position(let position): position < kinds.count ? position : nil
+    case .position(let position):
+      position < slotsByPosition.count ? slotsByPosition[position] : nil
     case .name(let name): positions.first { $0.name == name }?.slot
     }
   }
 
   /// The argument that a use passes for a slot; nil for none.
   package func argument(in slot: Int, of use: LocalizedUse) -> LocalizedArgument? {
-    if let name = positions.first(where: { $0.slot == slot })?.name {
-      return use.arguments.first { $0.name == name }
+    if let name = positions.first(where: { $0.slot == slot })?.name,
+      let argument = use.arguments.first(where: { $0.name == name })
+    {
+      return argument
     }
-    return slot < use.arguments.count ? use.arguments[slot] : nil
+    guard let position = slotsByPosition.firstIndex(of: slot), position < use.arguments.count else {
+      return nil
+    }
+    return use.arguments[position]
   }
 }

@@ -128,7 +128,7 @@ extension FormCode {
       if rule.condition != nil {
         if case .range = rule.test, !isNumber(field), rule.argument == nil {
           // With a condition, the number is not available to later rules.
-          condition = "\(subject).number.map { \(numberName) in \(condition) } == true"
+          condition = "\(subject).number.map({ \(numberName) in \(condition) }) == true"
         }
         condition = "\(applies(rule, index, position, isNegated: true)) || \(condition)"
       } else if case .range = rule.test, !isNumber(field), rule.argument == nil {

@@ -38,9 +38,23 @@ extension Document {
 
   /// The facts and data that must all be true or non-empty for a node to appear, as expressions.
   ///
-  /// Dismissing the node sets the last one to false or empty. `pay.running` is not included,
-  /// because only the action changes it.
+  /// Dismissing the node sets the last one to false or empty: a boolean if there is one.
+  /// `pay.running` is not included, because only the action changes it.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
+    let switches = allSwitches(showing: node)
+    return switches.filter { !isBoolean($0) } + switches.filter { isBoolean($0) }
+  }
+
+  /// Whether a path is that of a toggle's value or of a boolean fact.
+  private func isBoolean(_ path: ArraySlice<ExpressionStep>) -> Bool {
+    if case .field? = path.first { return true }
+    guard case .member(let key)? = path.last, let root = dataRoot,
+      let value = data.member(key, of: root), case .boolean = data[value]
+    else { return false }
+    return true
+  }
+
+  private func allSwitches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value
     else { return [] }

@@ -59,6 +59,13 @@ package struct StringCatalog: Sendable {
       let entry = CatalogEntry(
         remark: remark, path: path, line: line, isRule: isRule,
         localizations: writer.localizations())
+      if let locale = writer.slots.localeWithGap {
+        let place = locale.isEmpty ? "the text of the spec" : "the text in '\(locale)'"
+        errors.append(
+          "'\(text.key)' in '\(entry.place)': \(place) leaves out a value that a text in another "
+            + "language shows, and shows one that the other leaves out; iOS cannot pass both, so "
+            + "use a text of its own for each value")
+      }
       guard let old = entries[text.key] else {
         entries[text.key] = entry
         return

@@ -18,11 +18,16 @@ extension SwiftUIScreen {
     } else {
       modifiers += frame(of: id, look, context)
     }
-    if document.isCroppedPicture(id, look), look.cornerRadius == 0 {
+    let isCropped = document.isCroppedPicture(id, look)
+    if isCropped, look.cornerRadius == 0 {
       // An image that fills its frame extends beyond it.
       modifiers.append(Modifier("clipped"))
     }
-    guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
+    guard !look.attributes.isDisjoint(with: .drawnBox) else {
+      // Clipping leaves the area for taps as it is, which may lie over other views.
+      if isCropped { modifiers.append(Modifier("contentShape", "Rectangle()")) }
+      return modifiers
+    }
     let radius =
       expressions.number(.cornerRadius, of: look, absent: "0", within: (0, nil), in: scope) ?? "0"
     let isRounded =
@@ -49,6 +54,7 @@ extension SwiftUIScreen {
     } else if look.isClipped, modifiers.last?.name != "clipped" {
       modifiers.append(Modifier("clipped"))
     }
+    if isCropped { modifiers.append(Modifier("contentShape", "Rectangle()")) }
     if let border = look.border { modifiers.append(self.border(border, radius)) }
     if let line = chosenBorder(look) {
       modifiers.append(border(line.ink, width: line.width, radius))

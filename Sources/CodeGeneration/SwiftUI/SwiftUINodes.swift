@@ -240,7 +240,7 @@ extension SwiftUIScreen {
     default: return nil
     }
     var name = withSuffix(memberName(document.words(naming: id), fallback: "part"), suffix)
-    if scope.variables.contains(where: { $0.name == name }) { name += "View" }
+    if isKeyword(name) || scope.variables.contains(where: { $0.name == name }) { name += "View" }
     let kind = component.rawValue.capitalised
     return partNames.take(name, suffix: name.lowercased().hasSuffix(kind.lowercased()) ? "" : kind)
   }

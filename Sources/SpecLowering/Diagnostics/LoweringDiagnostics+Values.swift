@@ -47,7 +47,10 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "'\(cut(text))' is not a valid value of '\(key)'"
     )
-    .hint("write '\(meant.key): \(meant.text)'")
+    .hint(
+      "write '\(meant.key): \(meant.text)'"
+        + (meant.text.contains("adaptive: ") ? "; UIKit needs a number, such as 'columns: 3'" : "")
+    )
     .fix(span, with: meant.key == key ? meant.text : nil)
   }
 

@@ -382,7 +382,9 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func invalidID(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
+    let android = name.firstRange(of: "id/").map { String(name[$0.upperBound...]) }
+    let corrected = name.hasPrefix("@") ? android ?? corrected : corrected
+    return Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
       .hint(
         "ids are camelCase: a lowercase letter, then letters and digits"
           + (corrected.map { "; write \($0)" } ?? "")

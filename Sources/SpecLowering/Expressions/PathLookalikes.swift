@@ -45,10 +45,7 @@ extension Lowering {
   mutating func reportPathLookalikes() {
     for literal in deferred.expressions.literals.paths {
       expansion.scope = literal.instance
-      let place = ExpressionPlace(node: literal.node, scope: literal.scope)
-      guard let path = meantPaths(literal).first(where: { isValue($0, at: place) }) else {
-        continue
-      }
+      guard let path = isValue(literal) ? literal.text : fieldOfItem(literal) else { continue }
       let span = tree.span(literal.node)
       guard !reporter.diagnostics.all.contains(where: { $0.span == span }) else { continue }
       report(.looksLikePath(path, at: span))
@@ -56,32 +53,29 @@ extension Lowering {
     expansion.scope = 0
   }
 
-  /// The paths that a literal may have been meant as: itself, and inside a loop the same field of the
-  /// loop's item.
-  private func meantPaths(_ literal: DeferredExpressions.PathLookalike) -> [String] {
-    let names = literal.text.split(separator: ".")
-    let own = [literal.text]
-    guard literal.scope >= 0, case let scope = self.names.loops.scopes[literal.scope], scope.isLoop
-    else { return own }
-    let field = (names.count > 1 ? names.dropFirst() : names[...]).joined(separator: ".")
-    return own + ["\(scope.variable).\(field)"]
-  }
-
-  /// Whether a path is valid and something is known about its value.
-  private mutating func isValue(_ path: String, at place: ExpressionPlace) -> Bool {
-    let bytes = ContiguousArray(path.utf8)
+  /// Whether a literal is a valid path and something is known about its value.
+  private mutating func isValue(_ literal: DeferredExpressions.PathLookalike) -> Bool {
+    let place = ExpressionPlace(node: literal.node, scope: literal.scope)
+    let bytes = ContiguousArray(literal.text.utf8)
     let value = silently { $0.expression(bytes, in: 0..<bytes.count, at: place) }
     return value.map { $0.type.kinds != .any } ?? false
   }
-}
 
-extension Diagnostic {
-  fileprivate static func looksLikePath(_ path: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "looks-like-path", at: span,
-      "this is a literal text, but '\(cut(path))' is a value here"
-    ).hint("write \"${\(cut(path))}\" for its value, or quotes around the text")
-      .fix(span, with: "\"${\(path)}\"")
+  /// The path that a literal in a loop was meant as: `title` or `it.title`, if the loop's items have
+  /// a field `title`; nil for other literals.
+  private func fieldOfItem(_ literal: DeferredExpressions.PathLookalike) -> String? {
+    guard literal.scope >= 0, case let scope = names.loops.scopes[literal.scope], scope.isLoop,
+      var shape = scope.item?.shape
+    else { return nil }
+    let words = literal.text.split(separator: ".")
+    let fields = words.count > 1 ? words.dropFirst() : words[...]
+    for field in fields {
+      guard let key = document.data.knownKey(String(field)),
+        let member = names.data.shapes.member(key, of: shape)
+      else { return nil }
+      shape = member
+    }
+    return "\(scope.variable).\(fields.joined(separator: "."))"
   }
 }
 

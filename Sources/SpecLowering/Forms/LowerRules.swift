@@ -329,12 +329,22 @@ extension Lowering {
     return value
   }
 
+  /// The rule for a comparison with another field behind an unknown rule's name, such as `validate:
+  /// repeat == password`; nil for other values.
+  private func matching(beside node: YAMLNodeID) -> String? {
+    let text = restOfLine(after: node)
+    guard let sign = text.firstRange(of: "==") else { return nil }
+    let name = text[sign.upperBound...].filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return Self.isName(String(name)) ? "matches: \(name)" : nil
+  }
+
   private mutating func ruleKind(_ node: YAMLNodeID, at span: SourceSpan) -> RuleKind? {
     let name = tree.string(node)
     if let kind = RuleKind(name: name) { return kind }
     let neighbor = ForeignVocabulary.rule(for: name)
     let near = neighbor ?? suggest(name, among: RuleKind.names)
-    report(.unknownRule(name, at: span, closest: near, known: RuleKind.names))
+    let unknown = Diagnostic.unknownRule(name, at: span, closest: near, known: RuleKind.names)
+    report(unknown.hint(matching(beside: node).map { "write '\($0)'" }))
     return nil
   }
 

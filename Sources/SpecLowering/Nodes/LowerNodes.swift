@@ -395,13 +395,15 @@ extension Lowering {
   /// The probable title of a node without one, from another key such as `placeholder`, `id` or
   /// `name`.
   private func meantTitle(among entries: [Entry]) -> String? {
-    for word in ["labeltext", "placeholder", "hinttext", "hint", "prompt", "id", "name", "bind"] {
+    for word in [
+      "labeltext", "placeholder", "hinttext", "hint", "prompt", "id", "name", "bind", "value",
+    ] {
       for entry in entries where ForeignVocabulary.folded(tree.string(entry.key)) == word {
         let value = tree.resolved(entry.value)
         guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else { continue }
         let text = tree.string(value)
         // An e-mail address is an example of a value, not the title of the field.
-        if text.contains("@") || text.contains("${") { continue }
+        if text.contains("@") || text.contains("${") || Double(text) != nil { continue }
         return text.uppercasedFirst
       }
     }

@@ -19,6 +19,8 @@ extension Lowering {
           || walk.enclosing.components.last == .body)
     {
       noteLostItem(of: entries)
+      let advice = declaringFacts(advice)
+      noteScreen(in: advice, at: tree.span(first.key))
       report(.noComponent(at: tree.span(first.key), advice: advice))
     } else if let head {
       if !reportNodeAsCode(head) {
@@ -107,6 +109,17 @@ extension Lowering {
       ["systemname", "systemimage"].contains(ForeignVocabulary.folded(tree.string($0.key)))
     }
     let isRow = isRow(entries)
+    let keys = entries.map { ForeignVocabulary.folded(tree.string($0.key)) }
+    let isSideways = entries.contains { entry in
+      ["scrolldirection", "axis"].contains(ForeignVocabulary.folded(tree.string(entry.key)))
+        && foreignText(entry.value).hasSuffix("horizontal")
+    }
+    let isArea =
+      ForeignVocabulary.folded(name) == "textview"
+      && keys.contains {
+        ["isscrollenabled", "iseditable", "textcontainerinset", "maxlength", "placeholder"]
+          .contains($0)
+      }
     let isGrid = entries.contains { entry in
       let key = ForeignVocabulary.folded(tree.string(entry.key))
       return key == "spancount"
@@ -118,8 +131,12 @@ extension Lowering {
         : nearComponent(
           name, entry.value, isRow: isRow, hasSymbol: hasSymbol, hasValue: hasValue(entries)),
       case let near =
-        isGrid && word == "list"
-        ? "grid" : word == "group" && holdsSeveral(entries) ? "vstack" : word,
+        isArea
+        ? "textArea"
+        : isSideways && word == "grid"
+          ? "carousel"
+          : isGrid && word == "list"
+            ? "grid" : word == "group" && holdsSeveral(entries) ? "vstack" : word,
       let component = Component(rawValue: near), Component.written.contains(component),
       component != .row || walk.enclosing.components.last == .grid,
       !reportIfFull(at: tree.span(entry.key))
@@ -133,7 +150,8 @@ extension Lowering {
   private func holdsSeveral(_ entries: [Entry]) -> Bool {
     entries.contains { entry in
       let value = tree.resolved(entry.value)
-      return tree[value].kind == .sequence && tree.items(of: value).dropFirst().contains { _ in true }
+      return tree[value].kind == .sequence
+        && tree.items(of: value).dropFirst().contains { _ in true }
     }
   }
 
@@ -227,7 +245,9 @@ extension Lowering {
     for entry in inner where tree[tree.resolved(entry.value)].kind == .sequence {
       let name = tree.string(entry.key)
       let isList = ForeignVocabulary.attribute(for: name).contains { $0.attribute == "children" }
-      if name == "children" || isList { lists.append(entry.value) }
+      if ["children", "child", "content", "body"].contains(name) || isList {
+        lists.append(entry.value)
+      }
     }
     walk.enclosing.components.append(nil)
     for list in lists { lowerNodes(list, of: "children", under: depth + 1) }
@@ -306,6 +326,8 @@ extension Lowering {
     let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
     let isWrittenOut = Self.writtenOut[ForeignVocabulary.folded(name)] != nil
     if let advice = ForeignNodes.component(name, keys, whole) {
+      let advice = declaringFacts(advice)
+      noteScreen(in: advice, at: span)
       report(.unknownComponent(name, at: span, closest: nil, isOwn: false).hint(advice))
       return
     }

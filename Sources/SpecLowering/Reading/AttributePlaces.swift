@@ -171,7 +171,9 @@ enum AttributePlaces {
   ]
 
   /// Other frameworks' names for the range of a stepper or slider.
-  private static let bounds = ["in", "range", "values", "bounds", "limits", "between"]
+  private static let bounds = [
+    "in", "range", "valuerange", "valueRange", "values", "bounds", "limits", "between",
+  ]
 
   /// How to write the range of a stepper or slider; nil if the key is not a range.
   ///
@@ -179,7 +181,7 @@ enum AttributePlaces {
   static func bounds(_ key: String, _ value: String, on component: Component) -> String? {
     guard component == .stepper || component == .slider, bounds.contains(key) else { return nil }
     let numbers = value.split { !($0.isNumber || $0 == "-" || $0 == ".") }
-      .flatMap { ends(of: String($0)) }
+      .flatMap { ends(of: String($0)) }.filter { !$0.isEmpty }
     guard numbers.count == 2 else { return "its bounds are 'min' and 'max'" }
     return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
   }

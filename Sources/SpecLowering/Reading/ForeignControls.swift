@@ -24,6 +24,17 @@ enum ForeignControls {
       return word == "thickness"
         ? "leave it out: a divider is as thin as the screen can draw" : nil
     case .image: return image(word, value, node)
+    case .link:
+      if word == "value" {
+        return "leave it out: 'tap: { open: SCREEN, with: { … } }' hands a value"
+      }
+      guard word == "destination", let screen = ForeignStatement.screen(value.text),
+        let call = value.text.firstIndex(of: "("), !value.text.hasSuffix("()")
+      else { return nil }
+      let names = value.text[call...].split { !$0.isLetter && !$0.isNumber && $0 != "." }
+      guard let name = names.first, let path = names.last else { return nil }
+      return "write a 'text' or 'listRow' with 'tap: { open: \(screen), with: { \(name): "
+        + "\"${\(path)}\" } }' in place of the link"
     case .progress where word.contains("track") || word == "trackcolor":
       return "leave it out: the system draws the part that is left"
     case .segmented where word == "selectedsegmentindex" || word == "selectedindex":
@@ -46,11 +57,19 @@ enum ForeignControls {
           "write \($0)"
         }
       }
-      let width = node.child("width", "size", "height").flatMap { ForeignValue.number($0.text) }
+      let width = node.text("width", "size", "height").flatMap { ForeignValue.number($0) }
         .flatMap(Double.init)
       return width.map { "write 'cornerRadius: \(Int($0 / 2))', half of its width" }
     case "confirmationdialog", "alertdialog", "actionsheet", "confirm", "confirmation":
       return ForeignPresentations.alert(value)
+    case "searchable", "searchbar":
+      let prompt = value.text("prompt", "placeholder") ?? "Search"
+      let name = (value.text("text", "query") ?? value.text).filter { $0.isLetter || $0.isNumber }
+      return "a search is a field before the list: { search: \(ForeignValue.inFlow(prompt))"
+        + (name.isEmpty ? " }" : ", id: \(name) }; what a person types is \(name).value")
+    case "liststyle":
+      let style = value.text.split(separator: ".").last.map(String.init) ?? ""
+      return ListStyle.names.contains(style) ? "write 'style: \(style)' on the list" : nil
     case "menu", "contextmenu":
       return value.children.isEmpty
         ? nil
@@ -132,6 +151,7 @@ enum ForeignControls {
 
   private static func button(_ word: String, _ value: ForeignTree) -> String? {
     switch word {
+    case "configuration": return configuration(value)
     case "controlsize", "buttonsize":
       return value.text.contains("arge")
         ? "write 'height: 50'" : "leave it out, or write 'height: 34'"
@@ -147,6 +167,26 @@ enum ForeignControls {
         + "false }' at the top"
     default: return nil
     }
+  }
+
+  /// Advice for a configuration of UIKit's buttons.
+  private static func configuration(_ value: ForeignTree) -> String {
+    var keys = ["style: \(ForeignPhrases.buttonStyle(value.text("style") ?? value.text))"]
+    if let image = value.child("image", "systemimage", "icon")?.text {
+      let name = image.split { "\"'".contains($0) }.dropFirst().first.map(String.init) ?? image
+      keys.append("symbol: \(name)")
+    }
+    if let color = value.text("basebackgroundcolor").flatMap({
+      ForeignAttributes.value($0, of: .background, on: .vstack)
+    }) {
+      keys.append("background: \(color)")
+    }
+    if let padding = value.child("contentinsets").flatMap({ ForeignGroups.insets($0) }) {
+      keys.append("padding: \(padding)")
+    }
+    let title =
+      value.text("title").map { "; the title comes after its name: 'button: \($0)'" } ?? ""
+    return "write \(keys.map { "'\($0)'" }.joined(separator: ", "))\(title)"
   }
 
   // MARK: - Values
@@ -212,6 +252,13 @@ enum ForeignControls {
   private static func picker(
     _ word: String, _ value: ForeignTree, _ node: ForeignTree
   ) -> String? {
+    if word == "titleforrow" || word == "numberofrowsincomponent" {
+      let list = value.text.prefix { $0.isLetter || $0.isNumber }
+      return list.isEmpty ? nil : "write 'options: \(list)'"
+    }
+    if ["numberofcomponents", "didselectrow", "datasource", "delegate"].contains(word) {
+      return "leave it out: a field keeps its value"
+    }
     guard word == "pickerstyle" || word == "variant" else { return nil }
     let style = value.text.lowercased()
     if style.contains("segment") {

@@ -14,8 +14,17 @@ extension Lowering {
       let name = String(advice[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       let end = advice[start...].dropFirst(name.count).first
       guard Self.isName(name), end == "'" || end == "," || end == " ", !isDeclared(name),
-        !["not", "true", "false"].contains(name), head != "'when: " || end == "'"
+        name.first?.isLowercase == true, !["not", "true", "false"].contains(name)
       else { continue }
+      if head == "'when: " {
+        // `when: uiState == 'loading'`
+        let rest = advice[start...].dropFirst(name.count)
+        if rest.hasPrefix(" == '") {
+          let word = rest.dropFirst(" == '".count).prefix { $0 != "'" }
+          declarations.append("\(name): \(word)")
+        }
+        guard end == "'" else { continue }
+      }
       let isFlag =
         head == "{ set: " && (advice.contains("to: true") || advice.contains("to: false"))
       let declaration = "\(name): \(isFlag ? "false" : value)"
@@ -37,7 +46,7 @@ extension Lowering {
   mutating func noteScreen(in advice: String, at span: SourceSpan) {
     guard let start = advice.firstRange(of: "{ open: ")?.upperBound else { return }
     let name = String(advice[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    guard Self.isName(name), name != "SCREEN" else { return }
+    guard Self.isName(name), name != "SCREEN", name.first?.isUppercase == true else { return }
     document.screenReferences.append(ScreenReference(name: name, span: span))
   }
 }

@@ -166,6 +166,19 @@ enum ForeignGroups {
     switch word {
     case "toolbar", "toolbaritems":
       return ForeignPresentations.bar(value)
+    case "navigationtitle", "navigationbartitle":
+      guard !value.text.isEmpty else { return nil }
+      return "the bar is a key at the top of the file: navigation: { title: "
+        + "\(ForeignValue.inFlow(value.text)) }"
+    case "topbar", "topappbar", "appbar":
+      guard let title = value.text("topappbar", "title", "appbar", "text"), !title.isEmpty else {
+        return nil
+      }
+      return "the bar is a key at the top of the file: navigation: { title: "
+        + "\(ForeignValue.inFlow(title)) }"
+    case "bottombar", "bottomnavigation", "bottomnavigationbar":
+      return value.descendant("navigationbaritem", "bottomnavigationitem", "tab") == nil
+        ? nil : ForeignPresentations.tabs(ForeignTree(children: [value]))
     case "contentedgeinsets", "contentinsets", "contentinset", "contentpadding", "layoutmargins",
       "directionallayoutmargins", "edgeinsets":
       return insets(value).map { "write 'padding: \($0)'" }
@@ -183,6 +196,19 @@ enum ForeignGroups {
       return "what scrolls is a 'scroll' around the nodes: { scroll: [\(written)]"
         + (isHorizontal ? ", axis: horizontal }" : " }")
     case "touchupinside", "addtarget", "onclick", "onpress", "onpressed", "ontap", "action":
+      if let mark = value.text.firstRange(of: " ? "),
+        let colon = value.text.firstRange(of: " : "), mark.upperBound < colon.lowerBound,
+        value.text[colon.upperBound...].trimmed == "null"
+          || value.text[colon.upperBound...].trimmed == "nil"
+      {
+        let action = String(value.text[mark.upperBound..<colon.lowerBound]).trimmed
+        let isForm = value.text.hasPrefix("form") || value.text.contains("alidate")
+        let condition =
+          isForm
+          ? "form.valid" : ForeignAttributes.condition(String(value.text[..<mark.lowerBound]))
+        return "write 'tap: \(ForeignStatement.tap(action) ?? action)'"
+          + (condition.map { " and 'enabled: \($0)'" } ?? "")
+      }
       guard !value.children.isEmpty, !value.isList else { return nil }
       return value.children.lazy.compactMap {
         ForeignPhrases.statement($0.key, $0, in: value)
@@ -198,7 +224,7 @@ enum ForeignGroups {
   }
 
   /// Insets such as `{ top: 12, left: 16, bottom: 12, right: 16 }` as a padding.
-  private static func insets(_ value: ForeignTree) -> String? {
+  static func insets(_ value: ForeignTree) -> String? {
     if value.children.isEmpty { return ForeignValue(value.text, of: "padding")?.text }
     let edges = [
       "top": "top", "bottom": "bottom", "left": "leading", "leading": "leading",
@@ -263,6 +289,15 @@ enum ForeignGroups {
     _ word: String, _ value: ForeignTree, _ node: ForeignTree, on component: Component
   ) -> String? {
     guard [.list, .grid, .section, .carousel].contains(component) else { return nil }
+    if ["layoutmanager", "tools:listitem", "listitem", "pagecount", "selectedindex"].contains(word)
+    {
+      return "leave it out"
+    }
+    if component == .carousel,
+      ["indicator", "pageindicator", "showsindicator", "dots"].contains(word)
+    {
+      return "write '- pageDots: pages' below it, and 'id: pages' on it"
+    }
     let words = [
       "itembuilder", "renderitem", "cellforrowat", "cellforitemat", "rowbuilder", "row", "rows",
       "rowcontent", "itemtemplate", "itemlayout", "datasource", "data", "items", "cell", "item",
@@ -279,6 +314,11 @@ enum ForeignGroups {
     if isLoop, !value.text.contains(" in ") {
       return
         "write the cell as a child that repeats: children: [\(ForeignLoops.node(value.text, node))]"
+    }
+    if word == "foreach", component == .list || component == .section,
+      node.child("row", "cell", "content", "children") != nil
+    {
+      return ForeignLoops.cell(value.text, node)
     }
     guard words.contains(word), let source, !source.isEmpty else { return nil }
     if component == .grid || component == .carousel {

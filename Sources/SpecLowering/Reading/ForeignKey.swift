@@ -48,7 +48,6 @@ struct ForeignKey {
       // text.
       let points = number < 4 ? (number - 1.2) * 17 : number - 20
       return "write 'lineSpacing: \(max(0, Int(points.rounded())))': the points between two lines"
-    case "configuration" where component == .button: return configuration
     case "tint", "tintcolor", "ontintcolor", "accentcolor", "color", "activecolor",
       "foregroundcolor", "foregroundstyle":
       return ofTint
@@ -92,30 +91,6 @@ struct ForeignKey {
     return lengths.isEmpty ? nil : lengths.joined(separator: ", ")
   }
 
-  /// Advice for a configuration of UIKit's buttons.
-  private var configuration: String {
-    func part(_ words: String...) -> String? {
-      parts.first { words.contains(ForeignVocabulary.folded($0.key)) && !$0.value.isEmpty }?.value
-    }
-    var keys = ["style: \(ForeignPhrases.buttonStyle(part("style") ?? value))"]
-    if let image = part("image", "systemimage", "icon") {
-      let name = image.split { "\"'".contains($0) }.dropFirst().first.map(String.init) ?? image
-      keys.append("symbol: \(name)")
-    }
-    if let color = part("basebackgroundcolor").flatMap({
-      ForeignAttributes.value($0, of: .background, on: .vstack)
-    }) {
-      keys.append("background: \(color)")
-    }
-    if let insets = part("contentinsets"),
-      let padding = ForeignAttributes.value(insets, of: .padding, on: .vstack)
-    {
-      keys.append("padding: \(padding)")
-    }
-    let title = part("title").map { "; the title comes after its name: 'button: \($0)'" } ?? ""
-    return "write \(keys.map { "'\($0)'" }.joined(separator: ", "))\(title)"
-  }
-
   private var ofTint: String? {
     let color = ForeignAttributes.value(value, of: .color, on: .text)
     if component == .image {
@@ -123,7 +98,7 @@ struct ForeignKey {
         $0.value.contains("ystemName:") || $0.value.contains("ystemImage:")
       }
       let symbol = code.flatMap { pair in
-        pair.value.split { "\"'".contains($0) }.dropFirst().first.map(String.init)
+        pair.value.split { "\"' :(){}".contains($0) }.last.map(String.init)
       }
       return
         "a picture has its own colors; a system symbol is '- icon: \(symbol ?? "star.fill")', with "
@@ -243,7 +218,7 @@ struct ForeignKey {
     case "didselectrow", "didselectrowat", "didselectitemat", "onitemclick", "onitemtap",
       "onitempress", "onselect":
       let action = ForeignStatement.tap(value) ?? (value.isEmpty ? "open" : value)
-      return "write it on the row: cell: { listRow: \"${item.title}\", tap: \(action) }"
+      return "write 'tap: \(action)' on the row"
     case "itemcount", "numberofrowsinsection", "numberofitemsinsection", "count":
       return "leave it out: there is a row for each item of 'items'"
     default: return nil

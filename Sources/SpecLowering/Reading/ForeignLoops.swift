@@ -24,7 +24,7 @@ enum ForeignLoops {
   private static func content(of tree: ForeignTree) -> ForeignTree? {
     let words = [
       "children", "content", "body", "child", "template", "cell", "item", "row", "renderitem",
-      "itembuilder", "itemcontent", "rowcontent", "itemtemplate", "builder",
+      "itembuilder", "itemlayout", "itemcontent", "rowcontent", "itemtemplate", "builder",
     ]
     let entry = tree.children.first {
       words.contains(ForeignVocabulary.folded($0.key)) && !$0.children.isEmpty
@@ -40,7 +40,8 @@ enum ForeignLoops {
   /// Writes nodes with the item's values as placeholders.
   private static func writing(_ item: String) -> ForeignWriting {
     ForeignWriting { text in
-      if isPath(text), text.hasPrefix("\(item).") { return "${\(text)}" }
+      let text = normalized(text, item: item)
+      if text == item || isPath(text) && text.hasPrefix("\(item).") { return "${\(text)}" }
       return filled(text, item: item) ?? text
     }
   }
@@ -130,6 +131,10 @@ enum ForeignLoops {
     if list.hasSuffix(".length") || list.hasSuffix(".count") || list.hasSuffix(".size") {
       list = String(list.prefix { $0 != "." })
     }
+    for owner in ["viewModel.", "vm.", "state.", "uiState.", "props.", "this.", "self."]
+    where list.hasPrefix(owner) {
+      list = String(list.dropFirst(owner.count))
+    }
     list = String(list.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     if list.isEmpty { list = "items" }
     if let name, !name.isEmpty { return (name, list) }
@@ -189,13 +194,18 @@ enum ForeignLoops {
     let texts = texts(in: tree, item: item)
     guard let first = texts.first else { return "text: \"${\(item)}\"" }
     let hasAccessory = tree.descendant("accessorytype", "accessory", "chevron", "trailing") != nil
+    let isTile = tree.descendant("listtile", "icon") != nil
     guard isRow || texts.count > 1 || hasAccessory else { return "text: \(first)" }
-    guard texts.count > 1 || hasAccessory else { return "text: \(first)" }
+    guard texts.count > 1 || hasAccessory || isTile else { return "text: \(first)" }
     if !isRow {
       return "hstack: [\(texts.prefix(3).map { "{ text: \($0) }" }.joined(separator: ", "))]"
     }
-    return "listRow: \(first)" + (texts.count > 1 ? ", subtitle: \(texts[1])" : "")
-      + (hasAccessory ? ", accessory: disclosure" : "")
+    let icon = tree.descendant("icon", "systemimage")?.text ?? ""
+    let symbol = icon.isEmpty ? "" : ", symbol: \(ForeignVocabulary.symbol(for: icon) ?? icon)"
+    let code = tree.descendant("ontap", "onpress", "onclick", "onpressed")?.text ?? ""
+    let tap = ForeignStatement.tap(code).map { ", tap: \($0)" } ?? ""
+    return "listRow: \(first)" + (texts.count > 1 ? ", subtitle: \(texts[1])" : "") + symbol
+      + (hasAccessory ? ", accessory: disclosure" : "") + tap
   }
 
   /// A row with the labels of a UITableViewCell, such as `textLabel: name`; nil for others.
@@ -212,7 +222,8 @@ enum ForeignLoops {
     }
     var parts = ["listRow: \(path(title))"]
     if let detail = tree.descendant("detailtextlabel")?.text, !detail.isEmpty {
-      let isBelow = tree.descendant("style")?.text.contains("ubtitle") ?? false
+      let cell = tree.child("cell", "row") ?? tree
+      let isBelow = cell.descendant("style", "cellstyle")?.text.contains("ubtitle") ?? false
       parts.append("\(isBelow ? "subtitle" : "value"): \(path(detail))")
     }
     if tree.descendant("accessorytype") != nil { parts.append("accessory: disclosure") }
@@ -224,15 +235,29 @@ enum ForeignLoops {
   /// The texts with placeholders in a tree, in this language's notation and in double quotes.
   private static func texts(in tree: ForeignTree, item: String) -> [String] {
     var found: [String] = []
-    if let text = written(tree.text, item: item) {
+    let shown = normalized(tree.text, item: item)
+    if let text = written(shown, item: item) {
       found.append(text)
-    } else if isPath(tree.text), tree.text.hasPrefix("\(item).") {
-      found.append("\"${\(tree.text)}\"")
+    } else if isPath(shown), shown.hasPrefix("\(item).") {
+      found.append("\"${\(shown)}\"")
     }
     for child in tree.children where !isAction(child.key) {
       found += texts(in: child, item: item)
     }
     return found
+  }
+
+  /// A text in which `$0.name`, `users[index].name` and Data Binding's `@{…}` name the item.
+  private static func normalized(_ text: String, item: String) -> String {
+    if text == "$0" || text.hasPrefix("$0.") { return item + text.dropFirst(2) }
+    if text.hasPrefix("@{") { return String(text.dropFirst()) }
+    guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close,
+      open > text.startIndex,
+      text[..<open].allSatisfy({ $0.isLetter }),
+      text[text.index(after: open)..<close].allSatisfy({ $0.isLetter || $0 == "." }),
+      case let rest = text[text.index(after: close)...], rest.isEmpty || rest.hasPrefix(".")
+    else { return text }
+    return item + rest
   }
 
   private static func written(_ text: String, item: String) -> String? {

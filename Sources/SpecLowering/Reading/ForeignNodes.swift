@@ -34,7 +34,15 @@ enum ForeignNodes {
     case "scaffold":
       let title = value(under: ["topbar", "appbar"], keys) ?? "Inbox"
       let button = keys.contains { ForeignVocabulary.folded($0.key) == "floatingactionbutton" }
-      return "bars are keys at the top of the file: 'navigation: { title: \(title) }'"
+      let bar =
+        tree?.descendant("topbar", "appbar")?.descendant("actions")
+        .flatMap { ForeignPresentations.bar($0) }.flatMap { text -> String? in
+          guard let start = text.firstRange(of: "trailing: ")?.lowerBound,
+            let end = text.lastIndex(of: "]")
+          else { return nil }
+          return ", " + text[start...end]
+        } ?? ""
+      return "bars are keys at the top of the file: 'navigation: { title: \(title)\(bar) }'"
         + (button ? ", '\(overlay(keys))'" : "") + "; the content is the list under 'body'"
     case "chip", "filterchip", "inputchip", "assistchip", "choicechip", "suggestionchip":
       return chip(content ?? value(keys, "label", "text") ?? "Vegan", keys)
@@ -63,7 +71,7 @@ enum ForeignNodes {
   static func wrapper(
     _ word: String, _ keys: [ForeignAttributes.Pair], _ tree: ForeignTree = ForeignTree()
   ) -> String? {
-    if let node = tapped(word, tree) { return "a node takes taps itself: \(node)" }
+    if let advice = ForeignTaps.advice(word, tree) { return advice }
     switch word {
     case "animatedvisibility":
       guard let fact = value(keys, "visible", "isvisible") else { return nil }
@@ -89,47 +97,6 @@ enum ForeignNodes {
         + "\(ForeignStatement.tap(code) ?? code) }"
     default: return nil
     }
-  }
-
-  /// The node in a view that takes taps, with its action and attributes; nil for other views.
-  private static func tapped(_ word: String, _ tree: ForeignTree) -> String? {
-    let words = [
-      "gesturedetector", "inkwell", "pressable", "touchableopacity", "touchablehighlight",
-      "touchablewithoutfeedback",
-    ]
-    guard words.contains(word), let head = tree.children.first else { return nil }
-    let actions = ["ontap", "onpress", "onclick", "onpressed", "onlongpress"]
-    let own = tree.children.dropFirst().filter { !$0.isList && $0.children.isEmpty }
-    guard
-      let code = own.first(where: { actions.contains(ForeignVocabulary.folded($0.key)) })?.text
-    else { return nil }
-    let tap = "tap: \(ForeignStatement.tap(code) ?? code)"
-    let list = tree.children.first { $0.isList } ?? (head.isList ? head : nil)
-    let child = list?.children.first ?? tree.child("child")
-    if let child {
-      if ForeignWriting.component(of: child) == .icon,
-        let icon = child.children.first?.text, let label = label(own), list?.children.count == 1
-      {
-        let symbol = ForeignVocabulary.symbol(for: icon) ?? icon
-        let enabled =
-          own.first { $0.key == "disabled" }
-          .flatMap { ForeignAttributes.opposite(of: $0.text) }.map { ", enabled: \($0)" } ?? ""
-        return "{ button: \"\", symbol: \(symbol), accessibility: \(label)\(enabled), \(tap) }"
-      }
-      return ForeignWriting().node(child, adding: [tap])
-    }
-    guard !head.text.isEmpty else { return nil }
-    let keys = ForeignAttributes.list(own.map { ($0.key, $0.text) }, on: .button)
-      .filter { $0.key != "tap" }.map { "\($0.key): \($0.value)" }
-    return
-      "{ \((["button: \(ForeignValue.inFlow(head.text))"] + keys + [tap]).joined(separator: ", ")) }"
-  }
-
-  private static func label(_ keys: [ForeignTree]) -> String? {
-    keys.first {
-      ["arialabel", "accessibilitylabel", "contentdescription"].contains(
-        ForeignVocabulary.folded($0.key))
-    }.map { ForeignValue.inFlow($0.text) }
   }
 
   // MARK: - Nodes at other places

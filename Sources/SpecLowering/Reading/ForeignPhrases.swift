@@ -176,8 +176,10 @@ enum ForeignPhrases {
     of parts: [ForeignAttributes.Pair], _ value: String, on component: Component
   ) -> String? {
     let keys = parts.isEmpty ? ForeignAttributes.modifiers(in: value) : parts
+    let hasGradient = keys.contains { $0.key.lowercased().contains("gradient") }
     return ForeignAttributes.phrase(keys, on: component).map {
       "each is an attribute of the node: \($0)"
+        + (hasGradient ? "; a gradient is a picture: background: [{ image: NAME }]" : "")
     }
   }
 
@@ -286,6 +288,15 @@ enum ForeignPhrases {
   private static func part(_ key: String, of component: Component) -> String? {
     if component == .sheet, key == "ondismiss" || key == "ondismissrequest" {
       return "leave it out: a sheet is shown 'when: FACT', and ends the fact itself"
+    }
+    if component == .sheet,
+      [
+        "animationtype", "transparent", "onrequestclose", "presentationstyle",
+        "interactivedismissdisabled",
+      ]
+      .contains(key)
+    {
+      return "leave it out: a sheet slides in, and a person pulls it down to close it"
     }
     guard component == .alert else { return nil }
     switch key {

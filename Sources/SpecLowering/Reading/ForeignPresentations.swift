@@ -55,7 +55,15 @@ enum ForeignPresentations {
 
   /// The fact that a binding such as `isPresented: $showsHelp` names.
   private static func fact(of tree: ForeignTree) -> String? {
-    tree.text("ispresented", "isopen", "visible", "open").flatMap { ForeignPhrases.name(in: $0) }
+    if let name = tree.text("ispresented", "isopen", "visible", "open").flatMap({
+      ForeignPhrases.name(in: $0)
+    }) {
+      return name
+    }
+    // `onDismissRequest: showDialog = false`
+    return tree.text("ondismissrequest", "ondismiss", "onclose").flatMap { code in
+      code.split(separator: "=").first.flatMap { ForeignPhrases.name(in: String($0).trimmed) }
+    }
   }
 
   private static func shown(by fact: String) -> String {
@@ -64,7 +72,8 @@ enum ForeignPresentations {
 
   /// The buttons of an alert, in flow style.
   private static func buttons(_ tree: ForeignTree) -> [String] {
-    tree.children.flatMap { entry -> [String] in
+    if tree.isList { return tree.children.compactMap { button($0, isCancel: false) } }
+    return tree.children.flatMap { entry -> [String] in
       let word = ForeignVocabulary.folded(entry.key)
       if word == "actions" || word == "buttons" {
         return entry.children.compactMap { button($0, isCancel: false) }
@@ -78,9 +87,11 @@ enum ForeignPresentations {
   private static func button(_ tree: ForeignTree, isCancel: Bool) -> String? {
     let inner =
       tree.text.isEmpty
-      ? tree.text("title", "text", "label", "button", "textbutton", "name") : tree.text.unquoted
+      ? tree.text(
+        "title", "text", "label", "button", "textbutton", "name", "uiaction", "iconbutton")
+      : tree.text.unquoted
     guard let title = inner, !title.isEmpty else { return nil }
-    let style = tree.text("style", "role") ?? ""
+    let style = tree.text("style", "role", "attributes") ?? ""
     var parts = ["button: \(ForeignValue.inFlow(title))"]
     if isCancel || style.contains("ancel") || title == "Cancel" {
       parts.append("role: cancel")
@@ -168,7 +179,11 @@ enum ForeignPresentations {
     let lists = tree.children.filter { $0.children.count > 1 && $0.children[0].key.isEmpty }
     return (lists.first?.children ?? []).compactMap { node in
       let item = node.child("tabitem", "tabbaritem", "tab") ?? node
-      guard let title = item.text("label", "title", "name", "tabbarlabel", "text") else {
+      guard
+        let title = item.text(
+          "label", "title", "name", "tabbarlabel", "text", "navigationbaritem",
+          "bottomnavigationitem")
+      else {
         return nil
       }
       let word = item.text("systemimage", "systemname", "symbol", "icon", "image") ?? "circle"

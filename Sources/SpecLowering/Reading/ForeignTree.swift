@@ -74,7 +74,7 @@ extension Lowering {
   }
 
   /// The text after a key and its colon; empty if there is none on its line.
-  private func restOfLine(after key: YAMLNodeID) -> String {
+  func restOfLine(after key: YAMLNodeID) -> String {
     let bytes = tree.source(of: key).bytes
     let start = Int(tree[key].end)
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count

@@ -40,6 +40,13 @@ struct ForeignWriting {
       let component = Self.component(tree.children[place], beside: tree.children)
     else { return nil }
     let head = tree.children[place]
+    // A check box whose state is a path shows it by its symbol.
+    if component == .toggle, ForeignVocabulary.folded(head.key) == "checkbox",
+      case let path = text(head.text), path.hasPrefix("${"), path.hasSuffix("}")
+    {
+      let condition = path.dropFirst(2).dropLast()
+      return ("icon: \"${\(condition) ? 'checkmark.square' : 'square'}\"", [])
+    }
     var entries = tree.children
     entries.remove(at: place)
     var lists: [ForeignTree] = []
@@ -95,7 +102,7 @@ struct ForeignWriting {
       return "\(name): \(color ?? "systemGray5")"
     case .symbol: return "\(name): \(ForeignVocabulary.symbol(for: content) ?? content)"
     case .text, .textOrChildren, .field: return "\(name): \(ForeignValue.inFlow(text(content)))"
-    default: return "\(name): \(ForeignValue.inFlow(content))"
+    default: return "\(name): \(ForeignValue.inFlow(text(content)))"
     }
   }
 
@@ -141,9 +148,15 @@ struct ForeignWriting {
 
   /// A value in flow style.
   static func flow(_ tree: ForeignTree) -> String {
-    if tree.children.isEmpty { return ForeignValue.inFlow(tree.text) }
+    if tree.children.isEmpty {
+      return ["true", "false"].contains(tree.text) ? tree.text : ForeignValue.inFlow(tree.text)
+    }
     if tree.isList { return "[\(tree.children.map(flow).joined(separator: ", "))]" }
-    return "{ \(tree.children.map { "\($0.key): \(flow($0))" }.joined(separator: ", ")) }"
+    let parts = tree.children.map { child in
+      // SwiftUI's `contentMode` of a ratio is its `mode`.
+      "\(child.key == "contentMode" ? "mode" : child.key): \(flow(child))"
+    }
+    return "{ \(parts.joined(separator: ", ")) }"
   }
 }
 

@@ -148,7 +148,8 @@ extension Lowering {
         Self.hintForAuto(text, of: owner), Self.hintForEndless(text, of: owner),
         Self.hintForShare(text, of: owner), Self.hintForCalc(text, of: owner),
         Self.hintForResource(text), Self.hintForComparison(text, of: owner),
-        Self.hintForCondition(text, of: owner), corrected.map { "write \($0)" },
+        Self.hintForCondition(text, of: owner), Self.hintForName(text, of: owner),
+        corrected.map { "write \($0)" },
       ]
       let hint = hints.compactMap { $0 }.first
       report(
@@ -156,6 +157,12 @@ extension Lowering {
           .hint(hint).fix(span, with: corrected))
     }
     return nil
+  }
+
+  /// The hint for the name of a fact as the value of a slider or stepper; nil for other texts.
+  private static func hintForName(_ text: String, of owner: String) -> String? {
+    guard owner == "value", isName(text), text.first?.isLowercase == true else { return nil }
+    return "a fact holds the value by 'bind: \(text)', with 'facts: { \(text): 0 }' at the top"
   }
 
   /// The hint for a length of Android's resources, such as `@dimen/margin`; nil for other texts.

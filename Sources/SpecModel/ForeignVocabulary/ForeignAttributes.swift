@@ -42,6 +42,9 @@ package enum ForeignAttributes {
   /// A key without the prefix of a modifier or of a layer's property, as in `.font` or
   /// `layer.opacity`.
   package static func bare(_ key: String) -> String {
+    if key.hasPrefix("@"), key.hasPrefix("@media") || key.dropFirst().first?.isUppercase == true {
+      return key
+    }
     for head in [
       ".", "layer.", "view.", "@", "v-on:", "v-bind:", ":", "android:", "app:", "tools:", "on:",
     ] where key.hasPrefix(head) && key.count > head.count {
@@ -167,6 +170,8 @@ package enum ForeignAttributes {
     case "color" where !Attribute.color.applies(to: component):
       return color(value).map { [("background", $0)] }
     case "clip", "clipshape", "shape": return clip(value)
+    case "position", "top", "bottom", "left", "right": return []
+    case "borderradius" where value.hasSuffix("%"): return [("cornerRadius", "999")]
     case "elevation":
       return ForeignValue.number(value).map {
         [("shadow", "{ color: \"#00000033\", radius: \($0), offset: [0, 2] }")]

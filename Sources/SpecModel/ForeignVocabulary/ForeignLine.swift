@@ -14,7 +14,11 @@ package struct ForeignLine {
     guard let colon = line.firstRange(of: ": ")?.lowerBound else { return nil }
     let key = ForeignAttributes.bare(String(line[..<colon]))
     let value = line[line.index(after: colon)...].trimmed
-    if value.contains(" ? "), value.contains(" : "), Attribute(name: key) != nil {
+    if value.contains(" ? "), value.contains(" : ") {
+      guard Attribute(name: key) != nil else {
+        phrase = "a choice stands in quotes and braces, as the hint for '\(key)' shows"
+        return
+      }
       phrase = "write '\(key): \"${\(value.replacing("\"", with: "'"))}\"'"
       return
     }
@@ -35,7 +39,10 @@ package struct ForeignLine {
     guard let call = ForeignCall.chain(in: value).first else { return nil }
     switch ForeignVocabulary.folded(key) {
     case "image", "icon":
-      if let name = call.argument("systemName") { return "write '- icon: \(name.unquoted)'" }
+      if let name = call.argument("systemName") {
+        return "a system symbol is '- icon: \(name.unquoted)'; a button shows it by "
+          + "'symbol: \(name.unquoted)'"
+      }
       return (call.argument("named") ?? call.unnamed.first).map {
         "write '- image: \($0.unquoted)'"
       }

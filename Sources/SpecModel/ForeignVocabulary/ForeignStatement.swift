@@ -18,6 +18,15 @@ package enum ForeignStatement {
     }) {
       return "dismiss"
     }
+    // `tasks.push(draft)` adds an item to a list.
+    if verb.hasSuffix(".push") || verb.hasSuffix(".append") || verb.hasSuffix(".add"),
+      let call = ForeignCall.chain(in: code).first, let list = call.receiver.flatMap({ name($0) }),
+      !["navigator", "navigation", "router", "navcontroller", "navigationcontroller", "history"]
+        .contains(list.lowercased()),
+      let item = call.onlyArgument.flatMap({ path($0) }), item.first?.isLowercase == true
+    {
+      return "{ append: \(list), item: \"${\(item)}\" }"
+    }
     guard
       [
         "performsegue", "push", "pushviewcontroller", "navigate", "present", "show", "open", "goto",
