@@ -76,7 +76,7 @@ extension Diagnostic {
     case .unknownProperty(let closest):
       (
         "there is no Unicode property '\(part)'",
-        closest.map { "did you mean '\($0)'?" } ?? "such as 'L', 'Lu', 'Nd' or 'Hiragana'"
+        closest.map { "did you mean '\($0)'?" } ?? "write one such as 'L', 'Lu', 'Nd' or 'Hiragana'"
       )
     case .unknownFlag: ("'\(part)' is not a flag", "valid ones are 'i', 's', 'm' and 'x'")
     case .unknownGroup: ("'\(part)' does not begin a valid group", "write '(?:' for a plain one")

@@ -15,7 +15,9 @@ extension Diagnostic {
 
   static func unknownStringsLanguage(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "strings-language", at: span, "'\(name)' is not a language")
-      .hint(LocaleName.corrected(name).map { "write \($0)" } ?? "such as de, de-AT or zh-Hant")
+      .hint(
+        LocaleName.corrected(name).map { "write \($0)" } ?? "write one such as de, de-AT or zh-Hant"
+      )
   }
 
   static func duplicateString(

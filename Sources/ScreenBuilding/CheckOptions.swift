@@ -166,7 +166,7 @@ extension Diagnostic {
   fileprivate static func lineEndInOption(at span: SourceSpan, item: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "the value of an option that can be chosen with others is one line of text"
+      "with 'multiple', the value of an option must be one line of text"
     ).note(at: item, "the item is here")
   }
 

@@ -30,7 +30,7 @@ extension Diagnostic {
   }
 
   static func missingScreen(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-screen", at: span, "the file has no name of a screen")
+    Diagnostic(.error, code: "missing-screen", at: span, "the file does not name its screen")
       .hint("write 'screen: Login' below 'formwork: 1'")
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic {
 
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
-      .hint("add '\(name)' to it")
+      .hint("add '\(name): …'")
   }
 
   static func duplicatePreview(
@@ -116,7 +116,7 @@ extension Diagnostic {
   }
 
   private static var componentList: String {
-    "such as 'vstack', 'text', 'button' and 'field'; 'formwork explain' lists them all"
+    "write one such as 'vstack', 'text', 'button' or 'field'; 'formwork explain' lists all"
   }
 
   static func inputOfHTML(_ component: String, at span: SourceSpan) -> Diagnostic {
@@ -319,7 +319,7 @@ extension Diagnostic {
 
   static func emptyList(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
-      .hint("write [] where that is meant")
+      .hint("write [] if it is meant to be empty")
   }
 
   /// Reports an empty list where it must not be empty.
@@ -382,7 +382,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func invalidID(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
+    Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not a valid id")
       .hint(
         "ids are camelCase: a lowercase letter, then letters and digits"
           + (corrected.map { "; write \($0)" } ?? "")
