@@ -36,9 +36,9 @@ extension Diagnostic {
     Diagnostic(.warning, code: "unused-string", at: span, "no screen shows the text '\(key)'")
       .hint(
         isMessage
-          ? "a rule's own message has a key for all fields, such as "
+          ? "the message of a rule has one key for all fields, such as "
             + "\(RuleSentence.required.key): \"%@ is missing\"; 'formwork explain strings' "
-            + "has the others"
+            + "lists the others"
           : "delete it, or show it: text: \"@\(key)\"")
   }
 

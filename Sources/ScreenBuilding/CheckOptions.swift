@@ -160,7 +160,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span, "an option has no value and cannot be chosen"
-    ).hint("choose a part that every item has").note(at: item, "the item is here")
+    ).hint("use a part that every item has").note(at: item, "the item is here")
   }
 
   fileprivate static func lineEndInOption(at span: SourceSpan, item: SourceSpan?) -> Diagnostic {

@@ -491,7 +491,7 @@ import Testing
                   height: 20
         """,
       messages: [
-        "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app",
+        "a reusable cell is in the spec only once, because it shows no text, or contains a field or a view of the app",
         "the class 'SparkChartView' is not imported, only what the document says",
       ]),
     Rule(
