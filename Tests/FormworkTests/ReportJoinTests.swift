@@ -159,7 +159,7 @@ import Testing
     try folder.write("damaged", "{\"formworkSnapshotPart\": 1, \"texts\": []}")
     try refuses("damaged", message: "it is damaged: 'shard' is missing or wrong")
     try refuses("absent", message: "cannot read 'absent'")
-    try refuses("p1-3", "--report", "part=x", message: "a joined run is no part")
+    try refuses("p1-3", "--report", "part=x", message: "a joined run cannot be written as a part")
   }
 
   private func run(_ folder: TemporaryFolder, _ index: Int, _ count: Int) {

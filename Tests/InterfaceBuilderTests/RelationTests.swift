@@ -551,8 +551,8 @@ import Testing
           height: 216
         """,
       messages: [
-        "a date picker of a spec is a field, which opens a calendar; these wheels are a view that "
-          + "the app makes, with its mode and limits"
+        "a date picker of a spec is a field that opens a calendar; these wheels become a view of "
+          + "the app, with its mode and limits"
       ]),
     Rule(
       testDescription: "controls have the sizes of today's system, whatever the document's age",
