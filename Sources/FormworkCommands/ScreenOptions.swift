@@ -141,7 +141,7 @@ struct ScreenChoices {
       }
       if !LocaleName.isPseudo(locale), !LocaleFormats.hasFormats(of: locale) {
         writeSentence(
-          "there are no formats for '\(locale)'; numbers, money and dates are written as in English"
+          "'\(locale)' has no formats, so numbers, money and dates are written as in English"
         )
       }
       request.point.locale = locale

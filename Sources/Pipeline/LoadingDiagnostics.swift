@@ -68,7 +68,7 @@ extension Diagnostic {
   static func absolutePath(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "outside-project", at: span,
-      "'\(text)' is outside of the project, on this machine only"
+      "'\(text)' is a path on this machine, outside of the project"
     ).hint("write the path from the folder of this file, such as ../components/forms.yaml")
   }
 

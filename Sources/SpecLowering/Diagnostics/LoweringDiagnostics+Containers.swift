@@ -148,7 +148,8 @@ extension Diagnostic {
     _ name: String, of owner: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "'\(owner)' by size class needs '\(name)', too"
+      .error, code: "missing-key", at: span,
+      "'\(owner)' needs a value for the size class '\(name)', too"
     ).hint("write { compact: …, regular: … }")
   }
 

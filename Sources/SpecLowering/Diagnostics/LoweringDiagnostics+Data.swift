@@ -31,7 +31,7 @@ extension Diagnostic {
       .hint(
         shape.kinds == .list
           ? "write [] for an empty list"
-          : "write its type at the top: types: { \(cut(name)): \(type) }"
+          : "to allow null, write at the top: types: { \(cut(name)): \(type) }"
       )
       .note(at: first, "it begins here")
   }
@@ -281,7 +281,7 @@ extension Diagnostic {
 
   static func twoCells(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-lists", at: span, "the list already has a 'cell'")
-      .hint("keep 'cell' if all items look alike, or 'cells' if their type decides")
+      .hint("keep 'cell' if all items have the same row, or 'cells' if it depends on their type")
       .note(at: first, "it is here")
   }
 

@@ -18,7 +18,8 @@ extension Diagnostic {
     let hint =
       switch owner {
       case "to": "to open an address from data, use a tap: tap: { url: \"${…}\" }"
-      case "open": "the screen must be fixed; pass values to it: { open: Order, with: { id: … } }"
+      case "open":
+        "write the name of one screen, and pass values to it: { open: Order, with: { id: … } }"
       default: "write the text itself, or $${ for a literal '${'"
       }
     return Diagnostic(
@@ -78,7 +79,7 @@ extension Diagnostic {
       if kinds.contains(.list) {
         "write join(\(cut(name)), ', '), or repeat a node with forEach"
       } else if kinds.contains(.object) {
-        "name a part of it"
+        "show one of its members instead"
       } else {
         "choose the words: ${\(cut(name)) ? 'Yes' : 'No'}"
       }

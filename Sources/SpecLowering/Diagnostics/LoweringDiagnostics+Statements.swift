@@ -243,7 +243,7 @@ extension Diagnostic {
     _ subject: String, _ shape: DataShape, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) cannot be null")
-      .hint("declare at the top what may be missing, as in: note: \(optionalType(of: shape))")
+      .hint("declare optional members under 'types', as in note: \(optionalType(of: shape))")
   }
 
   static func memberNeeded(

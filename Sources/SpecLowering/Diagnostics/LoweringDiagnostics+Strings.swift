@@ -82,7 +82,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "missing-translation", at: span,
       "'\(cut(key))' has no translation for \(names)"
-    ).hint("in that language, the text is shown in another language").note(
+    ).hint("add one; without it, the text is shown in another language").note(
       at: foundSpan, "'\(found)' has it")
   }
 
@@ -145,7 +145,7 @@ extension Diagnostic {
     let isWhole = shown.pieces.count == 1 && shown.plurals.count == 1
     return isWhole
       ? "show the number in the forms as %\(number)$d, so that they depend on it"
-      : "name the number that the part depends on: %\(number)$#@…@"
+      : "refer to the number on which the part depends: %\(number)$#@…@"
   }
 
   static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {

@@ -379,7 +379,7 @@ extension Diagnostic {
   static func localeWithoutFormats(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .note, code: "locale-without-formats", at: span,
-      "there are no formats for '\(cut(name))'; numbers, money and dates are written as in English")
+      "'\(cut(name))' has no formats, so numbers, money and dates are written as in English")
   }
 
   static func invalidLocale(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {

@@ -314,7 +314,7 @@ extension Diagnostic {
   /// Reports a text after `section`, which must contain rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
-      .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")
+      .hint("write its rows as a list of nodes, and its title beside them: header: \(cut(title))")
   }
 
   static func emptyList(_ owner: String, at span: SourceSpan) -> Diagnostic {

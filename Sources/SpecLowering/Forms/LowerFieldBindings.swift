@@ -467,8 +467,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-and-value", at: span,
-      "the state sets '\(cut(name))' twice: '\(cut(field))' is bound to it"
-    ).hint("write it under 'facts' or under 'values'")
+      "the state sets '\(cut(name))' twice, because '\(cut(field))' is bound to it"
+    ).hint("set it only under 'facts', or only under 'values'")
   }
 }
 
