@@ -47,7 +47,8 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to write: layout, swiftui, uikit, both, model, tokens, or all for which the project has folders.",
+      "What to write: layout, swiftui, uikit, both, model, tokens, or all for which the project "
+        + "has folders.",
       valueName: "target"), completion: .list(CompileTarget.allCases.map(\.rawValue) + ["all"]))
   var to: String?
 

@@ -352,8 +352,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "the view of the component '\(cut(component))' differs from the one in '\(file)', but generated "
-        + "code has one view for all screens"
+      "the view of the component '\(cut(component))' differs from the one in '\(file)', but "
+        + "generated code has one view for all screens"
     ).hint("use the same themes and texts in both, or declare two components")
   }
 

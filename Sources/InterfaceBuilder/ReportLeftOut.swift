@@ -705,7 +705,8 @@ private enum LeftOut: Hashable {
     case .customClass(let name):
       "the class '\(name)' is not imported, only its view in the document"
     case .property("navigationItem"):
-      "'navigationItem' is not imported, because the document has no whole screen; write 'navigation:' for its title and buttons"
+      "'navigationItem' is not imported, because the document has no whole screen; write "
+        + "'navigation:' for its title and buttons"
     case .property(let name): "'\(name)' has no counterpart in a spec"
     case .variation(let name, let key):
       "'\(name)' for '\(key)' is not imported; the spec has the value for the document's device"
@@ -714,14 +715,16 @@ private enum LeftOut: Hashable {
     case .typing:
       "an editable text view becomes a text that scrolls; write 'textArea' for a field"
     case .wheels:
-      "a date picker of a spec is a field that opens a calendar; these wheels become a view of the app, with its mode and limits"
+      "a date picker of a spec is a field that opens a calendar; these wheels become a view of the "
+        + "app, with its mode and limits"
     case .buttonImage:
       "a button has a title, a symbol, or both; this image is the app's own and is not imported"
     case .segmentImage: "a segment has a title; this image is the app's own and is not imported"
     case .barLook(let kind):
       "the colors and fonts of a '\(kind)' are not imported; bars look as in the system"
     case .codeSegue(let screen):
-      "code performs a segue of the controller to '\(screen)'; write 'open: \(screen)' where that happens"
+      "code performs a segue of the controller to '\(screen)'; write 'open: \(screen)' where that "
+        + "happens"
     case .missingColor(let name): "the document does not contain the value of the color '\(name)'"
     case .attributedText: "an attributed text is imported without its attributes"
     case .popover(let screen):
@@ -733,7 +736,8 @@ private enum LeftOut: Hashable {
     case .tabPicture:
       "a tab has a symbol in a spec; this image is the app's own and is not imported"
     case .constraintOutlet:
-      "the app can change a constraint through an outlet; the spec has the document's value: for another length, write a second node with 'when'"
+      "the app can change a constraint through an outlet; the spec has the document's value: for "
+        + "another length, write a second node with 'when'"
     case .accessibility:
       "an accessibility identifier or text is not imported, because its view is not a separate node"
     case .refresh:
@@ -742,7 +746,8 @@ private enum LeftOut: Hashable {
     case .nestedList:
       "a table inside a scroll view is as high as its rows in the spec and does not scroll"
     case .placeholder:
-      "Xcode removes this length when it builds the app; the spec keeps it, because the view has no other"
+      "Xcode removes this length when it builds the app; the spec keeps it, because the view has "
+        + "no other"
     case .touches:
       "this view ignores touches in the document, but in specs every view receives them"
     case .recognizer: "only tap gestures of views within the screen are imported"
@@ -778,7 +783,8 @@ extension IBDocument {
       : "\(colors.count) colors of the asset catalog have the document's values"
     return [
       .leftOut(
-        "\(what) in light and dark; write the catalog's dark value, if it has one, as 'dark' in the theme",
+        "\(what) in light and dark; write the catalog's dark value, if it has one, as 'dark' in "
+          + "the theme",
         count: 1, at: xml.tagSpan(first))
     ]
   }

@@ -173,7 +173,8 @@ extension Diagnostic {
   static func alwaysPresented(_ component: String, at span: SourceSpan) -> Diagnostic {
     finding(
       .alwaysPresented, at: span,
-      "this '\(component)' has no condition, so it is shown from the start and never again after it is dismissed"
+      "this '\(component)' has no condition, so it is shown from the start and never again after "
+        + "it is dismissed"
     ).hint("write 'when: FACT'; 'tap: { set: FACT, to: true }' on a button shows it")
   }
 

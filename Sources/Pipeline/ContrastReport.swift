@@ -71,8 +71,8 @@ extension Diagnostic {
     let node = screen[finding.node]
     let diagnostic = Diagnostic(
       .warning, code: "low-contrast", at: span ?? node.span,
-      "\(finding.pair) has a contrast of \(finding.ratio) in \(finding.appearance.inWords), but needs "
-        + "\(finding.neededRatio) (\(level.name.uppercased()))"
+      "\(finding.pair) has a contrast of \(finding.ratio) in \(finding.appearance.inWords), but "
+        + "needs \(finding.neededRatio) (\(level.name.uppercased()))"
     )
     .hint(hint(for: finding.remedy))
     return span == nil

@@ -7,7 +7,8 @@ extension Diagnostic {
     let more = count > 1 ? "; so are \(count - 1) more" : ""
     return Diagnostic(
       .warning, code: "not-imported", at: span,
-      "a reusable cell is in the spec only once, because it shows no text, or contains a field or a view of the app\(more)"
+      "a reusable cell is in the spec only once, because it shows no text, or contains a field or "
+        + "a view of the app\(more)"
     )
   }
 

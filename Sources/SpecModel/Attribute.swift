@@ -92,7 +92,8 @@ extension Attribute {
     case .hidden:
       row(
         .condition, for: .all,
-        "The opposite of `when`: while it is true, the node takes no space. To keep its space, use `invisible`."
+        "The opposite of `when`: while it is true, the node takes no space. To keep its space, use "
+          + "`invisible`."
       )
     case .invisible:
       row(
@@ -209,8 +210,8 @@ extension Attribute {
     case .size:
       row(
         .size, for: .pictured,
-        "The natural size of an image or a button's picture, or the size in previews of a hosted view "
-          + "that hugs: `[width, height]`, in points.")
+        "The natural size of an image or a button's picture, or the size in previews of a hosted "
+          + "view that hugs: `[width, height]`, in points.")
     case .contentMode:
       row(
         .words(ScreenNode.ContentMode.names), for: .images,
@@ -337,7 +338,8 @@ extension Attribute {
     case .zIndex:
       row(
         .number(-1000...1000), for: .all,
-        "The drawing order: siblings are drawn from the lowest to the highest; equal ones in the spec's order."
+        "The drawing order: siblings are drawn from the lowest to the highest; equal ones in the "
+          + "spec's order."
       )
     case .hugging:
       row(
@@ -424,7 +426,8 @@ extension Attribute {
     case .anchor:
       row(
         .words([Edge.top.name, Edge.bottom.name]), for: .scrolls,
-        "Where a scroll begins; with `bottom`, short content is at the bottom, and growing content stays there."
+        "Where a scroll begins; with `bottom`, short content is at the bottom, and growing content "
+          + "stays there."
       )
     case .current:
       row(

@@ -7,15 +7,16 @@ func checkTerminal() -> [CheckedThing] {
     return [
       CheckedThing(
         .terminal, "output", .unknown,
-        "standard output is not a terminal; run 'formwork doctor' in one to check its width, colors "
-          + "and letters")
+        "standard output is not a terminal; run 'formwork doctor' in one to check its width, "
+          + "colors and letters")
     ]
   }
   return [
     checkWidth(terminal), checkColors(terminal), checkLetters(),
     CheckedThing(
       .terminal, "glyphs", .unknown,
-      "programs cannot check the characters of the font; 'formwork explain picture' shows them all"),
+      "programs cannot check the characters of the font; 'formwork explain picture' shows them "
+        + "all"),
   ]
 }
 
@@ -62,8 +63,8 @@ private func checkLetters() -> CheckedThing {
   guard let set else {
     return CheckedThing(
       .terminal, "letters", .warning,
-      "none of \(names.joined(separator: ", ")) is set, so it is unknown whether the terminal takes "
-        + "UTF-8",
+      "none of \(names.joined(separator: ", ")) is set, so it is unknown whether the terminal "
+        + "takes UTF-8",
       fix: "export LANG=C.UTF-8, or draw with --charset ascii")
   }
   let words = set.1.lowercased()

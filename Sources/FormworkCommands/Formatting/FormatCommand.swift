@@ -101,7 +101,8 @@ private struct FormatRun {
         worsen(to: .specErrors)
       case .unsafe:
         writeSentence(
-          "'\(path)' is not changed: formatting would change its meaning, which is a bug in formwork"
+          "'\(path)' is not changed: formatting would change its meaning, which is a bug in "
+            + "formwork"
         )
         worsen(to: .internalError)
       }

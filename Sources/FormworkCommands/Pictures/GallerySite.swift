@@ -45,7 +45,8 @@ struct GallerySite: Sendable {
     if !isEmpty, !force {
       throw ProcessEnd(
         .failure,
-        "'\(folder)' contains files that do not belong to a gallery; name another folder, or add --force"
+        "'\(folder)' contains files that do not belong to a gallery; name another folder, or add "
+          + "--force"
       )
     }
   }

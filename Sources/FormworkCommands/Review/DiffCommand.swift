@@ -40,7 +40,7 @@ struct DiffCommand: FormworkSubcommand {
 
   @Argument(
     help:
-      "The two sides: specs, folders or git revisions; after '--', the files and folders to compare."
+      "The two sides: specs, folders or git revisions; after '--', files and folders to compare."
   )
   var operands: [String] = []
 

@@ -77,7 +77,8 @@ struct ReviewRequest {
       case (.file, .folder), (.folder, .file):
         throw ProcessEnd(
           .failure,
-          "'\(operands[0])' and '\(operands[1])' are a file and a folder; name two files or two folders"
+          "'\(operands[0])' and '\(operands[1])' are a file and a folder; name two files or two "
+            + "folders"
         )
       default: break
       }

@@ -78,7 +78,8 @@ struct SnapshotCheckup {
       tell("'\(entry.path)' is a Git LFS pointer; store snapshots as text: git lfs untrack")
     } else if hasConflictMarkers(stored) {
       tell(
-        "'\(entry.path)' contains conflict markers; when its sources are merged: formwork snapshot merge"
+        "'\(entry.path)' contains conflict markers; when its sources are merged: formwork snapshot "
+          + "merge"
       )
     } else if hasCarriageReturns(stored) {
       let corrected = withoutCarriageReturns(stored)

@@ -50,7 +50,8 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to treat orphaned snapshots: fail, warn or ignore. Default: fail on a CI machine, else warn.",
+      "How to treat orphaned snapshots: fail, warn or ignore. Default: fail on a CI machine, else "
+        + "warn.",
       valueName: "choice"), completion: .list(OrphanChoice.allCases.map(\.rawValue)))
   var orphans: String?
 
@@ -69,7 +70,8 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a depfile with the files on which the result for one spec depends, for Make and Ninja.",
+      "Write a depfile with the files on which the result for one spec depends, for Make and "
+        + "Ninja.",
       valueName: "path"),
     completion: .file())
   var depfile: String?

@@ -40,7 +40,7 @@ struct WatchLimit: Error {
   var message: String {
     let value = value.map { " = \($0)" } ?? ""
     return
-      "the system cannot watch more folders (\(name)\(value)), so formwork checks files for changes "
-      + "every \(WatchClock.pollMilliseconds) ms; to raise the limit: \(remedy)"
+      "the system cannot watch more folders (\(name)\(value)), so formwork checks files for "
+      + "changes every \(WatchClock.pollMilliseconds) ms; to raise the limit: \(remedy)"
   }
 }

@@ -122,8 +122,8 @@ extension ViewLayout {
         let whole = self.length(parent, axis) - tree.padding(of: parent).both(axis)
         if abs(parentView.textShare(of: whole) - length) < 0.001 {
           return told(
-            "one of \(parentView.textColumns) equal parts, by which \(screen.told(parent)) limits the "
-              + "widths of texts of several lines", at: parent)
+            "one of \(parentView.textColumns) equal parts, by which \(screen.told(parent)) limits "
+              + "the widths of texts of several lines", at: parent)
         }
       }
       if !parentView.isStack(along: axis), !growth.expands, rule.isStretchable,

@@ -448,7 +448,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the items of a list must have the same type, but this is \(words(kinds)), not \(words(others))"
+      "the items of a list must have the same type, but this is \(words(kinds)), not "
+        + "\(words(others))"
     )
   }
 

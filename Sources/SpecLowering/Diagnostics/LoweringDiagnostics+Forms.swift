@@ -133,7 +133,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "matches-other-kind", at: span,
-      "'\(cut(name))' is a \(component.rawValue), so a \(own.rawValue) can never have the same value"
+      "'\(cut(name))' is a \(component.rawValue), so a \(own.rawValue) can never have the same "
+        + "value"
     ).hint("name a field of the same kind").note(at: field, "it is declared here")
   }
 

@@ -154,7 +154,8 @@ extension Lowering {
     guard deferred.expressions.options.open.count < Self.dependentOptionsLimit else {
       report(
         .expressionTooLarge(
-          "a chain of options that depend on each other has at most \(Self.dependentOptionsLimit) fields",
+          "a chain of options that depend on each other has at most \(Self.dependentOptionsLimit) "
+            + "fields",
           at: span))
       return
     }

@@ -11,7 +11,8 @@ extension TerminalWatchView {
   mutating func changePixels() {
     guard let form = TerminalPicture.detected(environment) else {
       notice =
-        "no environment variable shows that this terminal can draw pictures; use preview --picture FORMAT"
+        "no environment variable shows that this terminal can draw pictures; use preview --picture "
+        + "FORMAT"
       return
     }
     pixelForm = pixelForm == nil ? form : nil
