@@ -16,7 +16,7 @@ extension Diagnostic {
   static func hostBetweenFrameworks(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
-      "the code for the other framework cannot hand over the app's own views"
+      "generated code cannot pass the app's own views to the other framework"
     ).hint("compile the screen without --interop")
   }
 
@@ -27,7 +27,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "needs-newer-ios", at: span,
       "\(what) needs iOS \(version), but the code must run on iOS \(minimum)"
-    ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or leave it out")
+    ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or delete this")
   }
 
   /// Warns that the generated code contains either the base body or one variant, not both.
@@ -86,7 +86,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "generated code of the screen '\(name)' has a type '\(type)', and shared code has one, too"
+      "generated code of the screen '\(name)' has a type '\(type)', but shared code also has one"
     ).hint("give the screen another name")
   }
 
@@ -103,7 +103,7 @@ extension Diagnostic {
     let name = target == .swiftui ? "SwiftUI" : "UIKit"
     return Diagnostic(
       .warning, code: "without-effect", at: span,
-      "\(what) does nothing on '\(component)' in \(name)"
+      "\(what) has no effect on '\(component)' in \(name)"
     ).hint(instead)
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-data", at: span,
-      "'\(path)' is not always of the same type, so it has no type in Swift"
+      "'\(path)' has values of different types, so it has no type in Swift"
     ).hint("give it values of one type, or use two names")
   }
 }

@@ -28,7 +28,7 @@ extension Diagnostic {
       .warning, code: "runaway-pattern", at: span,
       "'\(part)' can match the same text in two ways, so checking a long wrong value can take "
         + "forever"
-    ).hint("let each repetition begin with a character that cannot end it")
+    ).hint("begin each repetition with a character that cannot end one")
   }
 
   static func patternError(
@@ -76,15 +76,15 @@ extension Diagnostic {
     case .unknownProperty(let closest):
       (
         "there is no Unicode property '\(part)'",
-        closest.map { "did you mean '\($0)'?" } ?? "such as 'L', 'Lu', 'Nd' or 'Hiragana'"
+        closest.map { "did you mean '\($0)'?" } ?? "write one such as 'L', 'Lu', 'Nd' or 'Hiragana'"
       )
     case .unknownFlag: ("'\(part)' is not a flag", "valid ones are 'i', 's', 'm' and 'x'")
     case .unknownGroup: ("'\(part)' does not begin a valid group", "write '(?:' for a plain one")
     case .badCodePoint: ("'\(part)' is not a code point", "write '\\x{1F600}' or '\\u00E9'")
     case .unboundedLookBehind:
       (
-        "what follows can be of any length here",
-        "give its repetitions a bound, such as '{0,9}'"
+        "a lookbehind must have a limited length",
+        "limit its repetitions, as in '{0,9}'"
       )
     case .unsupported(let what):
       (

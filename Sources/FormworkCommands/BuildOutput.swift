@@ -7,14 +7,14 @@ internal import SpecSyntax
 struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write what the output depends on, for Make and Ninja.", valueName: "path"),
+      "Write a depfile with the dependencies of the output, for Make and Ninja.", valueName: "path"),
     completion: .file())
   var depfile: String?
 
   @Option(
     name: .customLong("depfile-target"),
     help: ArgumentHelp(
-      "What the depfile says depends on it, where it is not the output.", valueName: "path"),
+      "The target in the depfile, if it is not the output.", valueName: "path"),
     completion: .file())
   var depfileTarget: String?
 
@@ -52,11 +52,11 @@ struct BuildChoices {
     }
     guard depfile != nil else { return }
     if specCount > 1 {
-      throw ProcessEnd(.failure, "--depfile tells of one spec; name one")
+      throw ProcessEnd(.failure, "--depfile describes one spec; name only one")
     }
     if !hasOutput, depfileTarget == nil {
       throw ProcessEnd(
-        .failure, "--depfile needs to know what depends on the spec: --output or --depfile-target")
+        .failure, "--depfile needs a target: add --output or --depfile-target")
     }
   }
 
@@ -71,7 +71,7 @@ struct BuildChoices {
 /// Writes a depfile, the list of dependencies that Make and Ninja read.
 func writeDepfile(_ path: String, of targets: [String], on inputs: [String]) throws(ProcessEnd) {
   guard let text = dependencies(of: targets, on: inputs) else {
-    throw ProcessEnd(.failure, "a depfile cannot name a path with a line end in it")
+    throw ProcessEnd(.failure, "a depfile cannot contain a path with a line end")
   }
   do {
     try writeIfChanged(text, to: path)

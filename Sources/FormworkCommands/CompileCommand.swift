@@ -47,7 +47,8 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to write: layout, swiftui, uikit, both, model, tokens, or all that the project has folders for.",
+      "What to write: layout, swiftui, uikit, both, model, tokens, or all for which the project "
+        + "has folders.",
       valueName: "target"), completion: .list(CompileTarget.allCases.map(\.rawValue) + ["all"]))
   var to: String?
 
@@ -63,13 +64,14 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Option(
     name: .customLong("minimum-ios"),
-    help: ArgumentHelp("The oldest iOS that source has to run on; 15 by default.", valueName: "n"))
+    help: ArgumentHelp(
+      "The oldest iOS on which the source must run; 15 by default.", valueName: "n"))
   var minimumIOS: String?
 
-  @Flag(help: "Replace source in --output that somebody has edited.")
+  @Flag(help: "Replace source in --output even if it was edited.")
   var force = false
 
-  @Flag(help: "Delete source in --output that no spec writes any more and nobody edited.")
+  @Flag(help: "Delete unedited source in --output that no spec generates any more.")
   var prune = false
 
   @OptionGroup(title: "Source")
@@ -80,7 +82,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Warn of low contrast in every state and theme: aa or aaa, as WCAG 2.2 has them.",
+      "Warn of low contrast in every state and theme: aa or aaa of WCAG 2.2.",
       valueName: "level"), completion: .list(["aa", "aaa"]))
   var contrast: String?
   @OptionGroup
@@ -148,7 +150,8 @@ struct CompileJob {
     if specs.isEmpty {
       guard project.path != nil else {
         throw ProcessEnd(
-          .failure, "name specs, or folders of specs; here is no \(ProjectFile.name) that does")
+          .failure,
+          "name specs, or folders of specs: there is no \(ProjectFile.name) here that lists any")
       }
       job.specs = try project.specs([])
     }
@@ -212,7 +215,9 @@ struct CompileJob {
         throw ProcessEnd(.failure, "--matrix belongs to --to layout")
       }
       guard !screen.choosesPoint, screen.locale == nil else {
-        throw ProcessEnd(.failure, "--matrix and flags that choose a point exclude each other")
+        throw ProcessEnd(
+          .failure, "--matrix cannot be combined with flags for one device, size, language or state"
+        )
       }
       (request.walksMatrix, request.matrix) = (true, matrix)
     }
@@ -271,7 +276,7 @@ struct CompileJob {
     }
     guard output != nil || paths.count == 1 else {
       throw ProcessEnd(
-        .failure, "several screens are several files; name their folder with --output")
+        .failure, "several screens need several files; name their folder with --output")
     }
     try sourceChoices.add(to: &request, targets, hasFolder: output != nil)
     return SourceJob(

@@ -232,7 +232,7 @@ struct CompileRun {
       let message =
         switch source?.request.target {
         case .tokens: "there are no colors or text styles to write"
-        case .model: "it is not a screen, or one on which nothing changes"
+        case .model: "it is not a screen, or nothing on the screen changes"
         default: RequestError.notAScreen.message
         }
       writeSentence("\(message)")
@@ -342,7 +342,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
       "generated code of the \(type.owner.word) '\(cut(type.ownerName))' has a type '\(type.name)', "
-        + "and so has that of the \(first.owner.word) '\(cut(first.ownerName))' in '\(file)'"
+        + "and so does that of the \(first.owner.word) '\(cut(first.ownerName))' in '\(file)'"
     ).hint("give one of the two another name")
   }
 
@@ -352,8 +352,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "name-taken", at: span,
-      "the view of the component '\(cut(component))' is another one in '\(file)', and generated "
-        + "code has one for all screens"
+      "the view of the component '\(cut(component))' differs from the one in '\(file)', but "
+        + "generated code has one view for all screens"
     ).hint("use the same themes and texts in both, or declare two components")
   }
 
@@ -364,8 +364,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "duplicate-screen", at: span,
       name == first
-        ? "'\(file)' describes a screen '\(cut(name))', too"
-        : "the files of '\(cut(name))' and of '\(cut(first))' in '\(file)' would have one name"
+        ? "'\(file)' also describes a screen '\(cut(name))'"
+        : "the files of '\(cut(name))' and of '\(cut(first))' in '\(file)' would have the same name"
     ).hint("give one of the two screens another name")
   }
 }

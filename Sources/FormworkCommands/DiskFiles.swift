@@ -38,7 +38,7 @@ enum FileError: Error {
     case .isFolder: "it is a folder; name a file inside it"
     case .tooLarge(let limit):
       limit < 1 << 20 ? "it is larger than \(limit) bytes" : "it is larger than \(limit >> 20) MB"
-    case .danglingLink: "it is a link to nothing"
+    case .danglingLink: "it is a link to a missing file"
     case .notRegular: "it is not a regular file"
     case .tooDeep: "its folders are nested more than \(folderDepthLimit) deep"
     case .linkedOutside:
@@ -46,8 +46,8 @@ enum FileError: Error {
         + "\(Project.fileName) allows that"
     case .writeProtected: "it is write-protected; 'chmod u+w' allows it"
     case .hardLinked: "it has several names (hard links), and only one would change; copy it first"
-    case .isInput: "this command reads it; name another file for what it writes"
-    case .changed: "it was changed by something else in the meantime; run the command again"
+    case .isInput: "this command reads it; name another file for the output"
+    case .changed: "another program has changed it in the meantime; run the command again"
     case .locked: "another formwork has been writing to it for \(FolderLock.seconds) seconds"
     case .severalProjects: "the specs are of several projects; verify one at a time"
     case .system(let code) where code == ENOENT: "there is no such file"

@@ -73,7 +73,7 @@ struct ExplainCommand: FormworkSubcommand {
       let names = foundNames() + Device.allNames + systemColorNameList()
       guard let near = closest(to: name, among: names) else {
         throw ProcessEnd(
-          .failure, "nothing is named '\(name)'; formwork explain lists what there is")
+          .failure, "nothing is named '\(name)'; 'formwork explain' lists all topics")
       }
       throw ProcessEnd(.failure, "nothing is named '\(name)'; did you mean '\(near)'?")
     }

@@ -73,7 +73,7 @@ struct FilmJob {
       if document[id].name == transition {
         throw ProcessEnd(
           .failure,
-          "'\(transition)' has a transition, and is seen in none of the states that were drawn; "
+          "'\(transition)' has a transition, but none of the drawn states shows it; "
             + "declare a state that shows it, or name one with --state")
       }
       if !known.contains(document[id].name) { known.append(document[id].name) }

@@ -45,7 +45,7 @@ struct Formwork: ParsableCommand {
       ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 
-  @Flag(help: "Print the licenses of what the command contains.")
+  @Flag(help: "Print the licenses of third-party code and data.")
   var licenses = false
 
   func run() throws {

@@ -81,10 +81,10 @@ struct LeftOverFiles {
 extension LeftOverFiles.File {
   /// The message about a file that is reported but not deleted.
   var remark: String {
-    "'\(path)' is left over: '\(spec)' \(isGone ? "is gone" : "writes no such file any more"); "
+    "'\(path)' is left over: '\(spec)' \(isGone ? "no longer exists" : "no longer generates it"); "
       + (canBeDeleted
         ? "--prune deletes it"
-        : "it \(isEdited ? "was edited" : "is outside the project"), so delete it yourself")
+        : "it \(isEdited ? "was edited" : "is outside the project"), so delete it by hand")
   }
 
   func delete() throws(FileError) {

@@ -4,7 +4,7 @@ internal import Rendering
 /// The flags for drawing pictures, which several commands have.
 struct PictureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"),
+    help: ArgumentHelp("What the margin shows: paint, names or none.", valueName: "notes"),
     completion: .list(["paint", "names", "none"]))
   var notes = "paint"
 

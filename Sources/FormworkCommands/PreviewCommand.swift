@@ -53,24 +53,24 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The spec; - for standard input. With --flow, specs and folders. What the project names "
+      "The spec; - for standard input. With --flow, specs and folders. Default: the project's "
         + "without.", valueName: "spec"), completion: .specs)
   var specs: [String] = []
 
-  @Flag(help: "Draw the screens and the ways between them.")
+  @Flag(help: "Draw the screens and the navigation between them.")
   var flow = false
 
-  @Option(help: ArgumentHelp("Draw how this node comes and goes.", valueName: "node"))
+  @Option(help: ArgumentHelp("Draw how this node appears and disappears.", valueName: "node"))
   var transition: String?
 
   @Option(
     help: ArgumentHelp("The times of a film strip, from 0 to 1.", valueName: "time,…"))
   var at: String?
 
-  @Flag(help: "Draw the transition as one picture that moves; SVG and HTML.")
+  @Flag(help: "Draw the transition as one animated picture, as SVG or HTML.")
   var animate = false
 
-  @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
+  @Option(help: ArgumentHelp("The first screen of the flow.", valueName: "screen"))
   var start: String?
 
   @Option(
@@ -115,7 +115,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       return
     }
     let spec = try onlySpec()
-    if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
+    if start != nil { throw ProcessEnd(.failure, "--start needs --flow") }
     guard isText else {
       try drawPicture(spec, drawn)
       return
@@ -124,7 +124,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       spec: spec, screen: screen.choices, theme: theme, picture: picture,
       format: try formats())
     guard let transition else {
-      if at != nil { throw ProcessEnd(.failure, "--at belongs to --transition") }
+      if at != nil { throw ProcessEnd(.failure, "--at needs --transition") }
       try job.run()
       return
     }
@@ -135,7 +135,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   private func onlySpec() throws(ProcessEnd) -> String {
     guard specs.count < 2 else {
       throw ProcessEnd(
-        .failure, "preview draws one spec; with --flow it draws the ways between several")
+        .failure, "preview draws one spec; with --flow, it draws the navigation between several")
     }
     if let spec = specs.first { return spec }
     let found = try FoundSpecs(try ProjectFile.find(around: ".").specs([])).specs
@@ -153,19 +153,20 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       throw ProcessEnd(.failure, "--animate moves a node; name it with --transition NODE")
     }
     guard form == .svg || form == .html else {
-      throw ProcessEnd(.failure, "--animate belongs to --format svg and html")
+      throw ProcessEnd(.failure, "--animate needs --format svg or html")
     }
     if at != nil {
-      throw ProcessEnd(.failure, "--at picks moments of a film strip; --animate shows all of them")
+      throw ProcessEnd(
+        .failure, "--at selects moments of a film strip, but --animate shows all of them")
     }
   }
 
   private func drawPicture(_ spec: String, _ drawn: DrawnPictureChoices) throws {
     if transition == nil, at != nil {
-      throw ProcessEnd(.failure, "--at belongs to --transition")
+      throw ProcessEnd(.failure, "--at needs --transition")
     }
     if picture.notes != "paint" || picture.charset != "unicode" {
-      throw ProcessEnd(.failure, "--notes and --charset belong to --format human")
+      throw ProcessEnd(.failure, "--notes and --charset need --format human")
     }
     let job = PictureJob(
       spec: spec, screen: screen.choices, theme: theme,

@@ -92,7 +92,7 @@ struct SchemaCommand: FormworkSubcommand {
 
   func run() throws {
     if project, what != "spec" {
-      throw ProcessEnd(.failure, "--project belongs to the schema of specs")
+      throw ProcessEnd(.failure, "--project applies only to the schema of specs")
     }
     if let document = OutputDocument(rawValue: what) {
       writeResult(outputSchema(of: document))

@@ -14,7 +14,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Lay out on a bare width in points, as high as the content.", valueName: "points"))
+      "Lay out with a width in points and the height of the content.", valueName: "points"))
   var width: String?
 
   @Option(
@@ -137,11 +137,11 @@ struct ScreenChoices {
         let hint = LocaleName.corrected(locale).map { "did you mean '\($0)'?" }
         throw ProcessEnd(
           .failure,
-          "'\(locale)' is no locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")
+          "'\(locale)' is not a locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")
       }
       if !LocaleName.isPseudo(locale), !LocaleFormats.hasFormats(of: locale) {
         writeSentence(
-          "there are no formats for '\(locale)'; numbers, money and dates are written as in English"
+          "'\(locale)' has no formats, so numbers, money and dates are written as in English"
         )
       }
       request.point.locale = locale
@@ -250,7 +250,7 @@ func unknown(_ what: String, _ value: String, among words: [String]) -> ProcessE
   } else if words.count <= 12 {
     hint = "there are: \(words.joined(separator: ", "))"
   } else {
-    hint = "there are \(words.count), such as '\(words[0])'"
+    hint = "it takes \(words.count) values, such as '\(words[0])'"
   }
   return ProcessEnd(.failure, "there is no \(what) '\(value)'; \(hint)")
 }

@@ -223,7 +223,7 @@ struct SourceJob {
       do throws(JoinedCatalog.Problem) {
         new = try catalog.joined(with: old, choices)
       } catch {
-        ending.errors.append("'\(path)' is left as it is: \(error.message)")
+        ending.errors.append("'\(path)' is not changed: \(error.message)")
         return
       }
       ending.remarks += new.remarks.map { "'\(path)': \($0)" }
@@ -248,7 +248,7 @@ struct SourceJob {
     if isLink(path), let folder = realPath(FormworkCommands.folder(of: path)),
       leadsOut(path, of: folder)
     {
-      return "'\(path)' is a symbolic link out of its folder and is left as it is"
+      return "'\(path)' is a symbolic link out of its folder and is not changed"
     }
     var old: [UInt8]?
     do throws(FileError) {
@@ -260,9 +260,9 @@ struct SourceJob {
     if let old, areEqual(old, file.bytes) { return nil }
     switch old.map({ generatedOrigin(of: $0) }) ?? .generated {
     case .foreign where !(old ?? []).isEmpty:
-      return "'\(path)' was not written by formwork and is left as it is"
+      return "'\(path)' was not written by formwork and is not changed"
     case .edited where !isForced:
-      return "'\(path)' was edited after formwork wrote it and is left as it is; "
+      return "'\(path)' was edited after formwork wrote it and is not changed; "
         + "--force replaces it"
     case .foreign, .edited, .generated: break
     }

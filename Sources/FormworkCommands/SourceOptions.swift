@@ -5,12 +5,12 @@ internal import CodeGeneration
 struct SourceOptions: ParsableArguments {
   @Flag(
     name: .customLong("source-lines"),
-    help: "Name after each statement the line of the spec that it comes from.")
+    help: "Write after each statement the line of the spec from which it was generated.")
   var sourceLines = false
 
   @Flag(
     name: .customLong("source-map"),
-    help: "Write NAME.map.json, too: for each generated line its place in the spec.")
+    help: "Also write NAME.map.json: for each generated line, its place in the spec.")
   var sourceMap = false
 
   @Flag(
@@ -76,11 +76,11 @@ struct SourceChoices {
   ) throws(ProcessEnd) {
     try check(targets)
     if writesSourceMap, !hasFolder {
-      throw ProcessEnd(.failure, "--source-map is a file; name its folder with --output")
+      throw ProcessEnd(.failure, "--source-map writes a file; name its folder with --output")
     }
     if mergesFiles || listsOutputs, !hasFolder {
       let flag = mergesFiles ? "--file-per-spec" : "--list-outputs"
-      throw ProcessEnd(.failure, "\(flag) is about files; name their folder with --output")
+      throw ProcessEnd(.failure, "\(flag) writes files; name their folder with --output")
     }
     request.mergesFiles = mergesFiles
     request.showsSourceLines = showsSourceLines

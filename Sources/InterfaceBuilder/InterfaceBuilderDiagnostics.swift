@@ -15,11 +15,11 @@ extension Diagnostic {
   private static func hint(for reason: XMLError.Reason) -> String {
     switch reason {
     case .noElement, .unclosedToken, .unclosedElement:
-      "was the file saved, copied or merged only in part? Interface Builder writes whole documents"
+      "restore the file: it may have been saved, copied or merged only in part"
     case .badUTF8, .foreignEncoding:
-      "Interface Builder writes UTF-8; open the document in Xcode and save it, or convert it"
+      "open the document in Xcode and save it, or convert it to UTF-8"
     default:
-      "Interface Builder writes XML; if a merge went wrong here, fix it, or open it in Xcode"
+      "if a merge went wrong here, fix it, or open the document in Xcode"
     }
   }
 
@@ -27,37 +27,37 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "not-interface-builder", at: SourceSpan(source, 0, 0),
       "the file is a compiled nib"
-    ).hint("name the .storyboard or the .xib that it was made of")
+    ).hint("use the .storyboard or the .xib from which it was compiled")
   }
 
   static func noScreens(_ kind: IBDocument.Kind, at span: SourceSpan) -> Diagnostic {
     let what =
       switch kind {
       case .storyboard: "no scene of the storyboard has a view"
-      case .xib: "no view stands at the top of the xib"
+      case .xib: "the xib has no view at its top level"
       }
     return Diagnostic(
-      .warning, code: "not-imported", at: span, "\(what), so there is no spec to make of it")
+      .warning, code: "not-imported", at: span, "\(what), so no spec can be created")
   }
 
   static func notInterfaceBuilder(_ root: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-interface-builder", at: span,
-      "an XML file of '\(root)' is no document of Interface Builder"
-    ).hint("name a .storyboard or a .xib")
+      "an XML file with the root '\(root)' is not a document of Interface Builder"
+    ).hint("use a .storyboard or a .xib")
   }
 
   static func oldFormat(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-interface-builder", at: span,
-      "the document is in a format from before Xcode 5"
+      "the document has a format older than Xcode 5"
     ).hint("open it in Xcode and save it, then import it again")
   }
 
   static func limitLeftOut(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "a share of another view's length limits a view; the spec has it as it is drawn"
+      "a share of another view's length limits this view; the spec has its length in the document"
     ).hint("where the other view is its parent, write 'maxWidth: 75%' or 'minWidth: 75%'")
   }
 
@@ -84,13 +84,13 @@ extension Diagnostic {
   static func unknownConstraintAttribute(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "'\(name)' is no attribute that constraints can have here; the constraint is left out")
+      "'\(name)' is not an attribute that constraints can have here; the constraint is left out")
   }
 
   static func duplicateObject(_ id: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "duplicate-object", at: span,
-      "a second object has the id '\(id)'; what speaks of it means the first")
+      "a second object has the id '\(id)'; references to it mean the first")
   }
 }
 
@@ -98,14 +98,15 @@ extension Diagnostic {
   static func negativeSpacing(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "a stack's spacing cannot be less than 0 in a spec; it is 0")
+      "a stack's spacing cannot be less than 0 in a spec, so 0 is used")
   }
 
   static func uncomparable(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
       "a spec cannot compare these two; the constraint is left out"
-    ).hint("only places of a container can be multiplied, and only those of one axis compared")
+    ).hint(
+      "only positions in the container can be multiplied, and only anchors of one axis compared")
   }
 
   static func unreadableNumber(
@@ -113,8 +114,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "'\(text.prefix(24))' is no \(name) that a screen has room for; the constraint is left out"
-    ).hint("numbers are smaller than 1000000000")
+      "'\(text.prefix(24))' is not a valid \(name) for a screen; the constraint is left out"
+    ).hint("use a number less than 1000000000")
   }
 
   static func unreadableMultiplier(at span: SourceSpan) -> Diagnostic {

@@ -292,7 +292,7 @@ package struct ScreenDraft: Sendable {
       return self.plan.nodes[node].id
     }
     guard let view = views.first ?? canvas.map({ plan.nodes[$0].id }) else { return nil }
-    return "SwiftUI has no constraints, which place '\(view)'"
+    return "constraints place '\(view)', but SwiftUI has no constraints"
   }
 
   /// Returns the draft with a comment that explains why it does not support SwiftUI.

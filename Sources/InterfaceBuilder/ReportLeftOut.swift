@@ -701,50 +701,56 @@ private enum LeftOut: Hashable {
 
   var text: String {
     switch self {
-    case .kind(let name): "of a '\(name)' only the place and the size are kept"
-    case .customClass(let name): "the class '\(name)' is not imported, only what the document says"
+    case .kind(let name): "only the position and size of a '\(name)' are imported"
+    case .customClass(let name):
+      "the class '\(name)' is not imported, only its view in the document"
     case .property("navigationItem"):
-      "'navigationItem' is not imported, because the document shows no whole screen; write 'navigation:' for its title and buttons"
+      "'navigationItem' is not imported, because the document has no whole screen; write "
+        + "'navigation:' for its title and buttons"
     case .property(let name): "'\(name)' has no counterpart in a spec"
     case .variation(let name, let key):
-      "'\(name)' for '\(key)' is not imported; the spec has what the document says for its device"
+      "'\(name)' for '\(key)' is not imported; the spec has the value for the document's device"
     case .otherClasses(let name, let key):
       "'\(name)' is only imported for '\(key)', the size classes of the document's device"
     case .typing:
-      "a text view that people type in becomes a text that scrolls; write 'textArea' for a field"
+      "an editable text view becomes a text that scrolls; write 'textArea' for a field"
     case .wheels:
-      "a date picker of a spec is a field, which opens a calendar; these wheels are a view that the app makes, with its mode and limits"
+      "a date picker of a spec is a field that opens a calendar; these wheels become a view of the "
+        + "app, with its mode and limits"
     case .buttonImage:
       "a button has a title, a symbol, or both; this image is the app's own and is not imported"
     case .segmentImage: "a segment has a title; this image is the app's own and is not imported"
     case .barLook(let kind):
-      "the colors and fonts of a '\(kind)' are not imported; bars have the system's look"
+      "the colors and fonts of a '\(kind)' are not imported; bars look as in the system"
     case .codeSegue(let screen):
-      "a segue of the controller leads to '\(screen)' when code performs it; write 'open: \(screen)' where it happens"
-    case .missingColor(let name): "the document does not say what the color '\(name)' is"
-    case .attributedText: "an attributed text keeps its words and loses its attributes"
+      "code performs a segue of the controller to '\(screen)'; write 'open: \(screen)' where that "
+        + "happens"
+    case .missingColor(let name): "the document does not contain the value of the color '\(name)'"
+    case .attributedText: "an attributed text is imported without its attributes"
     case .popover(let screen):
       "a segue opens '\(screen)' as a popover; 'open: \(screen)' shows it as the next screen"
-    case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
+    case .segue(let kind): "the destination of a '\(kind)' segue is not a screen of the document"
     case .secondTap(let kind):
-      "a tap opens one screen and sends what a touch inside does; this \(kind) is another"
+      "a tap opens one screen and runs the actions of a touch inside; this \(kind) is a second one"
     case .barItem: "a bar has titles, buttons, symbols and images; this view is not imported"
     case .tabPicture:
       "a tab has a symbol in a spec; this image is the app's own and is not imported"
     case .constraintOutlet:
-      "an outlet leads to a constraint, which the app can change; the spec has it as the document does, and shows another length by a second node with 'when'"
+      "the app can change a constraint through an outlet; the spec has the document's value: for "
+        + "another length, write a second node with 'when'"
     case .accessibility:
-      "an identifier or words for assistive apps belong to a view that has no node of its own, and are not imported"
+      "an accessibility identifier or text is not imported, because its view is not a separate node"
     case .refresh:
       "a refresh control has no action in the document; write 'refresh:' with the action that code sends"
     case .noRows: "a table has no cells in the document; write its rows in 'children'"
     case .nestedList:
-      "a table inside a scroll view is as high as its rows in the spec, and does not scroll by itself"
+      "a table inside a scroll view is as high as its rows in the spec and does not scroll"
     case .placeholder:
-      "Xcode removes this length when it builds the app; the spec keeps it, because the view says no other"
+      "Xcode removes this length when it builds the app; the spec keeps it, because the view has "
+        + "no other"
     case .touches:
-      "touches go through this view in the document; specs cannot say so, and it takes them"
-    case .recognizer: "of gestures only taps of views within the screen are imported"
+      "this view ignores touches in the document, but in specs every view receives them"
+    case .recognizer: "only tap gestures of views within the screen are imported"
     case .action(let name):
       "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"
     }
@@ -777,7 +783,8 @@ extension IBDocument {
       : "\(colors.count) colors of the asset catalog have the document's values"
     return [
       .leftOut(
-        "\(what) in light and dark; give the theme the catalog's 'dark', if it has one",
+        "\(what) in light and dark; write the catalog's dark value, if it has one, as 'dark' in "
+          + "the theme",
         count: 1, at: xml.tagSpan(first))
     ]
   }

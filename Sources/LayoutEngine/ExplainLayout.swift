@@ -26,6 +26,6 @@ package struct LayoutExplanation: ~Copyable {
 
 /// Formats a length for display, with at most three decimals.
 func lengthText(_ length: Double) -> String {
-  guard length.isFinite else { return length.isNaN ? "as it likes" : "∞" }
+  guard length.isFinite else { return length.isNaN ? "unspecified" : "∞" }
   return decimalText((length * 1000).rounded() / 1000)
 }

@@ -13,7 +13,7 @@ extension Diagnostic {
 
   static func singleChild(_ stack: String, at span: SourceSpan) -> Diagnostic {
     finding(.singleChild, at: span, "this '\(stack)' has one child and no attributes")
-      .hint("write the child in its place")
+      .hint("replace it with the child")
   }
 
   static func deepNesting(_ depth: Int, at span: SourceSpan) -> Diagnostic {
@@ -23,8 +23,8 @@ extension Diagnostic {
 
   static func repeatedSubtree(_ spans: [SourceSpan]) -> Diagnostic {
     var diagnostic = finding(
-      .repeatedSubtree, at: spans[0], "this part is here \(spans.count) times, with different texts"
-    ).hint("make it a component, with the differences as parameters")
+      .repeatedSubtree, at: spans[0], "this part occurs \(spans.count) times, with different texts"
+    ).hint("make it a component that takes the differences as parameters")
     for span in spans.dropFirst().prefix(2) { diagnostic = diagnostic.note(at: span, "as here") }
     return diagnostic
   }
@@ -51,7 +51,7 @@ extension Diagnostic {
   static func unusedIgnore(_ codes: [String], at span: SourceSpan) -> Diagnostic {
     let unknown = codes.first { LintRule(name: $0) == nil }
     let message =
-      codes.isEmpty ? "the comment contains no code" : "there is no such diagnostic here"
+      codes.isEmpty ? "the comment contains no code" : "no diagnostic with this code occurs here"
     return finding(.unusedIgnore, at: span, message)
       .hint(
         unknown.map { word in
@@ -94,7 +94,7 @@ extension Diagnostic {
     let names = quoted(Array(locales.prefix(6)), last: "and")
     return finding(
       .untranslated, at: span,
-      "'\(cut(text))' is in no strings file, and is shown as written in \(names)"
+      "no strings file has '\(cut(text))', so \(names) shows it untranslated"
     ).hint("add it to the strings files")
   }
 
@@ -110,7 +110,7 @@ extension Diagnostic {
   }
 
   static func fieldWithoutLabel(_ field: String, at span: SourceSpan) -> Diagnostic {
-    finding(.fieldWithoutLabel, at: span, "nothing says what '\(field)' is for")
+    finding(.fieldWithoutLabel, at: span, "'\(field)' has no label that says what it is for")
       .hint("give it a title, or accessibility: { label: … }")
   }
 
@@ -125,7 +125,8 @@ extension Diagnostic {
     finding(
       .completeNeedsOptional, at: span,
       "'form.complete' is false while '\(title)' is empty, which no rule forbids"
-    ).hint("'form.valid' is true once nothing is invalid and nothing required is empty")
+    ).hint(
+      "use 'form.valid', which is true when no field is invalid and no required field is empty")
   }
 
   static func unstableID(
@@ -133,7 +134,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let diagnostic = finding(
       .unstableID, at: span,
-      "in code, the field is named '\(name)' after its title, so the name changes with the title"
+      "code names the field '\(name)' after its title, so the name changes with the title"
     ).hint("write id: \(name)")
     return place.map { diagnostic.fix($0, with: text) } ?? diagnostic
   }
@@ -154,7 +155,7 @@ extension Diagnostic {
   {
     finding(
       .focusWithoutEffect, at: span,
-      "the field '\(field)' never takes the focus: it is \(isThere ? "disabled" : "not there")"
+      "the field '\(field)' never takes the focus: it is \(isThere ? "disabled" : "hidden")"
     ).hint(
       isThere
         ? "give its 'enabled' a condition, or focus another field"
@@ -163,15 +164,17 @@ extension Diagnostic {
 
   static func transitionWithoutEffect(at span: SourceSpan) -> Diagnostic {
     finding(
-      .transitionWithoutEffect, at: span, "this transition never runs: the node is always there"
+      .transitionWithoutEffect, at: span,
+      "this transition never runs, because the node is always shown"
     )
-    .hint("write 'when:' beside it, with the condition under which it comes and goes")
+    .hint("write 'when:' beside it, with the condition for showing the node")
   }
 
   static func alwaysPresented(_ component: String, at span: SourceSpan) -> Diagnostic {
     finding(
       .alwaysPresented, at: span,
-      "this '\(component)' has no condition: it is shown from the start, and does not come back after it is dismissed"
+      "this '\(component)' has no condition, so it is shown from the start and never again after "
+        + "it is dismissed"
     ).hint("write 'when: FACT'; 'tap: { set: FACT, to: true }' on a button shows it")
   }
 
@@ -191,7 +194,7 @@ extension Diagnostic {
 
   static func brokenWord(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
     finding(.brokenWord, at: span, "a line of \(name) ends inside a word on \(place)")
-      .hint("give it more room, put its neighbors below it, or write minimumScale")
+      .hint("give it more space, put its neighbors below it, or write minimumScale")
   }
 
   static func smallTarget(
@@ -204,7 +207,7 @@ extension Diagnostic {
   }
 
   static func noSize(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
-    finding(.noSize, at: span, "\(name) has no room on \(place)")
+    finding(.noSize, at: span, "\(name) has no width or no height on \(place)")
   }
 
   static func offScreen(
@@ -219,7 +222,7 @@ extension Diagnostic {
     _ name: String, _ other: String, on place: String, at span: SourceSpan, other second: SourceSpan
   ) -> Diagnostic {
     finding(.overlap, at: span, "\(name) lies over \(other) on \(place)")
-      .note(at: second, "\(other) stands here")
+      .note(at: second, "\(other) is here")
   }
 
   static func overflow(
@@ -233,7 +236,7 @@ extension Diagnostic {
     return finding(
       .overflow, at: span, "\(name) is \(missing) for what it contains on \(place)"
     ).note(at: second, "\(child) sticks out")
-      .hint("give it more room, let its contents shrink, or put them into a scroll")
+      .hint("give it more space, let its contents shrink, or put them into a scroll")
   }
 
   /// A length in points, with at most one decimal.

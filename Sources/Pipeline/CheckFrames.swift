@@ -88,7 +88,7 @@ private func fontFindings(of spec: ImportedSpec, unsureCount: Int) -> [Diagnosti
     guard let font = view.textFont, names.insert(font.name).inserted else { return nil }
     return Diagnostic(
       .warning, code: "unknown-font", at: view.span,
-      "the size of texts in '\(font.name)' is not known, and views that depend on it are not "
+      "the size of texts in '\(font.name)' is not known, so views that depend on it are not "
         + "compared")
   }
 }

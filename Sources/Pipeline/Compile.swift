@@ -298,10 +298,10 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file describes no screen: what it declares is drawn where a screen uses it"
+      "the file describes no screen: preview a screen that uses it"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
-        + "leave out 'full: true', or some devices, text sizes or locales"
+        + "delete 'full: true', or some devices, text sizes or locales"
     case .missingState(let name, let reason):
       "the screen has no state '\(name)': \(reason)"
     case .unknownState(let name, let closest?, _):

@@ -37,14 +37,14 @@ struct ConstraintReport {
         case .own(let node, let axis, let length):
           let word = axis == .horizontal ? "width" : "height"
           diagnostic = diagnostic.note(
-            at: screen[node].span, "and this node's own \(word) \(pointsText(length))")
+            at: screen[node].span, "and the \(word) of this node, \(pointsText(length))")
         }
       }
       let container = screen.constraints[conflict.broken].container
       if conflict.members.count < 2 {
         let word = screen[container].component.rawValue
         diagnostic = diagnostic.note(
-          at: screen[container].span, "the '\(word)' itself places its children")
+          at: screen[container].span, "the '\(word)' places its children itself")
       }
       return diagnostic
     case .ambiguous(let node, let axis, let isSize, let suggested):
@@ -92,15 +92,15 @@ extension Diagnostic {
     case .tooLarge:
       Diagnostic(
         .error, code: "unsolved-constraints", at: span,
-        "the constraints of '\(name)' are too many, and too entangled, to be solved in a few seconds"
+        "the constraints of '\(name)' are too many and too interdependent to solve in a few seconds"
       ).hint(
-        "divide it into several canvases or stacks, or take out priorities below 1000; --limits "
+        "divide it into several canvases or stacks, or delete priorities below 1000; --limits "
           + "solver-work=N raises the limit")
     case .unstable:
       Diagnostic(
         .error, code: "unsolved-constraints", at: span,
         "the constraints of '\(name)' cannot be solved: their numbers are too far apart in size"
-      ).hint("take out factors and lengths that are a million times larger or smaller than others")
+      ).hint("delete factors and lengths that are a million times larger or smaller than others")
     }
   }
 

@@ -71,13 +71,13 @@ extension Diagnostic {
     let node = screen[finding.node]
     let diagnostic = Diagnostic(
       .warning, code: "low-contrast", at: span ?? node.span,
-      "\(finding.pair) is \(finding.ratio) in \(finding.appearance.inWords), and needs "
-        + "\(finding.neededRatio) (\(level.name.uppercased()))"
+      "\(finding.pair) has a contrast of \(finding.ratio) in \(finding.appearance.inWords), but "
+        + "needs \(finding.neededRatio) (\(level.name.uppercased()))"
     )
     .hint(hint(for: finding.remedy))
     return span == nil
       ? diagnostic
-      : diagnostic.note(at: node.span, "\(screen.told(finding.node.position)) has the ink")
+      : diagnostic.note(at: node.span, "\(screen.told(finding.node.position)) has this color")
   }
 
   fileprivate static func unknownContrast(
@@ -85,9 +85,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .note, code: "contrast-unknown", at: screen[finding.text].span,
-      "\(screen.told(finding.text.position)) lies over an image, so nobody can tell its contrast here"
+      "\(screen.told(finding.text.position)) is over an image, so its contrast is unknown"
     )
-    .hint("can it be read on every part of it? an opaque color beneath the text settles it")
+    .hint("check that it is readable on every part of the image, or put an opaque color beneath it")
     .note(at: screen[finding.image].span, "the image is here")
   }
 

@@ -42,7 +42,8 @@ extension Diagnostic {
   fileprivate static func contradiction(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "broken-constraint", at: span,
-      "this constraint contradicts others, and Auto Layout breaks it; in the spec it gives way"
+      "this constraint contradicts others, so Auto Layout breaks it; in the spec, it is not "
+        + "required"
     ).hint("delete it, or one of the others, in Xcode")
   }
 }

@@ -4,10 +4,11 @@ extension Diagnostic {
   /// Reports reusable cells that the spec contains only once, instead of repeating them for the
   /// app's data.
   static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
-    let more = count > 1 ? "; so do \(count - 1) more" : ""
+    let more = count > 1 ? "; so are \(count - 1) more" : ""
     return Diagnostic(
       .warning, code: "not-imported", at: span,
-      "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app\(more)"
+      "a reusable cell is in the spec only once, because it shows no text, or contains a field or "
+        + "a view of the app\(more)"
     )
   }
 

@@ -54,7 +54,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "not all of '\(path)' can be read: \(message)")
+      "'\(path)' can be read only in part: \(message)")
   }
 
   fileprivate static func secondTranslation(
@@ -62,7 +62,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,
-      "'\(text.prefix(40))' has two translations for '\(locale)'; the spec has the first"
-    ).hint("write a key in its place, such as '\"@back\"', where the other one is meant")
+      "'\(text.prefix(40))' has two translations for '\(locale)'; the spec uses the first"
+    ).hint("where the other one is meant, write a key instead, such as '\"@back\"'")
   }
 }

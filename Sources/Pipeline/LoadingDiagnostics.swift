@@ -28,7 +28,7 @@ extension Diagnostic {
 
   static func folderNotFile(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unreadable-file", at: span, "'\(path)' is a folder")
-      .hint("name each file that is used")
+      .hint("write the path of each file")
   }
 
   static func unreadableFile(
@@ -59,20 +59,22 @@ extension Diagnostic {
   static func backslashInPath(_ text: String, at span: SourceSpan) -> Diagnostic {
     let corrected = text.split(separator: "\\", omittingEmptySubsequences: false)
       .joined(separator: "/")
-    return Diagnostic(.error, code: "invalid-path", at: span, "a path has '/' between its names")
-      .hint("write \(corrected)").fix(span, with: corrected)
+    return Diagnostic(
+      .error, code: "invalid-path", at: span, "names in a path are separated by '/'"
+    )
+    .hint("write \(corrected)").fix(span, with: corrected)
   }
 
   static func absolutePath(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "outside-project", at: span,
-      "'\(text)' is outside of the project, on this machine only"
+      "'\(text)' is a path on this machine, outside of the project"
     ).hint("write the path from the folder of this file, such as ../components/forms.yaml")
   }
 
   static func patternNotPath(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-path", at: span, "'\(text)' is a pattern, not a path")
-      .hint("name each file that is used")
+      .hint("write the path of each file")
   }
 
   static func outsideProject(_ text: String, at span: SourceSpan) -> Diagnostic {
@@ -111,8 +113,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "duplicate-use", at: span,
-      "'\(path)' is named as data and as a document of its own"
-    ).hint("data stands in a file of its own").note(at: first, "the other place")
+      "'\(path)' is used as data and as a Formwork file"
+    ).hint("put the data into a separate file").note(at: first, "the other use is here")
   }
 
   // MARK: - Data

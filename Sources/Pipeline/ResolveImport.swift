@@ -321,7 +321,7 @@ package func misplacedViews(
     guard miss > 0.501 else { return nil }
     return Diagnostic(
       .warning, code: "misplaced-view", at: view.span,
-      "'\(view.name)' is \(frame.text), and the document says \(recorded.text)")
+      "'\(view.name)' is at \(frame.text), but the document has it at \(recorded.text)")
   }
 }
 

@@ -15,7 +15,9 @@ extension Diagnostic {
 
   static func unknownStringsLanguage(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "strings-language", at: span, "'\(name)' is not a language")
-      .hint(LocaleName.corrected(name).map { "write \($0)" } ?? "such as de, de-AT or zh-Hant")
+      .hint(
+        LocaleName.corrected(name).map { "write \($0)" } ?? "write one such as de, de-AT or zh-Hant"
+      )
   }
 
   static func duplicateString(
@@ -34,9 +36,9 @@ extension Diagnostic {
     Diagnostic(.warning, code: "unused-string", at: span, "no screen shows the text '\(key)'")
       .hint(
         isMessage
-          ? "a rule's own message has a key for all fields, such as "
+          ? "the message of a rule has one key for all fields, such as "
             + "\(RuleSentence.required.key): \"%@ is missing\"; 'formwork explain strings' "
-            + "has the others"
+            + "lists the others"
           : "delete it, or show it: text: \"@\(key)\"")
   }
 

@@ -65,7 +65,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "out-of-range", at: span,
-      "'\(cut(field))' begins with \(cut(value)), and takes \(min) to \(max)"
+      "the first value of '\(cut(field))' is \(cut(value)), but it takes \(min) to \(max)"
     ).hint("change 'min' or 'max', or the data")
   }
 }

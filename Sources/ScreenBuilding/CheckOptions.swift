@@ -160,13 +160,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span, "an option has no value and cannot be chosen"
-    ).hint("choose a part that every item has").note(at: item, "the item is here")
+    ).hint("use a part that every item has").note(at: item, "the item is here")
   }
 
   fileprivate static func lineEndInOption(at span: SourceSpan, item: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "the value of an option that can be chosen with others is one line of text"
+      "with 'multiple', the value of an option must be one line of text"
     ).note(at: item, "the item is here")
   }
 

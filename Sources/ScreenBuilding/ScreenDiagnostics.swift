@@ -7,7 +7,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "repeated-key", at: span, "two items have the key '\(cut(key))'"
     )
-    .hint("choose a part that differs for every item, or leave 'key' out")
+    .hint("use a part that differs for every item, or delete 'key'")
     .note(at: first, "the first item").note(at: second, "the second item")
   }
 
@@ -21,7 +21,7 @@ extension Diagnostic {
   static func tooMuchWork(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-much-work", at: span,
-      "the data make the screen's texts and conditions too long to work out"
+      "with these data, the screen's texts and conditions take too long to compute"
     ).hint("preview with fewer items, or shorter ones")
   }
 
@@ -30,7 +30,7 @@ extension Diagnostic {
       .error, code: "arithmetic-overflow", at: span,
       "an integer here does not fit into 64 bits, so the app would crash"
     ).hint(
-      "calculate with a fraction, such as 1.0 *, or give "
+      "calculate with fractions, as in 1.0 * …, or give "
         + (state.map { "the state '\(cut($0))' smaller numbers" } ?? "smaller numbers"))
   }
 

@@ -41,17 +41,17 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   if isEqual(stored, fresh) { return .equal }
   if stored.isEmpty { return .unreadable("it is empty") }
   if isPointer(stored) {
-    return .unreadable("it is a pointer of Git LFS; run 'git lfs pull'")
+    return .unreadable("it is a Git LFS pointer; run 'git lfs pull'")
   }
   var text = String(decoding: stored, as: UTF8.self)
   guard text.withUTF8({ $0.elementsEqual(stored) }) else {
-    return .unreadable("it is not a text in UTF-8")
+    return .unreadable("it is not UTF-8 text")
   }
   if hasConflictMarkers(stored) { return .conflicted }
   if let problem = formatProblem(stored) { return .unreadable(problem) }
   if hasCarriageReturns(stored), withoutCarriageReturns(stored) == fresh { return .equal }
   guard isWhole(stored) else {
-    return .unreadable("it is cut off; restore it, or record it with --all")
+    return .unreadable("its end is missing; restore it, or record it with --all")
   }
   return isOutdated(stored) && inCurrentFormat(stored, as: fresh) == fresh ? .outdated : .changed
 }
@@ -111,10 +111,10 @@ private let signature = Array("formwork-snapshot ".utf8)
 let currentFormat = 2
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {
-  guard isSnapshot(bytes) else { return "it is not a snapshot of Formwork's" }
+  guard isSnapshot(bytes) else { return "it is not a snapshot written by Formwork" }
   let line = bytes.dropFirst(signature.count).prefix { $0 != 0x0A && $0 != 0x0D }
   guard let number = Int(String(decoding: line, as: UTF8.self)), number > 0 else {
-    return "its first line names no format"
+    return "its first line does not name a format"
   }
   return number > currentFormat
     ? "its format is \(number); this version of Formwork reads \(currentFormat)" : nil

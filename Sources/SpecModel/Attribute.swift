@@ -82,22 +82,23 @@ extension Attribute {
     case .when:
       row(
         .condition, for: .all,
-        "Whether the node is there at all: `true`, `false` or a condition.")
+        "Whether the node exists: `true`, `false` or a condition.")
     case .forEach:
       row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
     case .key:
       row(
         .itemKey, for: .all,
-        "What tells the items of `forEach` or `items` apart, such as `order.id`.")
+        "The value that identifies each item of `forEach` or `items`, such as `order.id`.")
     case .hidden:
       row(
         .condition, for: .all,
-        "The opposite of `when`: while it holds, the node takes no room. To keep its room, use `invisible`."
+        "The opposite of `when`: while it is true, the node takes no space. To keep its space, use "
+          + "`invisible`."
       )
     case .invisible:
       row(
         .condition, for: .all,
-        "Draws nothing and keeps the node's place: `true`, `false` or a condition.")
+        "Draws nothing, but keeps the node's space: `true`, `false` or a condition.")
     case .spacing:
       row(
         .spacing, for: .spaced,
@@ -105,7 +106,7 @@ extension Attribute {
     case .alignment:
       row(
         .alignment, for: .aligningContainers,
-        "Where the children stand across a stack's axis, in a zstack, or in a grid's cells.")
+        "The position of the children across a stack's axis, in a zstack, or in a grid's cells.")
     case .distribution:
       row(
         .words(StackDistribution.names), for: .stacks,
@@ -113,11 +114,11 @@ extension Attribute {
     case .axis:
       row(
         .words(Axis.names), for: .axial,
-        "The direction a scroll moves in, or the one axis on which a child has to fit.")
+        "The direction in which a scroll scrolls, or the one axis on which a child must fit.")
     case .order:
       row(
         .names, for: .stacks,
-        "The ids of all children in the order in which they stand: what a variant changes.")
+        "The ids of all children in their order, for variants that reorder them.")
     case .columns:
       row(
         .columns, for: .grids,
@@ -126,11 +127,12 @@ extension Attribute {
     case .columnSpacing:
       row(.spacing, for: .grids, "The distance between a grid's columns, in points, or `system`.")
     case .columnSpan:
-      row(.wholeNumber(1...100), for: .all, in: .gridRows, "How many columns a cell takes.")
+      row(
+        .wholeNumber(1...100), for: .all, in: .gridRows, "The number of columns that a cell spans.")
     case .cellAnchor:
       row(
         .boxAlignment, for: .all, in: .gridRows,
-        "Where a cell's content stands in the cell, whatever the row says.")
+        "The position of a cell's content in the cell, regardless of the row's alignment.")
     case .paging:
       row(
         .boolean, for: .carousels,
@@ -138,16 +140,17 @@ extension Attribute {
     case .peek:
       row(
         .points, for: .carousels,
-        "How much of the neighbors a page leaves in sight at either end, in points.")
+        "How much of the neighboring pages is visible at each end, in points.")
     case .scrolls:
       row(.boolean, for: .lists, "`false` for a list as high as its rows, inside another scroll.")
     case .rowInsets:
       row(
         .insets, for: .lists,
-        "Room between a row's edges and its content, in place of the system's 11 and 16 points.")
-    case .header: row(.textOrNodes, for: .sections, "Stands above a section: text, or nodes.")
-    case .footer: row(.textOrNodes, for: .sections, "Stands below a section: text, or nodes.")
-    case .minLength: row(.points, for: .spacers, "The least length of a spacer, in points.")
+        "The space between a row's edges and its content, instead of the system's 11 and 16 points."
+      )
+    case .header: row(.textOrNodes, for: .sections, "The text or nodes above a section.")
+    case .footer: row(.textOrNodes, for: .sections, "The text or nodes below a section.")
+    case .minLength: row(.points, for: .spacers, "The minimum length of a spacer, in points.")
     case .style:
       row(
         .style, for: .styled,
@@ -156,47 +159,50 @@ extension Attribute {
     case .color:
       row(
         .color, for: .inked,
-        "The ink of a text, a title, a symbol or a bar, a divider's color, or a hosted view's tint."
+        "The color of a text, title, symbol, bar or divider, or a hosted view's tint."
       )
     case .align:
       row(
         .words(Text.Alignment.names), for: .texts,
-        "How lines of different widths stand in the text's box.")
-    case .lines: row(.wholeNumber(1...1000), for: .linedTexts, "The greatest number of lines.")
+        "The horizontal alignment of lines in the text.")
+    case .lines: row(.wholeNumber(1...1000), for: .linedTexts, "The maximum number of lines.")
     case .truncation:
       row(
         .words(Text.Truncation.names), for: .texts,
-        "Which part of a text is cut when its lines run out.")
+        "Which part of a text is cut off if it needs more lines.")
     case .minimumScale:
       row(
         .number(0.1...1), for: .texts,
-        "The smallest factor a text may shrink by before it is cut.")
-    case .title: row(.text, for: .fields, "The label of a field whose name stands elsewhere.")
-    case .placeholder: row(.text, for: .placeholders, "Shown in a field while it has no value.")
+        "The smallest factor by which a text may shrink before it is cut off.")
+    case .title:
+      row(
+        .text, for: .fields,
+        "The label of a field, if it is not written after the component's name.")
+    case .placeholder: row(.text, for: .placeholders, "The text in a field without a value.")
     case .value:
       row(
         .text, for: .valued,
-        "The value before anybody changes it; of a progress, how much is done, from 0 to 1.")
+        "The initial value; for a progress, the completed share, from 0 to 1.")
     case .rules:
       row(
         .rules, for: .fields,
-        "What must hold of the value; each rule may bring its own message.")
+        "The rules for the value; each rule can have its own message.")
     case .validateOn:
       row(
         .words(FormField.ValidationTime.names), for: .fields,
-        "When a wrong value begins to show its error.")
+        "When an invalid value shows its error.")
     case .contentType:
       row(
         .words(contentTypes), for: .textFields,
-        "What the field is for, so that the system can fill it in.")
+        "The kind of content, so that the system can fill in the field.")
     case .keyboard:
       row(
         .words(keyboardTypes), for: .textFields,
-        "The keyboard that rises for the field.")
+        "The keyboard of the field.")
     case .secure:
       row(
         .condition, for: .plainFields,
-        "Whether bullets stand for the value: `true`, `false` or a condition.")
+        "Whether the value is shown as bullets: `true`, `false` or a condition.")
     case .enabled:
       row(
         .condition, for: .controls,
@@ -204,8 +210,8 @@ extension Attribute {
     case .size:
       row(
         .size, for: .pictured,
-        "An image's natural size, that of a button's picture, or what previews assume of a hosted view "
-          + "that hugs: `[width, height]`, in points.")
+        "The natural size of an image or a button's picture, or the size in previews of a hosted "
+          + "view that hugs: `[width, height]`, in points.")
     case .contentMode:
       row(
         .words(ScreenNode.ContentMode.names), for: .images,
@@ -213,15 +219,16 @@ extension Attribute {
     case .tap:
       row(
         .action, for: .all,
-        "What a tap does: `submit`, `dismiss`, an action of the app's own, or `{ open: Detail }`.")
+        "What a tap does: `submit`, `dismiss`, an action of the app, or `{ open: Detail }`.")
     case .symbol:
       row(
         .symbol, for: .titled,
-        "An SF Symbol before the title; alone in a bar, and where the title is empty.")
+        "An SF Symbol before the title; in a bar, or with an empty title, only the symbol is shown."
+      )
     case .role:
       row(
         .words(ButtonRole.names), for: .buttons,
-        "What the button means to the system: `cancel` stands out, `destructive` is red.")
+        "The button's role: `cancel` is emphasized, `destructive` is red.")
     case .markdown:
       row(
         .boolean, for: .texts,
@@ -229,115 +236,119 @@ extension Attribute {
     case .font:
       row(
         .font, for: .texts,
-        "A font in place: points, or `{ family, size, weight }`, on top of the style.")
-    case .lineSpacing: row(.points, for: .texts, "More room between the lines, in points.")
+        "A font that overrides the style's: points, or `{ family, size, weight }`.")
+    case .lineSpacing: row(.points, for: .texts, "Additional space between the lines, in points.")
     case .paragraphSpacing:
-      row(.points, for: .texts, "More room after each line end of the text, in points.")
-    case .help: row(.text, for: .fields, "Stands below the field while there is no error.")
+      row(.points, for: .texts, "Additional space after each line end of the text, in points.")
+    case .help: row(.text, for: .fields, "The text below the field while there is no error.")
     case .error:
       row(
         .errorLine, for: .fields,
-        "What becomes of the error line: it stands elsewhere, takes no room or keeps it.")
+        "Where the error is shown, and whether it takes space while there is none.")
     case .options:
       row(
         .options, for: .choices,
         "The values to choose from: texts, `{ value, title }`, or for a picker a list from the data."
       )
-    case .min: row(.number(-1e9...1e9), for: .numberFields, "The least value.")
-    case .max: row(.number(-1e9...1e9), for: .numberFields, "The greatest value.")
+    case .min: row(.number(-1e9...1e9), for: .numberFields, "The minimum value.")
+    case .max: row(.number(-1e9...1e9), for: .numberFields, "The maximum value.")
     case .step:
-      row(.number(0.001...1e9), for: .numberFields, "How far one step goes.")
+      row(.number(0.001...1e9), for: .numberFields, "The difference between two steps.")
     case .mode:
-      row(.words(DateMode.names), for: .datePickers, "What is chosen: a day, a time, or both.")
+      row(
+        .words(DateMode.names), for: .datePickers,
+        "Whether the field selects a day, a time, or both.")
     case .minLines:
-      row(.wholeNumber(1...100), for: .textAreas, "The lines it has room for while it is empty.")
+      row(.wholeNumber(1...100), for: .textAreas, "The number of lines of an empty field.")
     case .autocapitalization:
       row(
         .words(autocapitalizationTypes), for: .textFields,
-        "Which letters the keyboard makes capital by itself.")
+        "Which letters the keyboard capitalizes automatically.")
     case .autocorrection:
-      row(.boolean, for: .textFields, "Whether the system fixes what a person types.")
+      row(.boolean, for: .textFields, "Whether the system corrects typed text.")
     case .edge:
       row(
         .words([Edge.top.name, Edge.bottom.name]), for: .banners,
-        "The edge of the screen that a banner touches.")
+        "The edge of the screen at which a banner is shown.")
     case .detents:
       row(
         .detents, for: .sheets,
-        "The heights that a sheet rests at: `medium`, `large` or points; it is drawn at the first.")
+        "The heights of a sheet: `medium`, `large` or points; it is drawn at the first.")
     case .grabber:
-      row(.boolean, for: .sheets, "Whether a sheet shows the bar that it is pulled by.")
-    case .message: row(.text, for: .alerts, "What an alert says below its title.")
+      row(.boolean, for: .sheets, "Whether a sheet shows the grabber at its top.")
+    case .message: row(.text, for: .alerts, "The text of an alert below its title.")
     case .buttons: row(.nodes, for: .alerts, "The buttons of an alert.")
     case .fixedSize:
       row(
         .axes, for: .all,
-        "Takes the ideal size on an axis, whatever the parent offers.")
+        "Takes the ideal size on an axis, regardless of the parent's proposal.")
     case .aspectRatio: row(.aspectRatio, for: .all, "Width divided by height.")
-    case .padding: row(.insets, for: .all, "Room between the content and the node's edges.")
+    case .padding: row(.insets, for: .all, "The space between the content and the node's edges.")
     case .width: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
     case .height: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
     case .minWidth:
-      row(.bound, for: .all, "The least width: points, or a percentage of the parent.")
+      row(.bound, for: .all, "The minimum width: points, or a percentage of the parent.")
     case .idealWidth:
       row(
         .points, for: .all,
-        "The width where the parent has no opinion, in points.")
+        "The width if the parent proposes none, in points.")
     case .maxWidth:
       row(
         .bound, for: .all,
-        "The greatest width, which is taken where there is room: points, or a percentage of the "
+        "The maximum width, which is taken if there is space: points, or a percentage of the "
           + "parent. With `width: hug`, a node with a percentage stays as wide as its content.")
     case .minHeight:
-      row(.bound, for: .all, "The least height: points, or a percentage of the parent.")
+      row(.bound, for: .all, "The minimum height: points, or a percentage of the parent.")
     case .idealHeight:
       row(
         .points, for: .all,
-        "The height where the parent has no opinion, in points.")
+        "The height if the parent proposes none, in points.")
     case .maxHeight:
       row(
         .bound, for: .all,
-        "The greatest height, which is taken where there is room: points, or a percentage of the "
+        "The maximum height, which is taken if there is space: points, or a percentage of the "
           + "parent. With `height: hug`, a node with a percentage stays as high as its content.")
     case .frameAlignment:
       row(
         .boxAlignment, for: .all,
-        "Where the content stands in a frame larger or smaller than itself.")
-    case .background: row(.colorOrNodes, for: .all, "A color, or nodes drawn beneath the content.")
+        "The position of the content in a frame that is larger or smaller.")
+    case .background: row(.colorOrNodes, for: .all, "A color, or nodes drawn behind the content.")
     case .cornerRadius: row(.points, for: .all, "Rounds the corners, in points.")
     case .border:
       row(
         .border, for: .all,
-        "A line inside the edges: a color, or `{ color, width }`.")
-    case .overlay: row(.overlay, for: .all, "Nodes drawn above the content.")
+        "A border inside the edges: a color, or `{ color, width }`.")
+    case .overlay: row(.overlay, for: .all, "Nodes drawn over the content.")
     case .shadow:
       row(
         .shadow, for: .all,
         "A shadow around what the node draws: `{ color, radius, offset: [x, y] }`.")
     case .clip: row(.boolean, for: .all, "Cuts off what the content draws beyond the node's edges.")
-    case .opacity: row(.number(0...1), for: .all, "From 0, clear, to 1.")
+    case .opacity: row(.number(0...1), for: .all, "From 0 (transparent) to 1 (opaque).")
     case .offset:
       row(
         .point, for: .all,
-        "Draws the node elsewhere, `[x, y]`, without moving its place.")
+        "Draws the node moved by `[x, y]`, without changing the layout.")
     case .safeAreaInset:
       row(
         .safeAreaInset, for: .all,
-        "A bar at an edge that the content scrolls beneath.")
-    case .ignoresSafeArea: row(.edges, for: .all, "Lets the node reach the screen's own edges.")
-    case .margin: row(.insets, for: .all, "Room around the node, outside its background.")
+        "A bar at an edge, behind which the content scrolls.")
+    case .ignoresSafeArea: row(.edges, for: .all, "Extends the node to the edges of the screen.")
+    case .margin: row(.insets, for: .all, "The space around the node, outside its background.")
     case .zIndex:
       row(
         .number(-1000...1000), for: .all,
-        "Siblings are drawn from the lowest to the highest; equal ones in the spec's order.")
+        "The drawing order: siblings are drawn from the lowest to the highest; equal ones in the "
+          + "spec's order."
+      )
     case .hugging:
       row(
         .priorities, for: .all,
-        "How strongly the node keeps from growing beyond its content: 1 to 1000.")
+        "How strongly the node resists growing beyond its content: 1 to 1000.")
     case .compression:
       row(
         .priorities, for: .all,
-        "How strongly the node keeps from shrinking below its content: 1 to 1000.")
+        "How strongly the node resists shrinking below its content: 1 to 1000.")
     case .spacingAfter:
       row(
         .spacing, for: .all, in: .lines,
@@ -345,39 +356,39 @@ extension Attribute {
     case .alignmentGuide:
       row(
         .signedPoints, for: .all, in: .lines,
-        "Moves the node across its stack from where the alignment puts it, in points.")
+        "Moves the node across its stack from its aligned position, in points.")
     case .layoutPriority:
       row(
         .number(-1000...1000), for: .all,
-        "Nodes of a higher priority are served first.")
+        "Nodes with a higher priority get space first.")
     case .items:
       row(
         .loop, for: .itemContainers,
-        "The list that the rows are made of: `orders`, or `order in orders`.")
+        "The list that the rows show: `orders`, or `order in orders`.")
     case .cell: row(.cell, for: .itemContainers, "The row of an item.")
     case .cells:
       row(
         .cells, for: .itemContainers,
-        "The rows of items of different kinds, by the item's `type`.")
+        "The rows for items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .parents, "The nodes inside.")
     case .constraints:
       row(
         .constraints, for: .constrained,
-        "Equations between places and lengths of the nodes inside.")
+        "Equations between positions and lengths of the nodes inside.")
     case .to:
       row(
         .destination, for: .leading,
-        "Where a link or a row leads: a screen's name, or an address.")
+        "The destination of a link or a row: a screen's name, or an address.")
     case .accessibility:
       row(
         .accessibility, for: .all,
-        "What a screen reader says of the node: a label, or a mapping that tells more.")
+        "What a screen reader says about the node: a label, or a mapping with more.")
     case .transition:
-      row(.transition, for: .all, "How the node comes and goes when its condition changes.")
+      row(.transition, for: .all, "How the node appears and disappears when its condition changes.")
     case .presentation:
       row(
         .words(ChoicePresentation.names), for: .pickers,
-        "How a picker shows its options: in a menu, below each other, or on a screen of their own.")
+        "How a picker shows its options: in a menu, below each other, or on a separate screen.")
     case .multiple:
       row(
         .boolean, for: .pickers,
@@ -390,37 +401,38 @@ extension Attribute {
     case .accessory:
       row(
         .words(RowAccessory.names), for: .listRows,
-        "The sign at the end of a row.")
+        "The symbol at the end of a row.")
     case .asset:
       row(
         .text, for: .picturing,
-        "A picture of the app's own before the title of a row or of a button.")
+        "An image of the app before the title of a row or of a button.")
     case .leading:
       row(
         .nodes, for: .sided,
-        "Nodes before the title of a row, or in a field's box before what is typed.")
+        "Nodes before the title of a row, or in a field's box before the typed text.")
     case .trailing:
       row(
         .nodes, for: .sided,
-        "Nodes at the end of a row, before its accessory, or in a field's box behind what is typed."
+        "Nodes at the end of a row, before its accessory, or in a field's box after the typed text."
       )
     case .swipe:
       row(
         .swipe, for: .rows, in: .rowContainers,
-        "Buttons that a swipe over a row of a list uncovers.")
+        "Buttons that a swipe over a row of a list shows.")
     case .refresh:
       row(
         .appAction, for: .refreshed,
-        "What the app does when a person pulls the content down; a sign turns until it is done.")
+        "The action for pulling the content down; an activity indicator turns until it is done.")
     case .anchor:
       row(
         .words([Edge.top.name, Edge.bottom.name]), for: .scrolls,
-        "Where a scroll begins; at `bottom` stands short content, too, and growing content stays there."
+        "Where a scroll begins; with `bottom`, short content is at the bottom, and growing content "
+          + "stays there."
       )
     case .current:
       row(
         .fact, for: .paged,
-        "The fact that is the number, from 0, of the step or page that is shown, or its id.")
+        "The fact that contains the number, from 0, or the id of the visible step or page.")
     case .selection:
       row(
         .fact, for: .lists,
@@ -428,12 +440,12 @@ extension Attribute {
     case .selecting:
       row(
         .condition, for: .lists,
-        "Whether a tap on a row selects it; while it is false, rows do what their `tap` or `to` says."
+        "Whether a tap on a row selects it; while it is false, a tap does what `tap` or `to` says."
       )
     case .change:
       row(
         .action, for: .fields,
-        "What is done when a person changes the value: what `tap` takes, one action or a list.")
+        "The action when a person changes the value: what `tap` takes, one action or a list.")
     case .with:
       row(.arguments, for: .hosts, "The values that a view of the app shows, by name.")
     case .bind:
@@ -444,7 +456,7 @@ extension Attribute {
     case .fieldStyle:
       row(
         .fieldStyle, for: .containers,
-        "The style of the fields inside that have none of their own; the nearest container wins.")
+        "The style of the fields inside without a style; the nearest container wins.")
     }
   }
 

@@ -22,7 +22,7 @@ extension AttributePage {
       "- text: \"First.\\nSecond.\"\n  paragraphSpacing: 8"),
     AttributePage(.help, "none", "- field: Password\n  help: At least eight characters"),
     AttributePage(
-      .error, "`{ space: collapse }`: no room while there is no error",
+      .error, "`{ space: collapse }`: no space while there is no error",
       "- field: Email\n  error: { space: reserve }\n  rules: [required]"),
     AttributePage(
       .options, "none: a picker and a segmented control need them",

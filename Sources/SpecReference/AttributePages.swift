@@ -32,7 +32,7 @@ package struct AttributePage: Sendable {
       .when, "`true`",
       "- field: Email\n  rules: [email]\n- text: We write to you once a week.\n  when: email.valid"),
     AttributePage(
-      .forEach, "the node stands there once",
+      .forEach, "the node is not repeated",
       """
       formwork: 1
       screen: Orders
@@ -380,7 +380,7 @@ package struct AttributePage: Sendable {
         + "  - button: Tea\n    tap: { toggle: isOn }\n"
         + "    accessibility: { traits: \"${isOn ? selected : null}\" }"),
     AttributePage(
-      .transition, "none: the node comes and goes at once",
+      .transition, "none: the node appears and disappears immediately",
       "- text: Saved\n  transition: { insertion: [move: top, opacity], removal: opacity, duration: 0.2 }"
     ),
   ]

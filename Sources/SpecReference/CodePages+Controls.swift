@@ -2,29 +2,29 @@ extension CodePage {
   /// Codes about controls, overlays and bars.
   static let controls: [CodePage] = [
     CodePage(
-      "rule-not-for-field", "A field has a rule that its values cannot fail, or cannot keep.",
+      "rule-not-for-field", "A field has a rule that does not apply to its kind of value.",
       "A stepper or a slider always has a number, a picker one of its options, a date picker a date. "
-        + "The message tells which rules make sense.",
+        + "The message lists the rules that apply.",
       wrong: .nodes("- stepper: Guests\n  rules: [email]"),
       right: .nodes("- stepper: Guests\n  max: 8")),
     CodePage(
-      "impossible-date", "A date is well written, and no calendar has it.",
-      "Months have their own lengths, and February has 29 days in leap years only.",
+      "impossible-date", "A date has the right form, but does not exist.",
+      "For example, February has 29 days in leap years only.",
       wrong: .nodes("- datePicker: Day\n  value: 2026-02-30"),
       right: .nodes("- datePicker: Day\n  value: 2026-02-28")),
     CodePage(
-      "step-too-long", "One step leads out of the range of a field.",
+      "step-too-long", "One step is longer than the range of a field.",
       "The field could never change its value.",
       wrong: .nodes("- stepper: Guests\n  max: 8\n  step: 10"),
       right: .nodes("- stepper: Guests\n  max: 8\n  step: 2")),
     CodePage(
       "duplicate-option", "Two options of a field have the same value.",
-      "The value tells which one is chosen. Titles may be the same.",
+      "The value identifies the chosen option. Titles may be the same.",
       wrong: .nodes("- picker: Size\n  options: [Small, Large, Small]"),
       right: .nodes("- picker: Size\n  options: [Small, Large]")),
     CodePage(
       "options-from-data",
-      "Options from the data do not differ, or stand where they cannot change.",
+      "Options from the data are all the same, or the field takes only constant options.",
       "Each item gives an option its value and its title, by placeholders with the item's name. "
         + "The segments of a segmented control are the same in every state.",
       wrong: .file(
@@ -35,18 +35,18 @@ extension CodePage {
           + "body:\n  - picker: Size\n    options: { forEach: s in sizes, value: \"${s.id}\", "
           + "title: \"${s.name}\" }")),
     CodePage(
-      "too-many-options", "A field has more options than Formwork reads.",
+      "too-many-options", "A field has too many options.",
       "The limit keeps time and memory bounded.",
       wrong: .words("More than ten thousand options on one field."),
       right: .words("Options that a person can look through.")),
     CodePage(
       "input-has-id", "An `input` has an id twice.",
-      "What follows `input:` is the id of the field that it declares.",
+      "The value of `input:` is the id of the field that it declares.",
       wrong: .nodes("- input: email\n  id: mail"),
       right: .nodes("- input: email")),
     CodePage(
-      "duplicate-part", "A field's label or error stands on the screen twice.",
-      "A `field` shows both by itself; an `input` shows neither, so that each can stand once, anywhere.",
+      "duplicate-part", "A field's label or error is on the screen twice.",
+      "A `field` shows both; an `input` shows neither, so that each can be placed once, anywhere.",
       wrong: .nodes("- field: Email\n- fieldLabel: email"),
       right: .nodes("- input: email\n- fieldLabel: email")),
     CodePage(
@@ -56,13 +56,13 @@ extension CodePage {
       wrong: .nodes("- icon: Star Fill"),
       right: .nodes("- icon: star.fill")),
     CodePage(
-      "symbol-without-name", "A button shows a symbol alone, and nothing says what it does.",
-      "A person who cannot see the symbol hears `accessibility` instead of the title.",
+      "symbol-without-name", "A button shows only a symbol and has no name for VoiceOver.",
+      "VoiceOver reads `accessibility` instead of the title.",
       wrong: .nodes("- button: \"\"\n  symbol: trash"),
       right: .nodes("- button: \"\"\n  symbol: trash\n  accessibility: Delete")),
     CodePage(
-      "duplicate-detent", "A sheet rests at the same height twice.",
-      "The heights are the places that a person can pull the sheet to.",
+      "duplicate-detent", "A sheet has the same height twice.",
+      "The heights are those to which a person can drag the sheet.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
           + "  - sheet:\n    when: asks\n    detents: [large, large]\n    children: []"),
@@ -70,8 +70,8 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
           + "  - sheet:\n    when: asks\n    detents: [medium, large]\n    children: []")),
     CodePage(
-      "not-a-bar-item", "A component stands in a bar or in an alert that has no room for it.",
-      "Bars hold buttons, texts, icons and images; an alert holds buttons.",
+      "not-a-bar-item", "A component is in a bar or in an alert that cannot contain it.",
+      "Bars contain buttons, texts, icons and images; an alert contains buttons.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
           + "  - alert: Delete?\n    when: asks\n    buttons:\n      - text: No"),
@@ -79,7 +79,8 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { asks: false }\nbody:\n"
           + "  - alert: Delete?\n    when: asks\n    buttons:\n      - button: No")),
     CodePage(
-      "two-selected-tabs", "More than one tab is selected, or the selected one leads elsewhere.",
+      "two-selected-tabs",
+      "More than one tab is selected, or the selected one leads to another screen.",
       "A spec describes the screen of one tab, which is the selected one.",
       wrong: .file(
         "formwork: 1\nscreen: A\ntabs:\n  - { title: A, selected: true }\n"

@@ -9,33 +9,34 @@ extension CodePage {
       wrong: .nodes("- field: Email\n- button: Go\n  enabled: form.valid && email.valid"),
       right: .nodes("- field: Email\n- button: Go\n  enabled: form.valid and email.valid")),
     CodePage(
-      "unknown-name", "An expression names something that is not there.",
-      "Names are looked for among the items of the loops around the node, then the fields, then the "
-        + "facts and data of the screen. A text stands in quotes.",
+      "unknown-name", "An expression uses an unknown name.",
+      "Names are searched among the items of the loops around the node, then the fields, then the "
+        + "facts and data of the screen. Texts need quotes.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${usr.name}"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${user.name}")),
     CodePage(
-      "unknown-path", "A path leads to nothing.",
+      "unknown-path", "A path does not exist.",
       "No item and no state of the data has such a part, or the value before it has no parts. What only "
-        + "some items have is known, and missing in the others.",
+        + "some items have is valid, and missing in the others.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${user.nam}"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${user.name}")),
     CodePage(
-      "type-mismatch", "A value is of another kind than its place takes.",
-      "Conditions are true or false; texts show texts and numbers; a text equals no number. Plain digits "
-        + "in the data are a number, quoted ones a text.",
+      "type-mismatch", "A value has the wrong type for its place.",
+      "Conditions are true or false; texts show texts and numbers; a text never equals a number. "
+        + "Digits without quotes in the data are a number, quoted digits a text.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { age: 36 }\nbody:\n  - text: Adult\n    when: age"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { age: 36 }\nbody:\n  - text: Adult\n    when: age >= 18")),
     CodePage(
-      "may-be-missing", "A value that may be missing stands where one is needed.",
-      "Arithmetic, texts put together and lists need values. An item of a list, a quotient, and what only "
-        + "some items of the data have may be missing: `??` says what stands in for it.",
+      "may-be-missing", "A value that may be missing is used where a value is required.",
+      "Arithmetic, concatenation and lists need values. An item of a list, a quotient, and a "
+        + "member that only some items of the data have may be missing: write a default value "
+        + "after `??`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { cart: [{ price: 2 }] }\nbody:\n"
           + "  - text: \"${cart[0].price * 2}\""),
@@ -43,9 +44,9 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { cart: [{ price: 2 }] }\nbody:\n"
           + "  - text: \"${(cart[0].price ?? 0) * 2}\"")),
     CodePage(
-      "ambiguous-word", "A chosen value is a word of the language and a name on the screen.",
-      "Where conditions choose a color, a style or a number, the values are words of the language. A "
-        + "word that a fact, a field or an item also has stands in quotes.",
+      "ambiguous-word", "A chosen value is both a word of the language and a name on the screen.",
+      "If a condition chooses a color, a style or a number, the values are words of the language. "
+        + "A word that is also the name of a fact, a field or an item needs quotes.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { isLate: true, label: x }\nbody:\n"
           + "  - { text: A, color: \"${isLate ? systemRed : label}\" }"),
@@ -53,14 +54,14 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { isLate: true, label: x }\nbody:\n"
           + "  - { text: A, color: \"${isLate ? systemRed : 'label'}\" }")),
     CodePage(
-      "markup-as-text", "A text has a tag or an entity of HTML.",
+      "markup-as-text", "A text contains a tag or an entity of HTML.",
       "Texts are shown as they are written. With `markdown: true` a text has bold, italic and links.",
       wrong: .nodes("- text: You have <b>3 new</b> messages"),
       right: .nodes("- text: You have **3 new** messages\n  markdown: true")),
     CodePage(
-      "foreign-placeholder", "A text has a placeholder of another language.",
-      "Only `${…}` is filled in; `{{name}}`, `\\(name)` and `$name` are shown as they are written. In "
-        + "`{ }` and `[ ]` the text stands in quotes.",
+      "foreign-placeholder", "A text contains a placeholder of another language.",
+      "Only `${…}` is a placeholder; `{{name}}`, `\\(name)` and `$name` are shown as they are "
+        + "written. In `{ }` and `[ ]`, the text needs quotes.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n"
           + "  - text: Hello {{user.name}}"),
@@ -68,9 +69,9 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n"
           + "  - text: Hello ${user.name}")),
     CodePage(
-      "looks-like-path", "A text is spelt like a path that is known.",
-      "Outside of conditions a word is itself, and `${…}` the value of a path. Quotes say that a text with a "
-        + "dot is meant.",
+      "looks-like-path", "A text is spelled like the path of a value.",
+      "Outside of conditions, a word is literal text, and `${…}` is the value of a path. Quotes "
+        + "show that a text with a dot is meant.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { picked: ada }\ndata: { user: { id: ada } }\nbody:\n"
           + "  - text: ${picked}\n  - button: Pick\n    tap: { set: picked, to: user.id }"),
@@ -78,7 +79,7 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { picked: ada }\ndata: { user: { id: ada } }\nbody:\n"
           + "  - text: ${picked}\n  - button: Pick\n    tap: { set: picked, to: \"${user.id}\" }")),
     CodePage(
-      "unformatted-number", "A text shows a number with a fraction as it is.",
+      "unformatted-number", "A text shows a number with a fraction without a format.",
       "Without a filter a number is written as in Swift: with a point in every language, without zeros at "
         + "its end, and with all the digits of a division. Whole numbers need no filter.",
       wrong: .file(
@@ -88,7 +89,7 @@ extension CodePage {
           + "  - text: \"Price ${price | number: 2}\"")),
     CodePage(
       "division-by-zero", "An expression divides by the number 0.",
-      "The quotient is missing, in the picture and in the app: a text shows nothing for it.",
+      "The quotient is missing, in previews and in the app: a text shows nothing for it.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 0 | number: 1}\""),
       right: .file(
@@ -96,8 +97,8 @@ extension CodePage {
     ),
     CodePage(
       "expression-too-large", "An expression is too long or nests too deeply.",
-      "List functions stand in each other at most twice, and an expression has at most 1000 "
-        + "characters and 32 levels, so that a person can read what is shown. Names under `computed` "
+      "List functions can be nested at most twice, and an expression has at most 1000 "
+        + "characters and 32 levels, so that it stays readable. Names under `computed` "
         + "divide a long one.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { a: [1] }\nbody:\n  - text: A\n"
@@ -106,16 +107,17 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { a: [1] }\nbody:\n  - text: A\n"
           + "    when: any(x in a, any(y in a, x + y > 3))")),
     CodePage(
-      "unknown-function", "There is no function of this name.",
-      "`formwork explain expressions` lists all. What none of them does, the data bring.",
+      "unknown-function", "There is no function with this name.",
+      "`formwork explain expressions` lists all. For other results, pass computed data from the "
+        + "app.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { tags: [a] }\nbody:\n  - text: ${size(tags)}"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { tags: [a] }\nbody:\n  - text: ${count(tags)}")),
     CodePage(
       "placeholder-syntax", "A placeholder in a text cannot be read.",
-      "`${` begins one and `}` ends it; between them stands an expression, with one filter after a bar if "
-        + "need be. `$${` is the text `${`.",
+      "`${` begins a placeholder and `}` ends it; between them is an expression, with one filter "
+        + "after a bar if needed. `$${` is the text `${`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"
       ),
@@ -124,11 +126,12 @@ extension CodePage {
       )
     ),
     CodePage(
-      "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
-      "What the app knows differs from state to state; this value does not, such as the value of an "
-        + "option, by which it differs from others, or the axis of a stack, which decides the layout. "
-        + "Many looks can be chosen, `color: \"${isLate ? systemRed : label}\"`, or are numbers of "
-        + "expressions, `width: ${share * 100}`: `formwork explain` says which, and where.",
+      "placeholder-not-here", "A placeholder is in a value that must be the same in every state.",
+      "Data differs from state to state, but this value cannot, such as the value of an "
+        + "option, which identifies it, or the axis of a stack, which determines the layout. "
+        + "Many attributes take a condition, `color: \"${isLate ? systemRed : label}\"`, or a "
+        + "number from an expression, `width: ${share * 100}`: `formwork explain` lists which, and "
+        + "where.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
           + "body:\n  - picker: Who\n    options: [\"${user.name}\", Somebody else]"),
@@ -138,7 +141,7 @@ extension CodePage {
       )
     ),
     CodePage(
-      "unknown-filter", "There is no filter of this name.",
+      "unknown-filter", "There is no filter with this name.",
       "There are `number`, `percent`, `currency`, `date` and `time`. Anything else must come from the data "
         + "already formatted.",
       wrong: .file(
@@ -156,7 +159,7 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { price: 12.5 }\nbody:\n"
           + "  - text: \"${price | currency: 'EUR'}\"")),
     CodePage(
-      "not-a-date", "The data have something else where a day is expected.",
+      "not-a-date", "The data have another value where a day is expected.",
       "Days are written `2026-11-21`, with or without a time after it; the filter writes them as the locale "
         + "does.",
       wrong: .file(
@@ -164,24 +167,26 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: A\ndata: { day: 2026-11-21 }\nbody:\n  - text: ${day | date}")),
     CodePage(
-      "form-in-form", "A part of the form asks the form in a way that it cannot.",
-      "A field's first value comes before the form, which is made of it; it may name facts and data. "
-        + "Titles, messages and options may depend on `value`, `number`, `option` and `empty` of fields; "
-        + "options not on each other in a circle. `when` of a rule asks for values, not for what rules say. "
-        + "So do `when` and `hidden` of a field and of what holds it: a field that is away is empty and does not count, so "
-        + "that these conditions decide what is valid, and a field cannot follow itself.",
+      "form-in-form", "A part of the form depends on the form in a way that is not possible.",
+      "A field's first value is computed before the form; it can depend on facts and data. "
+        + "Titles, messages and options can depend on `value`, `number`, `option` and `empty` of "
+        + "fields; options cannot depend on each other in a circle. `when` of a rule depends on "
+        + "values, not on results of rules. So do `when` and `hidden` of a field and of its "
+        + "containers: a hidden field is empty and does not count, so these conditions decide what "
+        + "is valid, and a field cannot depend on itself.",
       wrong: .nodes("- field: Email\n- field: Name\n  value: ${email.value}"),
       right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
     CodePage(
-      "fact-value", "A fact has no value, or nothing says what it can be.",
-      "What is known of a fact is the kind of its first value: a boolean, a number, a text, a list, or a "
-        + "mapping of such. A fact that begins with null has its kind from `types`, or from a state.",
+      "fact-value", "A fact has no first value, or its type is unknown.",
+      "The type of a fact is that of its first value: a boolean, a number, a text, a list, or a "
+        + "mapping of these. A fact that begins with null gets its type from `types`, or from a "
+        + "state.",
       wrong: .file("formwork: 1\nscreen: A\nfacts: { chosen: null }\nbody: []"),
       right: .file(
         "formwork: 1\nscreen: A\ntypes: { chosen: optional text }\nfacts: { chosen: null }\nbody: []"
       )),
     CodePage(
-      "invalid-type", "A type is none of the language's, and no name that `types` declares.",
+      "invalid-type", "A type is neither one of the language nor declared under `types`.",
       "Types are `text`, `integer`, `number`, `decimal`, `boolean`, `date`, `time` and `dateTime`, each also "
         + "after `optional`, lists such as "
         + "`[text]`, choices such as `[all, unread]`, mappings of names to types, and the names with a capital letter beside them.",
@@ -190,9 +195,9 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: A\ntypes: { chosen: text }\nfacts: { chosen: Ada }\nbody: []")),
     CodePage(
-      "screen-in-model", "What belongs to the model asks for the screen's size class.",
-      "Fields, rules, actions and computed values are the model's, which is the same wherever the screen is "
-        + "shown. Nodes that hold no field can ask it.",
+      "screen-in-model", "A part of the model depends on the screen's size class.",
+      "Fields, rules, actions and computed values belong to the model, which is the same wherever "
+        + "the screen is shown. Only nodes that contain no field can depend on it.",
       wrong: .file(
         "formwork: 1\nscreen: A\ncomputed: { isWide: \"screen.sizeClass == regular\" }\nbody:\n"
           + "  - { text: Wide, when: isWide }"),
@@ -200,7 +205,7 @@ extension CodePage {
         "formwork: 1\nscreen: A\nbody:\n  - { text: Wide, when: screen.sizeClass == regular }")),
     CodePage(
       "unknown-data", "A state changes data that the screen does not have.",
-      "States change the data at the top of the file; a key that is not there is most often misspelt.",
+      "States change the data at the top of the file; an unknown key is most often misspelt.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { orders: [1] }\nstates:\n  none: { data: { order: [] } }\n"
           + "body: []"),
@@ -208,8 +213,8 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { orders: [1] }\nstates:\n  none: { data: { orders: [] } }\n"
           + "body: []")),
     CodePage(
-      "data-type", "A state gives a fact or data of another kind.",
-      "Expressions are checked once, for every state, so each part of the data keeps its kind.",
+      "data-type", "A state gives a fact or data a value of another type.",
+      "Expressions are checked once, for every state, so each part of the data keeps its type.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { count: 0 }\nstates:\n  many: { facts: { count: \"3\" } }\n"
           + "body: []"),
@@ -217,17 +222,19 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { count: 0 }\nstates:\n  many: { facts: { count: 3 } }\n"
           + "body: []")),
     CodePage(
-      "type-needed", "Nothing says of which type a value is.",
-      "Generated code needs a type for each computed value and for what an action hands over. It comes from "
-        + "the values in the spec and its states; where all of them are missing there is none.",
+      "type-needed", "The type of a value is unknown.",
+      "Generated code needs a type for each computed value and for each value that an action "
+        + "passes. It comes from the values in the spec and its states; if all of them are "
+        + "missing, there is none.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { note: null }\ncomputed: { shown: note }\nbody: []"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { note: Hello }\ncomputed: { shown: note }\nbody: []")),
     CodePage(
-      "arithmetic-overflow", "An integer is greater than 64 bits hold.",
-      "Generated code calculates with `Int`, which stops the app where a result does not fit. It is found for the values "
-        + "in the spec and its declared states. Numbers with a fraction have no such bound.",
+      "arithmetic-overflow", "An integer does not fit into 64 bits.",
+      "Generated code calculates with `Int`, which stops the app if a result does not fit. This is "
+        + "checked for the values in the spec and its declared states. Numbers with a fraction "
+        + "have no such limit.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { count: 5000000000 }\nbody:\n  - text: ${count * count}"),
       right: .file(
@@ -235,14 +242,14 @@ extension CodePage {
           + "  - text: \"${count * 1.0 * count | number}\"")),
     CodePage(
       "computed-circle", "A computed value is computed from itself.",
-      "Computed values may name each other as long as each can be calculated before those that name it.",
+      "Computed values can use each other if each can be calculated before those that use it.",
       wrong: .file(
         "formwork: 1\nscreen: A\ncomputed: { first: second + 1, second: first + 1 }\nbody: []"),
       right: .file(
         "formwork: 1\nscreen: A\nfacts: { first: 0 }\ncomputed: { second: first + 1 }\nbody: []")),
     CodePage(
       "computed-set", "A tap sets a computed value.",
-      "A computed value follows from others; set one of those.",
+      "A computed value depends on others; set one of those.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { step: 0 }\ncomputed: { isFirst: step == 0 }\nbody:\n"
           + "  - button: Next\n    tap: { set: isFirst, to: false }"),
@@ -250,10 +257,10 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { step: 0 }\ncomputed: { isFirst: step == 0 }\nbody:\n"
           + "  - button: Next\n    tap: { set: step, to: 1 }")),
     CodePage(
-      "name-taken", "A name means something else here already.",
-      "Facts, data and the items of loops share one space of names, in which `form` is the form. In generated "
-        + "code, types of files, components and the types of screens share another: a screen `Order` has "
-        + "`OrderForm`, `OrderModel` and `OrderScreen`.",
+      "name-taken", "A name is already used here.",
+      "Facts, data and the items of loops share one set of names, in which `form` is the form. In "
+        + "generated code, types of files, components and the types of screens share another: a "
+        + "screen `Order` has `OrderForm`, `OrderModel` and `OrderScreen`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { order: a, orders: [1] }\nbody:\n"
           + "  - text: ${order}\n    forEach: order in orders"),
@@ -262,7 +269,7 @@ extension CodePage {
           + "  - text: ${one}\n    forEach: one in orders")),
     CodePage(
       "loop-syntax", "A `forEach` cannot be read.",
-      "It gives each item a name: `order in orders`.",
+      "It names the item and its list: `order in orders`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n  - text: Order\n    forEach: orders"
       ),
@@ -270,13 +277,13 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n"
           + "  - text: Order ${order}\n    forEach: order in orders")),
     CodePage(
-      "key-without-loop", "A node has `key` and is not repeated.",
-      "`key` tells the items of `forEach` or `items` apart; the name of one node is its `id`.",
+      "key-without-loop", "A node has `key`, but is not repeated.",
+      "`key` identifies the items of `forEach` or `items`; the name of one node is its `id`.",
       wrong: .nodes("- text: Hello\n  key: greeting"),
       right: .nodes("- text: Hello\n  id: greeting")),
     CodePage(
       "repeated-key", "Two items of a loop have the same key.",
-      "Rows are told apart by their keys, when they move as well as in stored snapshots.",
+      "Keys identify rows, both when they move and in stored snapshots.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { orders: [{ id: 1 }, { id: 1 }] }\nbody:\n"
           + "  - text: ${order.id}\n    forEach: order in orders\n    key: id"),
@@ -284,10 +291,11 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { orders: [{ id: 1 }, { id: 2 }] }\nbody:\n"
           + "  - text: ${order.id}\n    forEach: order in orders\n    key: id")),
     CodePage(
-      "field-in-loop", "A field of items has something that only one field of a screen can have.",
-      "Text fields and pickers may stand in loops: each item then has its own, with rules about this item. Other "
-        + "fields, and pickers of several or of calculated options, cannot be repeated yet. A rule that asks the app, a "
-        + "bound fact, a tap or a rule of the form that names the field would mean all of them at once.",
+      "field-in-loop", "A repeated field has a property that only a single field can have.",
+      "Text fields and pickers can be in loops: each item then has its own, with rules about this "
+        + "item. Other fields, and pickers of several or of calculated options, cannot be repeated "
+        + "yet. A rule that asks the app, a bound fact, a tap or a rule of the form that names the "
+        + "field would mean all of them at once.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
           + "  - datePicker: Day\n    forEach: name in names\n    key: name"),
@@ -295,9 +303,9 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
           + "  - field: Label\n    forEach: name in names\n    key: name")),
     CodePage(
-      "entry-key", "Nothing tells the items apart that have fields.",
-      "What a person enters belongs to an item and stays with it while others come and go, so the items need a "
-        + "key: a member of theirs, or the item itself. Loops over one list have the same.",
+      "entry-key", "The items of a loop with fields have no key.",
+      "Input belongs to an item and stays with it while others appear and disappear, so the items "
+        + "need a key: a member of theirs, or the item itself. Loops over one list have the same.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1 }] }\nbody:\n"
           + "  - field: Name\n    forEach: p in people"),
@@ -305,9 +313,9 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1 }] }\nbody:\n"
           + "  - field: Name\n    forEach: p in people\n    key: id")),
     CodePage(
-      "entry-list", "A loop with fields repeats a list that is calculated.",
-      "What is entered belongs to the items of a fact or of data, which can come and go from the calculated list. "
-        + "A condition leaves an item's field out and keeps its value.",
+      "entry-list", "A loop with fields repeats a computed list.",
+      "Input belongs to the items of a fact or of data, which can appear in and disappear from a "
+        + "computed list. A condition hides an item's field and keeps its value.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1, isAdult: true }] }\nbody:\n"
           + "  - field: Name\n    forEach: p in where(x in people, x.isAdult)\n    key: id"),
@@ -315,7 +323,7 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1, isAdult: true }] }\nbody:\n"
           + "  - field: Name\n    forEach: p in people\n    key: id\n    when: p.isAdult")),
     CodePage(
-      "nested-entries", "A field stands in a loop within another one.",
+      "nested-entries", "A field is in a loop inside another loop.",
       "Fields belong to the items of one list.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { cars: [{ id: c1, seats: [{ id: s1 }] }] }\nbody:\n"
@@ -327,8 +335,8 @@ extension CodePage {
           + "      - field: Driver\n      - text: ${seat.id}\n        forEach: seat in car.seats\n"
           + "        key: id")),
     CodePage(
-      "items-without-type", "`cells` chooses by a type that the items do not have.",
-      "Each item names its cell by the text `type`.",
+      "items-without-type", "The items have no `type` by which `cells` can choose.",
+      "The text `type` of each item selects its cell.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { entries: [{ id: 1 }] }\nbody:\n  - list:\n"
           + "    items: entries\n    cells:\n      payment: { text: Paid }"),
@@ -337,7 +345,7 @@ extension CodePage {
           + "    items: entries\n    cells:\n      payment: { text: Paid }")),
     CodePage(
       "no-cell", "An item's type has no cell.",
-      "Its row would be missing in silence.",
+      "Its row would be missing without a warning.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { entries: [{ type: refund }] }\nbody:\n  - list:\n"
           + "    items: entries\n    cells:\n      payment: { text: Paid }"),
@@ -346,9 +354,10 @@ extension CodePage {
           + "    items: entries\n    cells:\n      payment: { text: Paid }\n"
           + "      refund: { text: Back }")),
     CodePage(
-      "too-much-work", "The data make texts and conditions too long to work out.",
-      "The limit keeps time bounded: lists of lists that are joined or searched again for every item.",
+      "too-much-work", "Texts and conditions take too long to compute with these data.",
+      "The limit bounds the time for lists of lists that are joined or searched again for every "
+        + "item.",
       wrong: .words("A loop over 100,000 items, each searching 100,000 others."),
-      right: .words("Preview with fewer items, or let the data bring the result.")),
+      right: .words("Preview with fewer items, or pass the result as data.")),
   ]
 }

@@ -3,29 +3,29 @@ extension CodePage {
   static let imports: [CodePage] = [
     CodePage(
       "not-xml", "The file is not XML.",
-      "Storyboards and xibs are XML. A merge that went wrong leaves its marks in them, and a copy "
-        + "that was cut off has no end.",
-      wrong: .words("A storyboard in which `<<<<<<< HEAD` stands."),
+      "Storyboards and xibs are XML. A failed merge leaves conflict markers in them, and a copy "
+        + "that is not complete has no end.",
+      wrong: .words("A storyboard that contains `<<<<<<< HEAD`."),
       right: .words("The storyboard as Xcode saves it.")),
     CodePage(
-      "not-interface-builder", "The file is no Interface Builder document for iOS.",
-      "Documents for macOS and watchOS hold other views, and those from before Xcode 5 are another "
-        + "format.",
+      "not-interface-builder", "The file is not an Interface Builder document for iOS.",
+      "Documents for macOS and watchOS contain other views, and those from before Xcode 5 have "
+        + "another format.",
       wrong: .words("`formwork import MainMenu.xib` of an app for macOS"),
       right: .words("`formwork import Login.storyboard` of an app for iOS")),
     CodePage(
       "missing-object", "A constraint names an object that the document does not have.",
-      "A merge took the view away and left its constraint. The constraint is left out.",
+      "For example, a merge deleted the view, but not its constraint. The constraint is left out.",
       wrong: .words("`<constraint firstItem=\"aB1-cD-2eF\" …/>`, and no element has that `id`."),
       right: .words("The document once Xcode has opened and saved it.")),
     CodePage(
       "duplicate-object", "Two objects of a document have the same id.",
-      "A merge put the same view in twice. Constraints speak of the first.",
+      "For example, a merge inserted the same view twice. Constraints refer to the first.",
       wrong: .words("Two elements with `id=\"aB1-cD-2eF\"`."),
       right: .words("The document without the second.")),
     CodePage(
-      "not-imported", "The document says something that no spec can say.",
-      "It is left out, and nothing else changes. Its line tells where to look.",
+      "not-imported", "The document contains something that specs cannot express.",
+      "It is left out, and nothing else changes. The message has its line.",
       wrong: .words("`<constraint firstAttribute=\"centerX\" multiplier=\"-1\" …/>`"),
       right: .words("A constraint whose multiplier is greater than 0.")),
     CodePage(
@@ -35,10 +35,10 @@ extension CodePage {
       wrong: .words("A label with `width = 200` and `width = 240`, both required."),
       right: .words("The label with one of them.")),
     CodePage(
-      "misplaced-view", "A view stands elsewhere than its document says.",
-      "`formwork import --check` compares the frames that constraints give with those that the "
-        + "document has recorded. Interface Builder warns of such views as misplaced; where it does "
-        + "not, a text or an image that the document does not hold may be of another size.",
+      "misplaced-view", "The position of a view differs from its document.",
+      "`formwork import --check` compares the frames that follow from constraints with those that "
+        + "the document has recorded. Interface Builder warns of such views as misplaced; where it "
+        + "does not, a text or an image that the document does not contain may have another size.",
       wrong: .words("A label whose constraints were changed in a text editor."),
       right: .words("The document after \"Update Frames\" in Xcode.")),
     CodePage(

@@ -3,8 +3,8 @@ extension CodePage {
   static let strings: [CodePage] = [
     CodePage(
       "unknown-string", "A text is named by a key that no strings file has.",
-      "Where a text begins with `@`, or is a mapping with `key`, what stands there is looked up in "
-        + "the files that the spec uses. A text that begins with the sign itself is written `@@`.",
+      "A text that begins with `@`, or a mapping with `key`, is a key in "
+        + "the strings files that the spec uses. Write `@@` for a text that begins with `@`.",
       wrong: .files([
         (
           "welcome.yaml",
@@ -44,14 +44,17 @@ extension CodePage {
       ])),
     CodePage(
       "unused-string", "No screen shows a text of a document of strings.",
-      "It is told where a whole folder is compiled or a whole project linted, and only of documents that begin with "
-        + "`strings:`. The files of an Xcode project may have keys that the app's own code uses.",
+      "It is reported if a whole folder is compiled or a whole project linted, and only for "
+        + "documents that begin with `strings:`. The files of an Xcode project may have keys that "
+        + "the app's own code uses.",
       wrong: .words("A key `welcom` in `strings/de.yaml`, where every screen says `@welcome`."),
       right: .words("Delete the key, or name it in a screen.")),
     CodePage(
-      "string-arguments", "A translation shows something else than the spec gives it.",
-      "`%@` and `%d` stand for what follows `with`, in its order; `%2$@` for the second; `${name}` "
-        + "for the one of that name. A number sign such as `%d` takes a number only.",
+      "string-arguments",
+      "The values that a translation shows differ from those that the spec passes.",
+      "`%@` and `%d` show the values under `with`, in their order; `%2$@` shows the second; "
+        + "`${name}` shows the one with that name. A number format such as `%d` takes a number "
+        + "only.",
       wrong: .files([
         (
           "welcome.yaml",
@@ -72,7 +75,7 @@ extension CodePage {
       "plural-form", "The plural forms of a text are not those of its language.",
       "The forms are those of the Unicode CLDR: `zero`, `one`, `two`, `few`, `many`, `other`. Every "
         + "language has `other`; German has `one` besides, Polish also `few` and `many`. `zero` may "
-        + "stand in every language, for none at all.",
+        + "be used in every language, for the number 0.",
       wrong: .file(
         "formwork: 1\nstrings: de\ntranslations:\n  files: { one: \"%d Datei\", few: \"%d Dateien\" }"
       ),
@@ -80,8 +83,8 @@ extension CodePage {
         "formwork: 1\nstrings: de\ntranslations:\n"
           + "  files: { one: \"%d Datei\", other: \"%d Dateien\" }")),
     CodePage(
-      "duplicate-string", "A strings file has a key twice.",
-      "Only one of the two is ever read, and which one depends on who reads it.",
+      "duplicate-string", "A strings file contains a key twice.",
+      "Only one of the two is used, and which one depends on the program.",
       wrong: .files([
         (
           "welcome.yaml",
@@ -97,7 +100,7 @@ extension CodePage {
         ("en.strings", "\"hello\" = \"Hello\";"),
       ])),
     CodePage(
-      "strings-syntax", "A strings file cannot be read at a place.",
+      "strings-syntax", "A strings file has a syntax error.",
       "A `.strings` file has `\"key\" = \"text\";`, a `.stringsdict` is a property list in XML, a "
         + "`.xcstrings` is JSON as Xcode writes it.",
       wrong: .files([
@@ -115,7 +118,7 @@ extension CodePage {
         ("en.strings", "\"hello\" = \"Hello\";"),
       ])),
     CodePage(
-      "strings-language", "Nothing tells the language of a strings file.",
+      "strings-language", "The language of a strings file is unknown.",
       "Xcode keeps a file in the folder of its language, such as `de.lproj`; `Base.lproj` is the "
         + "development language. A file outside such a folder is named by its language: `de.strings`.",
       wrong: .files([

@@ -8,7 +8,7 @@ extension CodePage {
       wrong: .words("`{ \"variables\": [\"left\",] }`"),
       right: .words("`{ \"variables\": [\"left\"], \"constraints\": [] }`")),
     CodePage(
-      "system-format", "The file is JSON, and not a system of constraints.",
+      "system-format", "The file is JSON, but not a system of constraints.",
       "A system is an object with `variables` and `constraints`; `formwork solve --help` shows one.",
       wrong: .words("`[\"left\", \"right\"]`"),
       right: .words("`{ \"variables\": [\"left\"], \"constraints\": [] }`")),

@@ -12,18 +12,18 @@ extension CodePage {
       wrong: .words("A file saved as UTF-16 or Latin-1."),
       right: .words("The same file, saved as UTF-8.")),
     CodePage(
-      "not-text", "The file is no text.",
+      "not-text", "The file is not a text file.",
       "Its first bytes are those of a picture, an archive or another format.",
       wrong: .words("`formwork compile logo.png`"),
       right: .words("`formwork compile login.yaml`")),
     CodePage(
-      "control-character", "A character that YAML forbids stands in the file.",
-      "It cannot be seen in an editor and comes from a terminal or a copy. In double quotes an "
+      "control-character", "The file contains a character that YAML forbids.",
+      "It is invisible in an editor and comes from a terminal or copied text. In double quotes, an "
         + "escape can be written.",
       wrong: .file("formwork: 1\nscreen: A\nbody:\n  - text: Hel\u{7}lo"),
       right: .nodes("- text: Hello")),
     CodePage(
-      "line-separator", "A character stands here that ends a line for some tools only.",
+      "line-separator", "A character ends a line only for some tools.",
       "U+2028 and its kin come from copied text; line numbers would differ between tools.",
       wrong: .nodes("- text: Log\u{2028}in"),
       right: .nodes("- text: Log in")),
@@ -33,7 +33,7 @@ extension CodePage {
       wrong: .nodes("- text: Log\u{202E}in"),
       right: .nodes("- text: \"Log\\u202Ein\"")),
     CodePage(
-      "directive", "A line that begins with `%` is no directive that Formwork reads.",
+      "directive", "A line that begins with `%` is not a supported directive.",
       "Specs need none. A text that begins with `%` needs quotes.",
       wrong: .file("%YAML 1.3\n---\nformwork: 1\nscreen: A\nbody: []"),
       right: .file("formwork: 1\nscreen: A\nbody: []")),
@@ -63,36 +63,36 @@ extension CodePage {
       wrong: .nodes("- text: Hello\n  color: label\n  color: systemRed"),
       right: .nodes("- text: Hello\n  color: systemRed")),
     CodePage(
-      "key-too-long", "A key is longer than Formwork reads.",
+      "key-too-long", "A key is too long.",
       "A key of that length is most often a text whose quotes are missing.",
       wrong: .words("A key of more characters than the message names."),
       right: .words("A short key, or quotes around the text.")),
     CodePage(
-      "merge-value", "`<<` stands before something that is no mapping.",
+      "merge-value", "The value of `<<` is not a mapping.",
       "It copies the keys of a mapping into this one: `<<: *name`.",
       wrong: .nodes("- text: Hello\n  <<: big"),
       right: .file(
         "formwork: 1\nscreen: A\nx-big: &big { style: title1 }\nbody:\n  - text: Hello\n"
           + "    <<: *big")),
     CodePage(
-      "undefined-alias", "An alias names an anchor that does not stand before it.",
+      "undefined-alias", "An alias names an anchor that is not defined before it.",
       "A `*` at the beginning names an anchor `&` from further up. A text that begins with `*` needs "
         + "quotes.",
       wrong: .nodes("- text: *required"),
       right: .nodes("- text: \"*required\"")),
     CodePage(
-      "recursive-alias", "An alias stands inside the node that it names.",
+      "recursive-alias", "An alias is inside the node that it names.",
       "It would contain itself without end.",
       wrong: .file("formwork: 1\nscreen: A\nbody: &all\n  - vstack:\n    children: *all"),
       right: .file("formwork: 1\nscreen: A\nbody:\n  - vstack:\n    children: [spacer]")),
     CodePage(
-      "expansion", "With its aliases followed, the file is larger than Formwork reads.",
-      "A few aliases of aliases can stand for billions of nodes; the limit keeps time and memory "
+      "expansion", "With its aliases expanded, the file is too large.",
+      "A few aliases of aliases can expand to billions of nodes; the limit keeps time and memory "
         + "bounded.",
       wrong: .words("Aliases of lists of aliases, many levels deep."),
       right: .words("Fewer levels of aliases, or a higher limit: `--limits expanded-nodes=N`.")),
     CodePage(
-      "anchor-on-key", "An anchor before a key names the key, and not the mapping that it begins.",
+      "anchor-on-key", "An anchor before a key names the key, not the mapping.",
       "That is YAML's rule: in `- &greeting text: Hello`, the alias `*greeting` is the word `text`. On the next line, the "
         + "mapping is what the anchor names.",
       wrong: .file("formwork: 1\nscreen: A\nbody:\n  - &greeting text: Hello"),
@@ -103,13 +103,13 @@ extension CodePage {
       wrong: .file("formwork: 1\nscreen: A\nx-a: &my:size 1\nbody: []"),
       right: .file("formwork: 1\nscreen: A\nx-a: &my-size 1\nbody: []")),
     CodePage(
-      "escape", "An escape in double quotes is not known, or is cut short.",
+      "escape", "An escape in double quotes is unknown or incomplete.",
       "Double quotes read `\\`; single quotes do not. A backslash in double quotes is `\\\\`.",
       wrong: .nodes("- text: \"C:\\Users\""),
       right: .nodes("- text: 'C:\\Users'")),
     CodePage(
       "second-document", "A `---` begins a second document.",
-      "A file is one screen; the next one is a file of its own.",
+      "A file has one document; put the next one into a separate file.",
       wrong: .file("formwork: 1\nscreen: A\nbody: []\n---\nscreen: B\nbody: []"),
       right: .file("formwork: 1\nscreen: A\nbody: []")),
     CodePage(
@@ -123,26 +123,26 @@ extension CodePage {
   static let yamlLayout: [CodePage] = [
     CodePage(
       "tab-indentation", "A line begins with a tab.",
-      "YAML is indented with spaces; how wide a tab is, nobody agrees on.",
+      "YAML is indented with spaces, because the width of a tab is not defined.",
       wrong: .file("formwork: 1\nscreen: A\nbody:\n\t- text: Hello"),
       right: .file("formwork: 1\nscreen: A\nbody:\n  - text: Hello")),
     CodePage(
-      "tab-separator", "A tab stands where YAML wants a space.",
-      "It looks like one and is none.",
+      "tab-separator", "There is a tab where YAML requires a space.",
+      "It only looks like a space.",
       wrong: .nodes("-\ttext: Hello\n\tstyle: body"),
       right: .nodes("- text: Hello\n  style: body")),
     CodePage(
-      "indentation", "A line does not line up with what it belongs to.",
-      "Keys of one node stand below each other, and items of one list too.",
+      "indentation", "The indentation of a line does not match.",
+      "Keys of one node have the same indentation, and so do items of one list.",
       wrong: .nodes("- text: Hello\n    style: title1"),
       right: .nodes("- text: Hello\n  style: title1")),
     CodePage(
       "block-indentation", "A blank line before a block of text is indented more than the text.",
-      "The first line of a block says how far it is indented, and blank lines count.",
+      "The first line of a block determines its indentation, even if it is blank.",
       wrong: .nodes("- text: |\n        \n    Hello"),
       right: .nodes("- text: |\n    Hello")),
     CodePage(
-      "block-header", "Something comes after the `|` or `>` that begins a block of text.",
+      "block-header", "There is text after the `|` or `>` that begins a block of text.",
       "The text begins on the next line.",
       wrong: .nodes("- text: |0\n    Hello"),
       right: .nodes("- text: |\n    Hello")),
@@ -167,7 +167,7 @@ extension CodePage {
       wrong: .nodes("- text: Hello\n  padding: { top: 8"),
       right: .nodes("- text: Hello\n  padding: { top: 8 }")),
     CodePage(
-      "wrong-bracket", "A bracket closes another kind than was opened, or none.",
+      "wrong-bracket", "A closing bracket does not match an opening one.",
       "`[ ]` are lists, `{ }` mappings.",
       wrong: .nodes("- text: Hello\n  padding: { top: 8 ]"),
       right: .nodes("- text: Hello\n  padding: { top: 8 }")),
@@ -177,12 +177,12 @@ extension CodePage {
       wrong: .nodes("- text: Hello\n  padding: {\n    top: 8\n    bottom: 8 }"),
       right: .nodes("- text: Hello\n  padding: { top: 8, bottom: 8 }")),
     CodePage(
-      "missing-item", "A comma in brackets has nothing before it.",
+      "missing-item", "In brackets, there is no value before a comma.",
       "One comma too many, or a value that was forgotten.",
       wrong: .nodes("- text: Hello\n  offset: [1,, 2]"),
       right: .nodes("- text: Hello\n  offset: [1, 2]")),
     CodePage(
-      "missing-colon", "A line in a mapping has no `:`.",
+      "missing-colon", "A line in a mapping has no colon.",
       "Each key has a colon and a space after it.",
       wrong: .nodes("- text: Hello\n  style title1"),
       right: .nodes("- text: Hello\n  style: title1")),
@@ -192,8 +192,8 @@ extension CodePage {
       wrong: .nodes("- text: Note: read this"),
       right: .nodes("- text: \"Note: read this\"")),
     CodePage(
-      "colon-on-next-line", "The `:` of a key stands on another line.",
-      "A key and its colon stand on one line.",
+      "colon-on-next-line", "The `:` of a key is on another line.",
+      "A key and its colon must be on one line.",
       wrong: .nodes("- { text\n  : Hello }"),
       right: .nodes("- { text: Hello }")),
     CodePage(
@@ -202,13 +202,13 @@ extension CodePage {
       wrong: .file("formwork: 1\nscreen: A\nbody: - text: Hello"),
       right: .file("formwork: 1\nscreen: A\nbody:\n  - text: Hello")),
     CodePage(
-      "needs-quotes", "The text begins with, or contains, a character of YAML's own.",
-      "Quotes make it text.",
+      "needs-quotes", "The text begins with or contains a special character of YAML.",
+      "Put it in quotes.",
       wrong: .nodes("- text: @welcome home"),
       right: .nodes("- text: \"welcome @ home\"")),
     CodePage(
-      "placeholder-needs-quotes", "A `${…}` stands inside brackets without quotes.",
-      "Its braces would be YAML's own.",
+      "placeholder-needs-quotes", "A `${…}` inside brackets has no quotes.",
+      "YAML would read its braces as a mapping.",
       wrong: .file(
         "formwork: 1\nscreen: A\nstates: { full: { values: { email: ${email} } } }\nbody:\n"
           + "  - field: Email"),
@@ -222,15 +222,15 @@ extension CodePage {
       wrong: .nodes("- text: \"Hello\" world"),
       right: .nodes("- text: '\"Hello\" world'")),
     CodePage(
-      "unfinished-merge", "The file has the lines that a merge leaves where it needs a person.",
-      "Nothing else is said of the file until they are gone.",
+      "unfinished-merge", "The file contains conflict markers of a merge.",
+      "Other errors are not reported until they are removed.",
       wrong: .file(
         "formwork: 1\nscreen: A\nbody:\n<<<<<<< HEAD\n  - text: Hello\n=======\n"
           + "  - text: Welcome\n>>>>>>> greeting"),
       right: .file("formwork: 1\nscreen: A\nbody:\n  - text: Welcome")),
     CodePage(
-      "yaml-syntax", "The place cannot be read as YAML.",
-      "No more is known about it than where reading stopped.",
+      "yaml-syntax", "This part of the file is not valid YAML.",
+      "Only the position where reading stopped is known.",
       wrong: .words("A line that no rule of YAML covers."),
       right: .words("Quotes around the text, or simpler YAML.")),
   ]

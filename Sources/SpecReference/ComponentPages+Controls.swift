@@ -7,8 +7,8 @@ extension ComponentPage {
       .icon,
       "An SF Symbol, as large as the letters of its text style. Its frame is a square with the side "
         + "of a line of that style; the symbols' own widths differ a little. Formwork has no list of "
-        + "Apple's symbols, so a misspelt name gets no message: the app shows nothing in its place. Without an "
-        + "`accessibility` label it is decoration, of which nobody hears.",
+        + "Apple's symbols, so a misspelt name gets no message: the app shows nothing instead. "
+        + "Without an `accessibility` label, it is decoration that VoiceOver skips.",
       example: """
         - icon: star.fill
           style: title2
@@ -16,14 +16,14 @@ extension ComponentPage {
         """),
     ComponentPage(
       .progress,
-      "A bar that fills as something goes on; without a `value` it runs without end.",
+      "A progress bar; without a `value`, it runs without end.",
       size: "fill the width, 4 points high",
       example: """
         - progress:
           value: 0.6
         """),
     ComponentPage(
-      .activity, "The wheel that turns while nobody knows how long something takes.",
+      .activity, "An activity indicator for work of unknown length.",
       size: "20 by 20 points; 37 by 37 with `style: large`",
       example: """
         - activity:
@@ -31,7 +31,7 @@ extension ComponentPage {
         """),
     ComponentPage(
       .listRow,
-      "A row with a title and, where they are given, a picture, a second text, a value, a badge, a "
+      "A row with a title and, if written, a picture, a second text, a value, a badge, a "
         + "sign where it leads on. With `to` or `tap` the whole row is one button of 44 points, and "
         + "VoiceOver reads it as one. It is written out as an `hstack` of a picture 28 wide, the "
         + "title over the `subtitle` (`footnote`), a spacer, the `value` (`secondaryLabel`), the "
@@ -54,7 +54,7 @@ extension ComponentPage {
       .input,
       "The bare control of a text field, which it declares: the field's id comes after `input`, "
         + "and `title` gives what the label and the messages call it (else the words of the id). Its "
-        + "label and its error stand anywhere as `fieldLabel` and `fieldError`.",
+        + "label and its error can be placed anywhere as `fieldLabel` and `fieldError`.",
       example: """
         - hstack:
           children:
@@ -82,14 +82,14 @@ extension ComponentPage {
         - fieldError: email
         """),
     ComponentPage(
-      .textArea, "A field for text of several lines; it grows with what is typed.",
+      .textArea, "A field for text of several lines; it grows with the typed text.",
       example: """
         - textArea: Message
           placeholder: Tell us what happened
           minLines: 4
         """),
     ComponentPage(
-      .stepper, "A number that a person makes smaller or larger step by step.",
+      .stepper, "A number that a person changes step by step.",
       example: """
         - stepper: Guests
           min: 1
@@ -97,7 +97,7 @@ extension ComponentPage {
           value: 2
         """),
     ComponentPage(
-      .slider, "A number between two ends, without exactness.",
+      .slider, "A number between two bounds, set by dragging.",
       example: """
         - slider: Volume
           min: 0
@@ -120,7 +120,7 @@ extension ComponentPage {
           value: jp
         """),
     ComponentPage(
-      .segmented, "One of a few values that stand side by side.",
+      .segmented, "One of a few values, side by side.",
       example: """
         - segmented: Range
           options: [Day, Week, Month]
@@ -136,14 +136,14 @@ extension ComponentPage {
           value: 2026-03-12
         """),
     ComponentPage(
-      .search, "A field to search in. Its title is not shown; it stands in while nothing is typed.",
+      .search, "A search field. Its title is shown as the placeholder.",
       example: """
         - search: Search
           placeholder: Fruits and vegetables
         """),
     ComponentPage(
       .banner,
-      "A message along an edge of the screen, over everything. It takes no room wherever it is "
+      "A message along an edge of the screen, over everything. It takes no space where it is "
         + "written; its padding counts from the safe area, and its background reaches the edge.",
       size: "as wide as the screen, as high as its content",
       example: """
@@ -156,9 +156,9 @@ extension ComponentPage {
         """),
     ComponentPage(
       .sheet,
-      "A card that comes up from the lower edge; what lies beneath is dimmed. It takes no room "
-        + "wherever it is written. Several children form a column. Of several sheets that are shown at "
-        + "once, a later one lies over an earlier one, and alerts lie over all.",
+      "A card that comes up from the lower edge; the screen below it is dimmed. It takes no space "
+        + "where it is written. Several children form a column. Of several sheets that are shown "
+        + "at once, a later one covers an earlier one, and alerts cover all.",
       size: "as wide as the screen, as high as its first detent",
       example: """
         formwork: 1
@@ -176,8 +176,8 @@ extension ComponentPage {
         """),
     ComponentPage(
       .alert,
-      "A question in the middle of the screen; what lies beneath is dimmed. It takes no room wherever "
-        + "it is written. Two buttons stand side by side, others one above the other.",
+      "A question in the middle of the screen; the screen below it is dimmed. It takes no space "
+        + "where it is written. Two buttons are side by side, more are one above the other.",
       size: "270 points wide, as high as its content",
       example: """
         formwork: 1

@@ -24,13 +24,13 @@ package struct ComponentPage: Sendable {
 
   private static let table: [ComponentPage] = [
     ComponentPage(
-      .link, "A text that leads to another screen, or to an address outside the app.",
+      .link, "A text that opens another screen, or an address outside the app.",
       example: """
         - link: Terms of use
           to: https://example.com/terms
         """),
     ComponentPage(
-      .vstack, "A column: its children stand below each other.",
+      .vstack, "A column: its children are below each other.",
       example: """
         - vstack:
           spacing: 16
@@ -39,7 +39,7 @@ package struct ComponentPage: Sendable {
             - button: Sign in
         """),
     ComponentPage(
-      .hstack, "A row: its children stand beside each other, in reading direction.",
+      .hstack, "A row: its children are beside each other, in reading direction.",
       example: """
         - hstack:
           children:
@@ -59,8 +59,8 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .group,
-      "One child and nothing of its own: a place to hang attributes, so that their order can be "
-        + "said by nesting.",
+      "One child, with attributes of its own: nested groups determine the order of "
+        + "attributes.",
       example: """
         - group:
           padding: 8
@@ -71,7 +71,7 @@ package struct ComponentPage: Sendable {
               background: systemBackground
         """),
     ComponentPage(
-      .scroll, "A viewport whose content may be longer than itself. Several children form a stack.",
+      .scroll, "A viewport whose content can be longer. Several children form a stack.",
       example: """
         - scroll:
           children:
@@ -94,7 +94,7 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .row,
-      "A row of a grid without `columns`. A child of the grid that is no row stands alone, over all "
+      "A row of a grid without `columns`. A child of the grid that is not a row spans all "
         + "columns.",
       size: "what its cells make it",
       example: """
@@ -115,7 +115,7 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .viewThatFits,
-      "The first of its children that fits what the parent offers, or the last. The others are not "
+      "The first of its children that fits the parent's proposal, or the last. The others are not "
         + "there.",
       size: "the size of the child that is shown",
       example: """
@@ -127,7 +127,7 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .list,
-      "Rows below each other, parted by rules, alone or in sections. Every child is a row.",
+      "Rows below each other with separators, alone or in sections. Every child is a row.",
       example: """
         - list:
           style: insetGrouped
@@ -154,7 +154,7 @@ package struct ComponentPage: Sendable {
                 - text: Pear
         """),
     ComponentPage(
-      .canvas, "Children that stand where `constraints` say, and nowhere else.",
+      .canvas, "Children whose positions only `constraints` determine.",
       example: """
         - canvas:
           height: 120
@@ -220,7 +220,7 @@ package struct ComponentPage: Sendable {
         - pageDots: intro
         """),
     ComponentPage(
-      .spacer, "Empty room that takes what its stack has left.",
+      .spacer, "Empty space that takes the remaining space of its stack.",
       size: "what is left along its stack's axis, nothing across it",
       example: """
         - hstack:
@@ -256,8 +256,8 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .image,
-      "A picture from the asset catalog, drawn at its natural size. Without an `accessibility` label it "
-        + "is decoration, of which nobody hears.",
+      "A picture from the asset catalog, drawn at its natural size. Without an `accessibility` "
+        + "label, it is decoration that VoiceOver skips.",
       size: "its natural size: `size`, or 24 by 24 points",
       example: """
         - image: logo
@@ -265,7 +265,7 @@ package struct ComponentPage: Sendable {
           contentMode: fit
         """),
     ComponentPage(
-      .button, "A title that does something when it is tapped.",
+      .button, "A title with an action when it is tapped.",
       example: """
         - button: Sign in
           height: 48
@@ -278,7 +278,7 @@ package struct ComponentPage: Sendable {
           rules: [required]
         """),
     ComponentPage(
-      .field, "A line of text that a person types: a label, a control and an error below it.",
+      .field, "A field for a line of text: a label, a control and an error below it.",
       example: """
         - field: Email
           placeholder: name@example.com
@@ -289,7 +289,7 @@ package struct ComponentPage: Sendable {
             - email: Enter a full email address
         """),
     ComponentPage(
-      .secureField, "A field that shows bullets instead of its value.",
+      .secureField, "A password field, which shows bullets instead of its value.",
       example: """
         - secureField: Password
           contentType: newPassword
@@ -307,9 +307,9 @@ package struct ComponentPage: Sendable {
       .host,
       "A view of the app in the layout: a chart, a map, a player. Generated screens take a function "
         + "that makes it; pictures show a box with its name, or what `children` draw in its place. "
-        + "With an `accessibility` label VoiceOver reads the view as one element. All uses of a name hand over "
-        + "the same values and bind the same facts; a host stands in no loop, no cell and no component, "
-        + "because generated code has one function for each name.",
+        + "With an `accessibility` label, VoiceOver reads the view as one element. All uses of a "
+        + "name pass the same values and bind the same facts; a host cannot be in a loop, a cell "
+        + "or a component, because generated code has one function for each name.",
       size:
         "none of its own: `width` and `height`, or one of them with `aspectRatio`; with `hug` the view's, "
         + "and `size` says what previews assume",
@@ -326,7 +326,7 @@ extension Component {
   /// A description of the component's main value for the reference.
   var contentInWords: String {
     switch content {
-    case .none: "nothing: the name stands alone, or with attributes beside it"
+    case .none: "nothing: the name alone, or with attributes beside it"
     case .text: isControl || self == .alert ? "its title" : "the text itself"
     case .asset: "the name of an asset"
     case .symbol: "the name of an SF Symbol"

@@ -122,7 +122,7 @@ extension OutputDocument {
                 list(
                   of: [
                     ("component", string), ("name", string),
-                    ("depth", described(integer, "How many nodes it stands in.")),
+                    ("depth", described(integer, "The number of nodes that contain it.")),
                     ("width", number), ("height", number), ("isHidden", flag),
                     ("content", string),
                   ], optional: ["content"])

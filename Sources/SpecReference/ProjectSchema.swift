@@ -110,7 +110,7 @@ extension ProjectFormatKey {
   var meaning: String {
     switch self {
     case .nodes:
-      "Where the attributes of a node stand: `beside` its key, which is the default and the only way."
+      "The position of a node's attributes: `beside` its key, the default and only value."
     }
   }
 

@@ -108,7 +108,7 @@ private func specProperties(devices: [String]) -> SchemaValue {
     "background": described(
       .reference("color"), "Paints the screen to its edges."),
     "frameAlignment": described(
-      typeSchema(.boxAlignment), "Where the body stands on the screen."),
+      typeSchema(.boxAlignment), "The position of the body on the screen."),
     "overlay": .reference("overlay"),
     "constraints": described(
       typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
@@ -285,7 +285,7 @@ private func definitions(
           "constraints": typeSchema(.constraints),
           "avoidsKeyboard": described(
             ["type": "boolean"],
-            "Whether the bar at the screen's lower edge gives way to the keyboard."),
+            "Whether the bar at the screen's lower edge avoids the keyboard."),
         ], required: ["children"])
     ),
     ("rules", rulesSchema),

@@ -17,8 +17,8 @@ extension TopicPage {
           ("strings", "In a file of its own: the language of its texts; see `strings`."),
           ("translations", "Texts by their keys, beside `strings`; see `strings`."),
           ("body", "The list of the screen's nodes, from the top."),
-          ("preview", "What the screen is drawn on; see `preview`."),
-          ("states", "What a person has done, by name; see `states`."),
+          ("preview", "The devices and settings for which the screen is drawn; see `preview`."),
+          ("states", "Named states of the form and the data; see `states`."),
           ("form", "Rules over several fields; see `form`."),
           ("facts", "The screen's own values, which taps can change; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
@@ -27,18 +27,18 @@ extension TopicPage {
             "What facts and data can be; in a file of its own, for several screens; see `data`."
           ),
           ("computed", "Named expressions; see `expressions`."),
-          ("actions", "Actions of the app that take their time, `{ pay: async }`; see `actions`."),
+          ("actions", "Asynchronous actions of the app, `{ pay: async }`; see `actions`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
-          ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
+          ("frameAlignment", "The position of the body on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           (
             "safeAreaInset",
-            "A bar at an edge: `{ edge, spacing, alignment, children }`. At the lower edge it stands on "
-              + "the keyboard; with `avoidsKeyboard: false` it and the body stay where they are, and the "
-              + "keyboard covers them."
+            "A bar at an edge: `{ edge, spacing, alignment, children }`. At the lower edge, it is "
+              + "above the keyboard; with `avoidsKeyboard: false` it and the body stay where they "
+              + "are, and the keyboard covers them."
           ),
-          ("open", "Screens that open by themselves; see `actions`."),
+          ("open", "Screens that open automatically; see `actions`."),
           ("tracking", "The screen's name for analytics, such as `first_screen`."),
           ("navigation", "The navigation bar; see `bars`."),
           ("tabs", "The tab bar; see `bars`."),
@@ -86,7 +86,7 @@ extension TopicPage {
           ("points, number", "A length, or another number."),
           ("boolean", "`true`, `false`, or a condition."),
           ("color, style, symbol, asset", "What the attributes of these names take."),
-          ("id", "The name of a field or a node, so that the screen can speak of it."),
+          ("id", "The name of a field or a node, so that the screen can refer to it."),
           ("rules, contentType, keyboard", "What the attributes of a field take."),
           ("[small, large]", "One of these words."),
         ]
@@ -97,7 +97,10 @@ extension TopicPage {
           ("Name: value", "The component's name, with the first parameter after it."),
           ("parameter", "A value for each other parameter without a default."),
           ("slot", "A list of nodes, for each slot that is to be filled."),
-          ("padding, id, hidden, …", "What every node takes goes to the first node of the body."),
+          (
+            "padding, id, hidden, …",
+            "The attributes of every node apply to the first node of the body."
+          ),
         ]
       ),
     ],
@@ -170,13 +173,13 @@ extension TopicPage {
         [
           (
             "values",
-            "What fields hold, by id: `{ email: ada@example.com }`; lists for pickers with `multiple`; "
-              + "fields in a loop by the list and the item's key: `{ passengers: { p1: { name: Ada } } }`, "
-              + "or `{ \"name[p1]\": Ada }`."
+            "Values of fields, by id: `{ email: ada@example.com }`; lists for pickers with "
+              + "`multiple`; fields in a loop by the list and the item's key: `{ passengers: { p1: "
+              + "{ name: Ada } } }`, or `{ \"name[p1]\": Ada }`."
           ),
           (
             "touched",
-            "Fields that somebody has been in and left; without it those that `values` names. With "
+            "Fields that a person has edited and left; without it, those in `values`. With "
               + "`[]` they are still being edited. The field of an item is `name[p1]`, in quotes."
           ),
           ("focus", "The field that has the keyboard."),
@@ -190,7 +193,7 @@ extension TopicPage {
           (
             "keyboard",
             "`shown` where the keyboard is up: it is as high as on the device, without suggestions above a "
-              + "number pad, and body and bars give way to it."
+              + "number pad, and body and bars avoid it."
           ),
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
@@ -201,15 +204,15 @@ extension TopicPage {
               + "`model.form.reject(.email, \"Taken\")` and `model.form.error = \"Offline\"`; both last until the "
               + "field, or any field, is edited."
           ),
-          ("running", "Actions of the app that run, of those that take their time: `[pay]`."),
+          ("running", "Asynchronous actions of the app that are running: `[pay]`."),
         ]
       ),
       (
         "That follow from the rules",
         [
-          ("empty", "Nobody has typed."),
+          ("empty", "No field has input."),
           ("valid", "Every field has a value that satisfies its rules."),
-          ("submitted", "Nobody has typed, and the form was submitted."),
+          ("submitted", "No field has input, and the form was submitted."),
           ("email.focused", "The field has the keyboard."),
           (
             "email.required",

@@ -5,7 +5,7 @@ extension TopicPage {
   static let rules = TopicPage(
     name: "rules",
     summary:
-      "What must hold of a field's value. A rule without a value may have its message after its "
+      "The rules for a field's value. A rule without a value may have its message after its "
       + "name; every rule may have one in `message`. Facts, data and values of fields may give the "
       + "value as `${…}`: the number of `min`, `max`, `minLength`, `maxLength`, `length` and `count`, "
       + "either side of a range, `range: \"1..${limit}\"`, the text of `pattern` and `matches`, the list "
@@ -14,28 +14,28 @@ extension TopicPage {
       (
         "Rules",
         [
-          ("required", "The field cannot stay empty; a toggle has to be on."),
+          ("required", "The field must not be empty; a toggle must be on."),
           ("email", "A full email address."),
           ("url", "A full web address, with `https://`."),
           ("phone", "A phone number of 7 to 15 digits."),
-          ("minLength", "The least number of characters: `minLength: 8`."),
-          ("maxLength", "The greatest number of characters: `maxLength: 40`."),
+          ("minLength", "The minimum number of characters: `minLength: 8`."),
+          ("maxLength", "The maximum number of characters: `maxLength: 40`."),
           ("length", "A number of characters or a range: `length: 15..16`."),
           ("integer", "A whole number."),
-          ("decimal", "A number; its decimals stand behind the locale's separator or a point."),
-          ("min", "The least number: `min: 1`."),
-          ("max", "The greatest number: `max: 9`."),
+          ("decimal", "A number; its decimals follow the locale's separator or a point."),
+          ("min", "The minimum: `min: 1`."),
+          ("max", "The maximum: `max: 9`."),
           ("range", "A number between two bounds: `range: 1..9`."),
           ("pattern", "A regular expression of the whole value: `pattern: '^[0-9]{4}$'`."),
           ("creditCard", "A card number whose check digit is right."),
           ("expiry", "A month and a year, as on a card: `12/29`."),
           ("oneOf", "One of these values: `oneOf: [small, large]`."),
           ("count", "The number of options chosen with `multiple`: `count: 1..2`."),
-          ("matches", "What another field holds: `matches: password`."),
+          ("matches", "The value of another field: `matches: password`."),
           (
             "custom",
             "The app decides, by a function of this name: `custom: nicknameIsFree`. It is asked once "
-              + "every other rule holds; meanwhile `validatingMessage` stands below the field."
+              + "every other rule holds; meanwhile, `validatingMessage` is shown below the field."
           ),
         ]
       ),
@@ -44,15 +44,15 @@ extension TopicPage {
         [
           (
             "message",
-            "What a person reads where it fails. It may hold `${…}` of facts and data, in previews and in "
-              + "code; the title of a field may hold them in previews only."
+            "The message if the rule fails. It can contain `${…}` of facts and data, in previews "
+              + "and in code; the title of a field may hold them in previews only."
           ),
           (
             "when",
             "The rule applies while the condition holds: `{ required: , when: country.value == 'us' }`. It "
               + "may use values of fields, facts and data, and not what rules say."
           ),
-          ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
+          ("validatingMessage", "The message while the app checks a `custom` rule."),
         ]
       ),
     ],
@@ -85,8 +85,8 @@ extension TopicPage {
             "What has to hold: a condition on the facts `value`, `empty`, `valid` and `invalid` of "
               + "fields, and on what the app knows."
           ),
-          ("field", "The field that is marked where it does not hold."),
-          ("message", "What a person then reads; the default names the field."),
+          ("field", "The field that is marked if it does not hold."),
+          ("message", "The message; the default names the field."),
           ("when", "The rule applies while this condition holds."),
         ]
       ),
@@ -147,7 +147,7 @@ extension TopicPage {
           ("email.invalid", "It has a value that breaks a rule."),
           ("email.empty", "It has no value."),
           ("email.edited", "Its value differs now from where it began."),
-          ("email.touched", "Somebody has been in it and left it, or a tap has checked it."),
+          ("email.touched", "A person has edited it and left it, or a tap has checked it."),
           ("email.focused", "It has the keyboard."),
           ("email.validating", "It is still being checked."),
           ("email.value", "What it holds: a text; of a toggle, true or false."),
@@ -218,7 +218,7 @@ extension TopicPage {
         [
           ("user.name", "A part of the facts or the data."),
           ("orders[0].total", "An item of a list, from 0; missing outside of the list."),
-          ("user['first-name']", "A part whose name is no word."),
+          ("user['first-name']", "A part whose name is not a single word."),
           ("orders[step - 1]", "An item by a position that is calculated."),
           ("'Ada', 12.5, true", "A text, in single or double quotes, a number, a boolean."),
           ("null", "What is missing: it equals only itself, and is neither less nor greater."),
@@ -319,12 +319,13 @@ extension TopicPage {
   static let placeholders = TopicPage(
     name: "placeholders",
     summary:
-      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
+      "Every text can contain `${…}` with an expression that is a text or a number; `$${` is "
       + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
       + "one placeholder alone. The `style` and `lines` of a text, the `color` of texts, icons, buttons "
       + "and links, the `background` and `border` of these, of stacks and groups, `opacity` and "
       + "accessibility's `traits` take one placeholder that chooses: "
-      + "`${isLate ? systemRed : label}`; `null` is as if nothing was written. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      + "`${isLate ? systemRed : label}`; `null` is the default. In `{ }` and `[ ]`, and if a "
+      + "colon follows, the text needs quotes.",
     groups: [
       (
         "Filters, after a bar",

@@ -39,8 +39,8 @@ extension TopicPage {
           ),
           (
             "targets",
-            "Both where nothing stands by constraints and SwiftUI has every view where UIKit has it; "
-              + "else `uikit`."
+            "Both if no view is placed by constraints and SwiftUI has every view at UIKit's "
+              + "position; else `uikit`."
           ),
           (
             "autoresizing masks",
@@ -96,12 +96,12 @@ extension TopicPage {
         [
           (
             "theme.yaml",
-            "Names for colors, fonts and looks that stand more than once: the catalog's names, else "
-              + "what they are used for. One document has `NAME.theme.yaml`."
+            "Names for colors, fonts and looks that occur more than once: the catalog's names, "
+              + "else what they are used for. One document has `NAME.theme.yaml`."
           ),
           (
             "components.yaml",
-            "Subtrees that stand more than once, with what differs as parameters, where that makes "
+            "Subtrees that occur more than once, with the differences as parameters, if that makes "
               + "the specs shorter; and the cells."
           ),
           (
@@ -112,12 +112,18 @@ extension TopicPage {
         ]
       ),
       (
-        "What is told, with its line",
+        "What is reported, with its line",
         [
-          ("not-imported", "A view, a property or a connection that no spec can say."),
-          ("broken-constraint", "A constraint that Auto Layout breaks: it gives way in the spec."),
+          ("not-imported", "A view, a property or a connection that specs cannot express."),
+          (
+            "broken-constraint",
+            "A constraint that Auto Layout breaks: it is not required in the spec."
+          ),
           ("missing-object", "A constraint on something that the document does not have."),
-          ("misplaced-view", "With `--check`: a view whose recorded frame is not where it stands."),
+          (
+            "misplaced-view",
+            "With `--check`: a view whose recorded frame differs from its position."
+          ),
           ("unknown-font", "With `--check`: a font of the app, on which frames depend."),
         ]
       ),

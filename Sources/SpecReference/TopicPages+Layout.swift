@@ -6,9 +6,9 @@ extension TopicPage {
     name: "bars",
     words: ["tabs", "navigation", "toolbar", "navigation bar", "tab bar"],
     summary:
-      "A screen's own bars, as keys beside `body`. They stand over the screen and take their room "
+      "A screen's bars, as keys beside `body`. They are over the screen and take their space "
       + "from its safe area: 44 points for a navigation bar, 52 more for a large title, 44 for a "
-      + "toolbar, 49 for tabs. With both, the toolbar stands on the tabs.",
+      + "toolbar, 49 for tabs. With both, the toolbar is above the tabs.",
     groups: [
       (
         "Of navigation",
@@ -27,7 +27,7 @@ extension TopicPage {
       (
         "Of a tab",
         [
-          ("title", "What stands below its symbol."),
+          ("title", "The text below its symbol."),
           ("symbol", "An SF Symbol."),
           ("badge", "A text at its symbol, such as `${unread}`; an empty one and `0` hide it."),
           ("to", "The screen that it leads to."),
@@ -61,7 +61,7 @@ extension TopicPage {
     name: "layout",
     summary:
       "A screen is a column of nodes from the top of the safe area. Stacks arrange what they contain; "
-      + "every node may say its size and the room around it.",
+      + "every node can have a size and space around it.",
     groups: [
       (
         "Arranging",
@@ -70,7 +70,7 @@ extension TopicPage {
           ("zstack", "Nodes over one another; also `background` and `overlay` of any node."),
           ("grid", "Cells in columns; see `grid`."),
           ("list, scroll, carousel", "What scrolls: rows, anything, pages."),
-          ("spacer", "Takes the room that is left: what follows moves to the end."),
+          ("spacer", "Takes the remaining space: the following nodes move to the end."),
           ("canvas, constraints", "Equations as in Auto Layout; see `constraints`."),
         ]
       ),
@@ -115,19 +115,19 @@ extension TopicPage {
       + "`title.trailing <= parent.trailing - 24 @ 750`. They add to what the container does itself.",
     groups: [
       (
-        "What they speak of",
+        "What they refer to",
         [
-          ("title", "A node beneath, by its id."),
+          ("title", "A node inside, by its id."),
           ("parent", "The container, or the screen; on a scroll its content."),
           ("parent.margins", "Inside the margins that the system gives a screen."),
-          ("parent.safeArea", "What no bar of the system covers."),
+          ("parent.safeArea", "The area that no bar of the system covers."),
           ("parent.readable", "As wide as lines can be to read well."),
           (
             "parent.keyboard",
             "The keyboard's upper edge, or the bottom of the safe area while it is down. "
-              + "`parent.safeArea` does not give way to it."
+              + "`parent.safeArea` does not avoid it."
           ),
-          ("parent.frame", "What is seen of a scroll."),
+          ("parent.frame", "The visible part of a scroll."),
         ]
       ),
       (
@@ -140,7 +140,7 @@ extension TopicPage {
           ("top, bottom", "From the top down."),
           ("centerX, centerY", "The middle."),
           ("width, height", "Lengths, which can be compared with a number alone."),
-          ("firstBaseline, lastBaseline", "Where a text's lines stand."),
+          ("firstBaseline, lastBaseline", "The baselines of a text's lines."),
           ("edges", "`top`, `leading`, `bottom` and `trailing`; `+ 16` insets by 16."),
           ("horizontalEdges", "`leading` and `trailing`."),
           ("verticalEdges", "`top` and `bottom`."),
@@ -232,8 +232,8 @@ extension TopicPage {
     name: "targets",
     summary:
       "A screen is resolved twice: as SwiftUI lays it out, by proposals and responses, and as UIKit does, "
-      + "by constraints. `formwork parity` tells where they differ, `formwork layout --node` why a "
-      + "node stands where it does.",
+      + "by constraints. `formwork parity` lists where they differ, `formwork layout --node` "
+      + "explains why a node has its frame.",
     groups: [
       (
         "In UIKit",
@@ -249,7 +249,7 @@ extension TopicPage {
             "Two or more texts that may have several lines, or stacks of such, have equal parts of the "
               + "row at most, as UIStackView has it since iOS 12. Say `lines: 1` of all but one, and "
               + "they share the row as their widths ask. A component of your own is a view of its own: "
-              + "what stands in it is not counted."
+              + "its content is not counted."
           ),
           (
             "fill",
@@ -258,11 +258,11 @@ extension TopicPage {
           ),
           ("padding", "Layout margins, inside the view."),
           ("zstack, group", "A plain view, its children aligned in it."),
-          ("scroll, list", "The content is as wide as the viewport, and as long as it likes."),
+          ("scroll, list", "The content is as wide as the viewport, and as long as needed."),
           (
             "hugging, compression",
-            "Who is stretched and who is squeezed: 251 for texts and images, 750 for switches, steppers "
-              + "and symbols, 250 for all else; 750 against being squeezed."
+            "The priorities of stretching and squeezing: 251 for texts and images, 750 for "
+              + "switches, steppers and symbols, 250 for all else; 750 against being squeezed."
           ),
           (
             "slider, segmented",
@@ -277,7 +277,8 @@ extension TopicPage {
             "equalCentering, fillProportionally",
             "SwiftUI has no such layout: such a stack is laid out as UIKit would, and a finding says so. "
               + "The source for it has a `Layout` of its own that shares out as UIKit does, from iOS 16 on. "
-              + "A container with `constraints` that is no canvas and no zstack is laid out and told of in the same way."
+              + "A container with `constraints` that is neither a canvas nor a zstack is laid out "
+              + "and reported in the same way."
           )
         ]
       ),

@@ -5,23 +5,23 @@ extension TopicPage {
   static let actions = TopicPage(
     name: "actions",
     summary:
-      "What a tap does, where a link leads, and which screen opens by itself. `formwork preview --flow` "
-      + "draws the ways between screens.",
+      "What a tap does, what a link opens, and which screen opens automatically. `formwork preview "
+      + "--flow` draws the navigation between screens.",
     groups: [
       (
         "Behind `tap`",
         [
-          ("submit", "Marks the form submitted, looks at its rules, then calls the app."),
+          ("submit", "Marks the form as submitted, checks its rules, then calls the app."),
           ("dismiss", "Leaves the screen."),
           (
             "{ open: Detail }",
-            "Goes to the screen of this name. `with: { id: \"${order.id}\" }` hands over values."
+            "Opens the screen with this name. `with: { id: \"${order.id}\" }` passes values."
           ),
           (
             "{ url: … }",
             "Opens an address outside the app. Values are parts of it, and are encoded as an address needs "
               + "them: `{ url: \"https://example.com/${order.id}\" }`; one that is all of it is not. An "
-              + "address that the system cannot read does nothing."
+              + "address that the system cannot open has no effect."
           ),
           (
             "{ set: name, to: value }",
@@ -41,11 +41,11 @@ extension TopicPage {
           ),
           (
             "{ call: name, with: { … } }",
-            "An action of the app's own, with named values: `with: { total: \"${total}\" }`."
+            "A function of the app, with named values: `with: { total: \"${total}\" }`."
           ),
           (
             "{ validate: form }",
-            "Shows what is wrong with the fields; the list ends here unless all of them are right. "
+            "Shows the errors of the fields; the list ends here unless all of them are valid. "
               + "Instead of `form`: the id of a field, or of a container with fields in it."
           ),
           ("{ submit: form }", "As `submit`: the list ends here unless the form is valid."),
@@ -62,7 +62,7 @@ extension TopicPage {
           ),
           (
             "another name",
-            "An action of the app's own, which generated code asks it for. In a row the app gets the "
+            "A function that the app provides to generated code. In a row, the app gets the "
               + "row's item, too: `delete(_ order: OrdersModel.Order)`; so do screens that rows open."
           ),
         ]
@@ -82,7 +82,7 @@ extension TopicPage {
         ]
       ),
       (
-        "Actions that take their time",
+        "Asynchronous actions",
         [
           (
             "actions: { pay: async }",
@@ -123,7 +123,7 @@ extension TopicPage {
           (
             "open",
             "`{ screen: Second, when: request.finished }`, or a list of them: the screen opens once the "
-              + "condition becomes true. What follows a submit stands in the tap, behind "
+              + "condition becomes true. Write what follows a submit in the tap, after "
               + "`{ submit: form }`."
           )
         ]
@@ -148,8 +148,8 @@ extension TopicPage {
   static let transitions = TopicPage(
     name: "transitions",
     summary:
-      "How a node comes and goes: effects for both, or `{ insertion, removal, duration }` with effects "
-      + "for each. Several in a list run at the same time.",
+      "How a node appears and disappears: effects for both, or `{ insertion, removal, duration }` "
+      + "with effects for each. Several in a list run at the same time.",
     groups: [
       (
         "Effects",
@@ -166,7 +166,7 @@ extension TopicPage {
             "Follows a polynomial of the time from 0 to 1, its constant first: `[1, 5.8, -6.8]` is "
               + "1 + 5.8x - 6.8x². `opacity` takes one, too."
           ),
-          ("identity", "No effect: it is there or gone at once."),
+          ("identity", "No effect: the node appears and disappears immediately."),
         ]
       ),
       (
@@ -193,8 +193,8 @@ extension TopicPage {
   static let style = TopicPage(
     name: "style",
     summary:
-      "How a text, a button or a field looks: a name, or a mapping that changes what the name stands "
-      + "for.",
+      "How a text, a button or a field looks: the name of a style, or a mapping that changes "
+      + "one.",
     groups: [
       (
         "Of a text",

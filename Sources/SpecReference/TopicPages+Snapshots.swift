@@ -2,7 +2,7 @@ extension TopicPage {
   static let snapshots = TopicPage(
     name: "snapshots",
     summary:
-      "A snapshot is a text that tells all of a screen in one state, stored beside its spec in "
+      "A snapshot is a text that describes a screen in one state, stored beside its spec in "
       + "`snapshots` and compared.",
     groups: [
       (
@@ -26,19 +26,19 @@ extension TopicPage {
         "Names",
         [
           ("@empty", "The state, wherever the spec has states."),
-          ("+d-iphone-15-pro", "The device; `+w375` for a bare width."),
+          ("+d-iphone-15-pro", "The device; `+w375` for a width."),
           ("+t-accessibility3", "The text size."),
           ("+rtl", "The direction."),
           ("+l-ar", "The locale."),
           ("+v-B", "The variant."),
-          ("", "What stands at its default is left out, so that a new axis renames nothing."),
+          ("", "Default values are left out, so that a new axis renames no file."),
         ]
       ),
       (
         "Sections",
         [
           ("picture", "The drawing, one cell for 8 points across; the margin names the nodes."),
-          ("reading order", "What a person hears, a line for each element."),
+          ("reading order", "What VoiceOver reads, a line for each element."),
           (
             "behavior",
             "What taps do, what is typed and heard, when nodes are there, rules and their messages."
@@ -48,14 +48,14 @@ extension TopicPage {
             "What the spec says of each node that frames need not show: limits, modes, priorities."
           ),
           ("frames", "The axis and the gap after the node before, the offset across, the size."),
-          ("paint", "Text style, ink, background and edge of each node, by name."),
+          ("paint", "Text style, foreground color, background and border of each node, by name."),
           (
             "styles",
             "How text styles are set, and the looks of buttons and fields that no picture shows."
           ),
           ("tokens", "The values of the colors that are used, in light and in dark."),
           ("contrast", "The contrast of each pair of colors that is used, as WCAG 2 counts it."),
-          ("findings", "What a person should look at; see `findings`."),
+          ("findings", "What a person should check; see `findings`."),
           ("parity", "Where SwiftUI and UIKit differ; left out where they do not."),
         ]
       ),
@@ -104,24 +104,24 @@ extension TopicPage {
 
   static let findings = TopicPage(
     name: "findings",
-    summary: "A finding is what a person should look at on a screen that is drawn.",
+    summary: "A finding is a part of a drawn screen that a person should check.",
     groups: [
       (
         "Kinds",
         [
-          ("contrast", "An ink has less contrast on its background than WCAG 2 asks for."),
-          ("truncation", "A text is cut because it has too little room."),
-          ("broken-word", "A line of a text ends inside a word that is wider than its room."),
-          ("target", "A control is smaller than the 44 x 44 points that a finger needs."),
-          ("no-size", "Something has no width or no height."),
-          ("off-screen", "Something lies outside the screen or sticks out of it."),
-          ("overlap", "Two neighbors in a stack lie over each other."),
+          ("contrast", "A color has less contrast on its background than WCAG 2 requires."),
+          ("truncation", "A text is cut because it has too little space."),
+          ("broken-word", "A line of a text ends inside a word that is wider than its space."),
+          ("target", "A control is smaller than 44 x 44 points and hard to tap."),
+          ("no-size", "A node has no width or no height."),
+          ("off-screen", "A node is outside of the screen or sticks out of it."),
+          ("overlap", "Two neighbors in a stack overlap."),
           ("overflow", "A container is smaller than what it contains."),
-          ("hidden", "Something is there and not shown: a note, no warning."),
+          ("hidden", "A node exists, but is not shown: a note, not a warning."),
         ]
       ),
       (
-        "Where they are told",
+        "Where they are reported",
         [
           ("snapshots", "In the last section, so that a new one is a visible change."),
           (
@@ -131,7 +131,7 @@ extension TopicPage {
           ),
           (
             "mutations",
-            "`formwork snapshot mutate` tells values whose change no snapshot notices, in its "
+            "`formwork snapshot mutate` lists values whose change no snapshot detects, in its "
               + "formats as `finding-missed`."
           ),
         ]

@@ -11,7 +11,7 @@ extension TopicPage {
       (
         "In a spec",
         [
-          ("\"@welcome\"", "The text with the key `welcome`; `@@` stands for a literal `@`."),
+          ("\"@welcome\"", "The text with the key `welcome`; `@@` is a literal `@`."),
           ("{ key: welcome }", "The same."),
           (
             "{ key: hello, with: [\"${name}\"] }",

@@ -37,11 +37,11 @@ extension TopicPage {
         ]
       ),
       (
-        "What a name stands for",
+        "What a name refers to",
         [
           ("covering", "A name of the system's covers it in all defaults: `tintColor`, `label`."),
           ("its own name", "In its own declaration, a name means what it covers."),
-          ("contrast", "`{ accept: reason }` in a style: its low contrast is no finding."),
+          ("contrast", "`{ accept: reason }` in a style: its low contrast is not reported."),
         ]
       ),
     ],

@@ -6,8 +6,8 @@ extension TopicPage {
     name: "project",
     summary:
       "A project may have one `formwork.yaml` at its root; commands find it above the folder "
-      + "they run in, and `formwork config` tells what holds and where it was said. It is as strict "
-      + "as the specs are, and `formwork schema project` describes it to editors.",
+      + "in which they run, and `formwork config` prints each setting and its origin. It is as "
+      + "strict as specs are, and `formwork schema project` prints its schema for editors.",
     groups: [
       (
         "Keys",
@@ -69,9 +69,9 @@ extension TopicPage {
           ),
           (
             "elsewhere",
-            "States, data, styles and the keys of a component of your own stay as they stand."
+            "States, data, styles and the keys of your components keep their order."
           ),
-          ("anchors", "No alias comes to stand before its anchor; the order then stays."),
+          ("anchors", "The order stays if an alias would come before its anchor."),
         ]
       ),
       (
@@ -92,7 +92,10 @@ extension TopicPage {
             "containers",
             "A list after the name of a container that has attributes becomes its `children`."
           ),
-          ("comments", "Stay with what they speak of; two blanks before one at the end of a line."),
+          (
+            "comments",
+            "Stay with the code that they describe; two blanks before one at the end of a line."
+          ),
           ("lines", "End as the file's first one does, LF or CRLF; the last one ends, too."),
         ]
       ),
@@ -103,7 +106,8 @@ extension TopicPage {
 
   static let lint = TopicPage(
     name: "lint",
-    summary: "`formwork lint` says what a careful reviewer would, over all states, devices, text "
+    summary:
+      "`formwork lint` checks what a careful reviewer would check, over all states, devices, text "
       + "sizes and locales of a spec's preview.",
     groups: [
       ("Rules", CodePage.lint.map { ($0.code, $0.what) }),

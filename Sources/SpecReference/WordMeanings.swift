@@ -24,8 +24,8 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
     ][word]
   case .role:
     [
-      "cancel": "leads back without changing anything; it stands out in an alert",
-      "destructive": "takes something away for good; it is red",
+      "cancel": "goes back without a change; it is emphasized in an alert",
+      "destructive": "deletes something permanently; it is red",
     ][word]
   case .mode:
     ["date": "a day", "time": "hours and minutes", "dateAndTime": "both"][word]
@@ -38,15 +38,16 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
     [
       "menu": "a field that opens a menu",
       "inline":
-        "all options below each other, with a circle before each, or a checkmark behind it in a list",
+        "all options below each other, with a circle before each, or a checkmark after it in a "
+        + "list",
       "push":
         "a row with the title, what is chosen and a chevron, as a `listRow`; a tap opens a screen of the "
         + "options, which closes after one choice. The app shows the screen in a navigation stack",
     ][word]
   case .accessory:
     [
-      "automatic": "a chevron where the row leads to another screen, else none",
-      "disclosure": "a chevron, which points forward", "checkmark": "the sign of a chosen row",
+      "automatic": "a chevron if the row opens another screen, else none",
+      "disclosure": "a chevron, which points forward", "checkmark": "the mark of a selected row",
     ][word]
   default: nil
   }
@@ -54,10 +55,10 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
 
 private func meaning(of distribution: StackDistribution) -> String {
   switch distribution {
-  case .fill: "what is left goes to the child that resists least"
+  case .fill: "the remaining space goes to the child that resists least"
   case .fillEqually: "every child is equally long"
   case .fillProportionally: "each child grows in proportion to its own length"
-  case .equalSpacing: "equal room between the children"
+  case .equalSpacing: "equal space between the children"
   case .equalCentering: "equal distances between the children's centers"
   }
 }

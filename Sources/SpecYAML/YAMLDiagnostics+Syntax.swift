@@ -100,7 +100,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "missing-comma", at: span, "a ',' or a closing bracket is missing here"
     )
-    .hint("quote text that holds one of { } [ ] , or ': '").fix(span, with: ",")
+    .hint("quote text that contains one of { } [ ] , or ': '").fix(span, with: ",")
     .note(at: next, "this follows").note(at: opener, "opened here")
   }
 
@@ -165,7 +165,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "colon-in-text", at: span,
       "a second ':' on this line; a value is not code"
-    ).hint("'formwork explain' and the key say how its value is written; text needs quotes")
+    ).hint("'formwork explain' with the name of the key shows its values; text needs quotes")
   }
 
   static func nestedUnderText(at span: SourceSpan) -> Diagnostic {
@@ -190,14 +190,16 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "indentation", at: span,
       isList
-        ? "this line does not fit the list that contains it: '-' is expected"
-        : "this line does not fit the mapping that contains it: a key is expected"
-    ).hint("align it with its siblings")
-      .note(at: block, isList ? "the list begins here" : "the mapping begins here")
+        ? "this line must begin with '- ', like the other items of its list"
+        : "this line is not a key of the mapping around it, or its indentation differs"
+    ).hint(
+      isList ? "begin it with '- ', or indent it below an item" : "align it with the other keys"
+    )
+    .note(at: block, isList ? "the list begins here" : "the mapping begins here")
   }
 
   static func missingColon(_ line: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-colon", at: span, "could not find ':' after \(quoted(line))")
+    Diagnostic(.error, code: "missing-colon", at: span, "a ':' is missing in \(quoted(line))")
       .hint("write 'key: value', with a space after the colon")
   }
 
@@ -253,7 +255,7 @@ extension Diagnostic {
   }
 
   static func unknownEscape(_ escape: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "escape", at: span, "the escape \(quoted(escape)) is not known")
+    Diagnostic(.error, code: "escape", at: span, "there is no escape \(quoted(escape))")
       .hint(
         escape.hasSuffix("(")
           ? "a placeholder is ${name}, with its value under 'data' or 'facts'"
@@ -270,7 +272,8 @@ extension Diagnostic {
     _ escape: String, replacement: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "escape", at: span, "the surrogate pair \(quoted(escape)) is JSON, not YAML"
+      .error, code: "escape", at: span,
+      "the surrogate pair \(quoted(escape)) is valid in JSON, not in YAML"
     ).hint("write \(replacement)").fix(span, with: replacement)
   }
 
@@ -283,7 +286,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "block-header", at: span,
       "\(quoted(character)) cannot follow the '|' or '>' that begins a block of text"
-    ).hint("write the indentation as 1 to 9, or leave it out; the text begins on the next line")
+    ).hint("write the indentation as 1 to 9, or nothing; the text begins on the next line")
   }
 
   static func documentMark(at span: SourceSpan, opener: SourceSpan) -> Diagnostic {
@@ -294,8 +297,8 @@ extension Diagnostic {
 
   static func textAfterDocument(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "text-after-document", at: span, "the document has ended; this cannot follow it"
-    ).hint("one document per file; indent what belongs to it")
+      .error, code: "text-after-document", at: span, "this follows the end of the document"
+    ).hint("delete it, or indent it if it belongs to the document")
   }
 
   static func missingDocumentStart(at span: SourceSpan) -> Diagnostic {

@@ -86,7 +86,7 @@ extension Diagnostic {
     case .overlong: message = "\(place) begins an overlong form, which UTF-8 forbids"
     case .truncated:
       message = "the file ends inside a character: \(place)"
-      hint = "a half-written file? save it again, as UTF-8"
+      hint = "save the file again, as UTF-8"
     case .surrogate(let value):
       message = "\(place) begins the lone surrogate \(codePoint(value)), which is not UTF-8"
     case .tooBig: message = "\(place) begins a number beyond U+10FFFF, which is not UTF-8"
@@ -117,7 +117,7 @@ extension Diagnostic {
     let escape = value == 0x85 ? "\\N" : value == 0x2028 ? "\\L" : "\\P"
     return Diagnostic(
       .warning, code: "line-separator", at: span,
-      "\(codePoint(value)) does not end a line here, but does for some tools"
+      "\(codePoint(value)) does not end a line in YAML, but some tools break lines there"
     ).hint("delete it, or write \"\(escape)\" in double quotes")
   }
 

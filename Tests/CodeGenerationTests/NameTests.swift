@@ -218,8 +218,8 @@ import Testing
       message: "the component 'Types' and the types of 'types.yaml' would be written to one file"),
     Clash(
       name: "a screen and shared code", screen: "Hosted",
-      message: "generated code of the screen 'Hosted' has a type 'HostedScreen', and shared code "
-        + "has one, too"),
+      message: "generated code of the screen 'Hosted' has a type 'HostedScreen', but shared code "
+        + "also has one"),
   ]
 
   /// Two types with the same name are reported at one of them.

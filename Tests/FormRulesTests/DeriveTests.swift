@@ -38,14 +38,14 @@ import Testing
     Row(tests: [.required, .email], values: ["ada@example.com", "", "a"]),
     Row(tests: [.length(3...4)], values: ["Ada", "a"]),
     Row(tests: [.length(0...2)], values: ["42", "aaa"]),
-    Row(tests: [.length(1 ... .max)], values: ["Sample", "? whatever is entered satisfies it"]),
+    Row(tests: [.length(1 ... .max)], values: ["Sample", "? every input satisfies it"]),
     Row(tests: [.length(0...20_000)], values: ["Sample", String(repeating: "e", count: 19_996)]),
     Row(tests: [.integer, .range(18...99)], values: ["42", "18.5", "0"]),
     Row(tests: [.range(1...9)], values: ["3.50", "0"]),
     Row(tests: [.range(-5 ... -1)], values: ["-5", "0"]),
     Row(
       tests: [.decimal, .range(0.5...10)],
-      values: ["3.50", "? what breaks it breaks 'range' too", "0"]),
+      values: ["3.50", "? every value found that breaks it also breaks 'range'", "0"]),
     Row(tests: [.creditCard], values: ["4242424242424242", "a"]),
     Row(
       tests: [.creditCard, .length(15...16)],
@@ -56,7 +56,7 @@ import Testing
     Row(tests: [.url, .length(0...9)], values: ["a://a", "a", "aaaaaa://a"]),
     Row(
       tests: [.oneOf(["1010", "1020"]), .integer],
-      values: ["1010", "1", "? what breaks it breaks 'oneOf' too"]),
+      values: ["1010", "1", "? every value found that breaks it also breaks 'oneOf'"]),
     Row(tests: [.pattern(#"[A-Z]{2}-\d{4}"#)], values: ["AA-1111", "a"]),
     Row(
       tests: [.pattern(#"^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$"#), .length(0...12)],
@@ -72,7 +72,7 @@ import Testing
       values: ["0", "9"]),
     Row(
       tests: [.range(0...100)], kind: .number(NumberRange(min: 0, max: 12, step: 1)),
-      values: ["0", "? nothing that can be chosen breaks it"]),
+      values: ["0", "? every possible choice satisfies it"]),
     Row(
       tests: [.required, .oneOf(["m", "l"])],
       kind: .choice(["s", "m", "l"].map { Choice(value: $0, title: $0) }), values: ["m", "", "s"]),

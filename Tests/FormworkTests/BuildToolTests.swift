@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--depfile", "a.d"], "belong to each other"),
-    (["--depfile-target", "a"], "belong to each other"),
-    (["--depfile", "a.d", "--depfile-target", "a", "."], "--depfile tells of one spec"),
+    (["--depfile", "a.d"], "need each other"),
+    (["--depfile-target", "a"], "need each other"),
+    (["--depfile", "a.d", "--depfile-target", "a", "."], "--depfile describes one spec"),
   ])
   func wrongFlagsOfVerifyAreTold(_ flags: [String], _ message: String) throws {
     let folder = try TemporaryFolder()

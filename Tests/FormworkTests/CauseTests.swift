@@ -230,7 +230,7 @@ import Testing
     #expect(wide.output.hasSuffix("1 snapshot accepted\n"))
     #expect(
       wide.messages.contains(
-        "'specs/snapshots/one@calm.snap.txt' is left as it is: it has other causes, too: "
+        "'specs/snapshots/one@calm.snap.txt' is not changed, because it also has other causes: "
           + "specs/one.yaml:18"))
     let none = try repository.run("accept", "--cause", "specs/card.yaml:9")
     #expect(none.messages.contains("no change has the cause 'specs/card.yaml:9'"))

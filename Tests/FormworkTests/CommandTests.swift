@@ -99,7 +99,8 @@ import Testing
     Row(
       name: "a derived state that there cannot be",
       arguments: ["preview", "-", "--state", "code.minLength"], input: fields, status: 2,
-      messages: ["no state 'code.minLength': what breaks it breaks 'length' too"]),
+      messages: ["no state 'code.minLength': every value found that breaks it also breaks 'length'"]
+    ),
     Row(
       name: "a state that is only checked", arguments: ["compile", "-", "--state", "bsy"],
       input: good, status: 2, messages: ["did you mean 'busy'?"]),

@@ -143,7 +143,7 @@ import Testing
     let file = try folder.write("README.md", "mine\n")
     let run = try FormworkRun(["init"], in: folder.url)
     #expect(run.status == 2)
-    #expect(run.messages == "formwork: nothing was written: '.' has 'README.md'\n")
+    #expect(run.messages == "formwork: nothing was written: '.' already has 'README.md'\n")
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine\n")
     #expect(try names(in: folder) == ["README.md"])
   }

@@ -319,10 +319,10 @@ import Testing
 
   /// What cannot be compared has a message that says why, and ends with 2.
   @Test(arguments: [
-    (["nowhere"], "'nowhere' is no file, folder or revision; git has no commit of that name"),
+    (["nowhere"], "'nowhere' is not a file, folder or revision; git has no commit with that name"),
     (["specs", "specs/one.yaml"], "are a file and a folder"),
     (["a", "b", "c"], "diff compares two sides"),
-    (["formwork.yaml", "picture.png"], "are no two specs, storyboards or xibs"),
+    (["formwork.yaml", "picture.png"], "are not two specs, storyboards or xibs"),
     (["HEAD:nowhere.yaml", "HEAD:specs/one.yaml"], "'HEAD' has no file 'nowhere.yaml'"),
     (["--format", "pdf"], "there is no format 'pdf'"),
   ])

@@ -132,7 +132,7 @@ import Testing
     #expect(try repository.formwork("setup-git", "--undo", "--check").status == 1)
     #expect(FileManager.default.fileExists(atPath: file.path))
     let run = try repository.formwork("setup-git", "--undo")
-    #expect(run.output.hasPrefix("'.gitattributes' had no other lines and is gone\n"))
+    #expect(run.output.hasPrefix("'.gitattributes' had no other lines and was deleted\n"))
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(try repository.git("status", "--porcelain") == "")
     try repository.folder.write("shared", "")

@@ -152,7 +152,7 @@ import Testing
     try folder.write("a b/one.yaml", "formwork: 1\nscreen: One\nbody:\n  - text: Hi\n")
     let run = try FormworkRun(["diff"], in: folder.url)
     #expect(run.status == 2)
-    #expect(run.messages.contains("is in no git repository; name two files or folders"))
+    #expect(run.messages.contains("is not in a git repository; name two files or folders"))
     #expect(try FormworkRun(["diff", "a b", "a b"], in: folder.url).status == 0)
   }
 

@@ -42,10 +42,10 @@ import Testing
       #expect(run.status == 2)
       return run.messages
     }
-    #expect(try messages(["PATH": "/nonexistent"]).contains("git cannot be run; is it installed"))
+    #expect(try messages(["PATH": "/nonexistent"]).contains("git cannot be run; install it"))
     #expect(
       try messages(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]).contains(
-        "git does not open the repository of '.'; 'git status' there says why"))
+        "git cannot open the repository of '.'; 'git status' there prints why"))
   }
 
   /// Behind a revision a path begins at the top, as in git, unless it says otherwise.

@@ -14,7 +14,7 @@ import Testing
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.hasSuffix("\nall is well\n"))
     // What nobody can know here is told.
-    #expect(run.output.contains("unknown  output  standard output is no terminal"))
+    #expect(run.output.contains("unknown  output  standard output is not a terminal"))
     for subject in ["formwork", "libyaml", "expat", "events", "root", "snapshots"] {
       #expect(run.output.contains("\n  ok       \(subject) "), "\(subject)")
     }
@@ -31,13 +31,13 @@ import Testing
     ),
     (
       "formwork.yaml", "specs: [screens, a.yaml]\n",
-      ["problem  specs          'screens', which formwork.yaml names, is not there"]
+      ["problem  specs          'screens', which formwork.yaml lists, does not exist"]
     ),
     (
       "b.yaml", "formwork: 1\nscreen: B\nbody: [{ txt: B }]\n",
       [
         "problem  specs          'b.yaml': the spec has errors",
-        "to fix: 'formwork compile b.yaml' tells what it is",
+        "to fix: 'formwork compile b.yaml' prints the error",
       ]
     ),
     (
@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "snapshots/a.snap.txt", "<<<<<<< ours\n=======\n>>>>>>> theirs\n",
-      ["problem  snapshots  'snapshots/a.snap.txt' has the marks of a merge"]
+      ["problem  snapshots  'snapshots/a.snap.txt' contains conflict markers"]
     ),
   ]
 
@@ -101,7 +101,7 @@ import Testing
   @Test func aFolderThatIsNotThereCannotBeLookedAt() throws {
     let run = try FormworkRun(["doctor", "nowhere"])
     #expect(run.status == 2)
-    #expect(run.messages == "formwork: cannot look at 'nowhere': there is no such folder\n")
+    #expect(run.messages == "formwork: cannot check 'nowhere': there is no such folder\n")
   }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
     (["LANG": "C", "NO_COLOR": ""], "warning  letters  LANG=C is not UTF-8"),
     (["TERM": "xterm", "NO_COLOR": ""], "warning  colors   16, by TERM=xterm"),
     (["COLORTERM": "truecolor", "NO_COLOR": ""], "ok       colors   all of them"),
-    (["COLUMNS": "40"], "warning  width    40 columns are less than the 52 of a picture"),
+    (["COLUMNS": "40"], "warning  width    40 columns are fewer than the 52 of a picture"),
   ])
   func aTerminalIsLookedAt(_ environment: [String: String], _ told: String) throws {
     let folder = try TemporaryFolder()

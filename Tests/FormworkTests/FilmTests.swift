@@ -76,21 +76,24 @@ import Testing
   static let errors: [(arguments: [String], message: String)] = [
     (["banner.yaml", "--transition", "baner"], "did you mean 'banner'?"),
     (["banner.yaml", "--transition", "x"], "there are: banner"),
-    (["banner.yaml", "--transition", "never"], "seen in none of the states"),
-    (["banner.yaml", "--transition", "banner", "--state", "fine"], "seen in none of the states"),
+    (["banner.yaml", "--transition", "never"], "none of the drawn states shows it"),
+    (
+      ["banner.yaml", "--transition", "banner", "--state", "fine"],
+      "none of the drawn states shows it"
+    ),
     (["still.yaml", "--transition", "text"], "no node of the screen has a transition"),
     (["banner.yaml", "--transition", "banner", "--at", "0,2"], "not '2'"),
     (["banner.yaml", "--transition", "banner", "--at", "0,,1"], "not ''"),
     (["banner.yaml", "--transition", "banner", "--at", "half"], "times from 0 to 1"),
-    (["banner.yaml", "--at", "0,1"], "--at belongs to --transition"),
+    (["banner.yaml", "--at", "0,1"], "--at needs --transition"),
     (["banner.yaml", "--animate", "--format", "svg"], "name it with --transition NODE"),
     (
       ["banner.yaml", "--transition", "banner", "--animate"],
-      "--animate belongs to --format svg and html"
+      "--animate needs --format svg or html"
     ),
     (
       ["banner.yaml", "--transition", "banner", "--animate", "--format", "png"],
-      "--animate belongs to --format svg and html"
+      "--animate needs --format svg or html"
     ),
     (
       ["banner.yaml", "--transition", "banner", "--animate", "--at", "0", "--format", "svg"],

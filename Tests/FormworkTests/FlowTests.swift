@@ -164,7 +164,7 @@ import Testing
     ),
     (
       "{ format: { nodes: below }, screens: { external: [Help] } }", "{ open: Help }",
-      "'format' writes them beside it only"
+      "'formwork format' writes them beside it"
     ),
     ("format: { nodes: besides }", "dismiss", "did you mean 'beside'?"),
     (
@@ -249,7 +249,7 @@ import Testing
     for (arguments, message) in [
       (["preview", "--flow", ".", "--start", "Hme"], "did you mean 'Home'?"),
       (["preview", "home.yaml", "fruit.yaml"], "with --flow"),
-      (["preview", "home.yaml", "--start", "Home"], "--start belongs to --flow"),
+      (["preview", "home.yaml", "--start", "Home"], "--start needs --flow"),
       (["preview", "--flow", "nowhere.yaml"], "nowhere.yaml"),
     ] {
       let run = try FormworkRun(arguments, in: folder.url)

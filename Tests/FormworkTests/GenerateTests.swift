@@ -62,7 +62,7 @@ import Testing
       #expect(run.status == 2)
       #expect(
         run.messages
-          == "formwork: 'out/LoginScreen.swift' was not written by formwork and is left as it is\n")
+          == "formwork: 'out/LoginScreen.swift' was not written by formwork and is not changed\n")
       #expect(try String(contentsOf: own, encoding: .utf8) == "struct LoginScreen {}\n")
     }
   }
@@ -82,7 +82,7 @@ import Testing
         ["compile", ".", "--output", "out", "--to"] + arguments + more, in: folder.url)
       #expect(run.status == 2, "\(more)")
       #expect(
-        run.messages.contains("'out/\(name)' was not written by formwork and is left as it is"))
+        run.messages.contains("'out/\(name)' was not written by formwork and is not changed"))
       #expect(try String(contentsOf: own, encoding: .utf8) == "// mine\n")
     }
   }
@@ -112,7 +112,7 @@ import Testing
       let run = try FormworkRun(
         ["compile", "a.yaml", "b.yaml", "--to", "swiftui", "--output", "out"], in: folder.url)
       #expect(run.status == 3)
-      #expect(run.messages.contains("b.yaml:2:9: error: 'a.yaml' describes a screen 'Login', too"))
+      #expect(run.messages.contains("b.yaml:2:9: error: 'a.yaml' also describes a screen 'Login'"))
     }
   }
 

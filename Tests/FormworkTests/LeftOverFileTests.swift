@@ -47,11 +47,11 @@ import Testing
       for name in ["HomeScreen", "HomeViewController"] {
         #expect(
           run.messages.contains(
-            "'out/\(name).swift' is left over: 'specs/home.yaml' writes no such file any more; "
+            "'out/\(name).swift' is left over: 'specs/home.yaml' no longer generates it; "
               + "--prune deletes it"), "\(run.messages)")
       }
       #expect(
-        run.messages.contains("writes no such file any more; it was edited, so delete it yourself"))
+        run.messages.contains("no longer generates it; it was edited, so delete it by hand"))
       #expect(try names(folder).isSuperset(of: before))
     }
     let run = try compile("specs", in: folder, ["--prune"])
@@ -69,7 +69,9 @@ import Testing
     #expect(try compile("specs", in: folder, to: "swiftui").status == 0)
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("specs/home.yaml"))
     let run = try compile("specs/other.yaml", in: folder)
-    #expect(run.messages.contains("'out/HomeScreen.swift' is left over: 'specs/home.yaml' is gone"))
+    #expect(
+      run.messages.contains(
+        "'out/HomeScreen.swift' is left over: 'specs/home.yaml' no longer exists"))
     _ = try compile("specs/other.yaml", in: folder, ["--prune"])
     #expect(try !names(folder).contains("HomeScreen.swift"))
     #expect(try names(folder).contains("OtherScreen.swift"))
@@ -117,8 +119,8 @@ import Testing
       #expect(run.status == 0)
       #expect(
         run.messages.contains(
-          "'out/HomeScreen.swift' is left over: 'home.yaml' writes no such file any more; "
-            + "it is outside the project, so delete it yourself"), "\(run.messages)")
+          "'out/HomeScreen.swift' is left over: 'home.yaml' no longer generates it; "
+            + "it is outside the project, so delete it by hand"), "\(run.messages)")
       #expect(try names(folder).isSuperset(of: ["HomeScreen.swift", "StartScreen.swift"]))
     }
   }

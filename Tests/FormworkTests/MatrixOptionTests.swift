@@ -52,7 +52,7 @@ import Testing
     (["diff", "old", "new", "--matrix", "stars"], "did you mean 'star'"),
     (
       ["diff", "old", "new", "--matrix", "full", "--states", "derived"],
-      "--matrix is about declared states"
+      "--matrix applies to declared states"
     ),
     (
       ["gallery", "new", "--output", "site", "--matrix", "full", "--states", "all"],
@@ -61,7 +61,7 @@ import Testing
     (["compile", "new/one.yaml", "--matrix", "full"], "--matrix belongs to --to layout"),
     (
       ["compile", "new/one.yaml", "--to", "layout", "--matrix", "full", "--state", "filled"],
-      "--matrix and flags that choose a point exclude each other"
+      "--matrix cannot be combined with flags for one device, size, language or state"
     ),
   ])
   func whatDoesNotGoTogether(_ words: [String], _ message: String) throws {

@@ -106,7 +106,7 @@ import Testing
       if run.terminationStatus == 2 {
         let messages = try String(
           contentsOf: folder.url.appendingPathComponent("messages"), encoding: .utf8)
-        #expect(messages.contains("cannot write 'a.yaml': it was changed by something else"))
+        #expect(messages.contains("cannot write 'a.yaml': another program has changed it"))
         return
       }
     }

@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("data:image/png;base64,\(Self.pixel)"))
     #expect(run.output.components(separatedBy: "<image ").count == 2)
-    #expect(run.messages.contains("image 'broken' is a placeholder: 'broken.png' is no PNG"))
+    #expect(run.messages.contains("image 'broken' is a placeholder: 'broken.png' is not a PNG"))
     #expect(run.messages.contains("image 'huge' is a placeholder: it has 30000 × 30000 pixels"))
     #expect(!run.messages.contains("missing"))
   }
@@ -178,7 +178,8 @@ import Testing
     #expect(inline.output.contains("\u{1B}]1337;File=inline=1;size="))
     let unknown = try run(["--picture", "auto"])
     #expect(unknown.status == 2)
-    #expect(unknown.output.contains("no variable says that this terminal shows pictures"))
+    #expect(
+      unknown.output.contains("no environment variable shows that this terminal can draw pictures"))
     let inside = try run(["--picture", "auto"], ["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"])
     #expect(inside.status == 2)
     let text = try run([], ["TERM": "xterm-kitty"])
@@ -189,8 +190,14 @@ import Testing
     for (arguments, message) in [
       (["--picture", "kitty"], "--picture draws on a terminal; to a file, write --format png"),
       (["--picture", "gif"], "there is no kind of terminal picture 'gif'"),
-      (["--picture", "kitty", "--format", "svg"], "draws on the terminal, without --format"),
-      (["--picture", "kitty", "--output", "a"], "draws on the terminal, without --output"),
+      (
+        ["--picture", "kitty", "--format", "svg"],
+        "draws on the terminal and cannot be combined with --format"
+      ),
+      (
+        ["--picture", "kitty", "--output", "a"],
+        "draws on the terminal and cannot be combined with --output"
+      ),
     ] {
       let run = try FormworkRun(["preview", "specs/examples/submit.yaml"] + arguments)
       #expect(run.status == 2)
@@ -238,11 +245,11 @@ import Testing
 
   @Test func flagsBelongToTheirFormats() throws {
     for (arguments, message) in [
-      (["--show", "frames"], "--show belongs to drawn pictures"),
-      (["--format", "svg", "--scale", "2"], "--scale belongs to --format png"),
+      (["--show", "frames"], "--show needs a drawn picture"),
+      (["--format", "svg", "--scale", "2"], "--scale needs --format png"),
       (["--format", "gif"], "there is no format 'gif'"),
-      (["--format", "svg", "--charset", "ascii"], "belong to --format human"),
-      (["--format", "svg", "--renderer", "resvg"], "--renderer belongs to --format png"),
+      (["--format", "svg", "--charset", "ascii"], "need --format human"),
+      (["--format", "svg", "--renderer", "resvg"], "--renderer needs --format png"),
     ] {
       let run = try FormworkRun(["preview", "specs/examples/submit.yaml"] + arguments)
       #expect(run.status == 2)
@@ -313,7 +320,7 @@ import Testing
     let arguments = ["gallery", folder.url.path, "--output", folder.url.path]
     let run = try FormworkRun(arguments)
     #expect(run.status == 2)
-    #expect(run.messages.contains("holds files that are not of a gallery"))
+    #expect(run.messages.contains("contains files that do not belong to a gallery"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/index.html"))
     // A list that names files elsewhere removes none of them.
     let site = folder.url.appendingPathComponent("site")

@@ -144,8 +144,8 @@ import Testing
     }
     try refuses("p1-3", "p3-3", message: "cannot join the parts: part 2/3 is missing")
     try refuses("p2-3", message: "parts 1/3, 3/3 are missing")
-    try refuses("p1-3", "p2-3", "p3-3", "p2-3", message: "part 2/3 is there twice")
-    try refuses("p1-3", "p1-2", message: "some parts are of 3, and some of 2")
+    try refuses("p1-3", "p2-3", "p3-3", "p2-3", message: "part 2/3 occurs twice")
+    try refuses("p1-3", "p1-2", message: "some parts are of 3, others of 2")
     try folder.write("specs/s99.yaml", "formwork: 1\nscreen: S99\nbody: [{ text: A }]\n")
     run(folder, 2, 3)
     try refuses(
@@ -153,13 +153,13 @@ import Testing
     try folder.write("empty", "")
     try refuses("empty", message: "cannot join 'empty': it is not JSON")
     try folder.write("other", "{}")
-    try refuses("other", message: "it is no part of a run")
+    try refuses("other", message: "it is not a part of a run")
     try folder.write("newer", "{\"formworkSnapshotPart\": 2}")
     try refuses("newer", message: "its version is 2")
     try folder.write("damaged", "{\"formworkSnapshotPart\": 1, \"texts\": []}")
     try refuses("damaged", message: "it is damaged: 'shard' is missing or wrong")
     try refuses("absent", message: "cannot read 'absent'")
-    try refuses("p1-3", "--report", "part=x", message: "a joined run is no part")
+    try refuses("p1-3", "--report", "part=x", message: "a joined run cannot be written as a part")
   }
 
   private func run(_ folder: TemporaryFolder, _ index: Int, _ count: Int) {

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (
       "use: [parts.yaml, red.yaml]\nbody:\n  - { OrderModel: Hi }", "parts.yaml:3:3",
-      "the component 'OrderModel' has a type 'OrderModel', and so has that of the screen 'Order'"
+      "the component 'OrderModel' has a type 'OrderModel', and so does that of the screen 'Order'"
     ),
     (
       "use: [types.yaml]\ntypes: { u: OrderRoute }\nfacts: { u: { id: a } }\nbody:\n"
@@ -54,7 +54,7 @@ import Testing
     ),
     (
       "use: [parts.yaml, blue.yaml]\nbody:\n  - { Card: Hi }", "parts.yaml:4:3",
-      "the view of the component 'Card' is another one in 'order.yaml'"
+      "the view of the component 'Card' differs from the one in 'order.yaml'"
     ),
   ])
   func clashesAreReportedAtTheirLine(_ second: String, _ place: String, _ message: String) throws {
@@ -85,7 +85,7 @@ import Testing
     #expect(
       run.messages.contains(
         "own.yaml:3:3: error: generated code of the component 'Sized12' has a type 'Sized12', and so "
-          + "has that of the component 'Sized'"), "\(run.messages)")
+          + "does that of the component 'Sized'"), "\(run.messages)")
     #expect(run.status == 3)
   }
 

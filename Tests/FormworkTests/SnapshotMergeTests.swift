@@ -221,7 +221,7 @@ struct SnapshotMergeTests {
     #expect(left.output.contains("left        specs/snapshots/one.snap.txt: changed on both sides"))
     #expect(try repository.unmerged() == [Self.one])
     // The next steps are named in their order: only verify makes what review shows.
-    #expect(left.output.contains("merge changes: formwork snapshot verify\nto look at it"))
+    #expect(left.output.contains("merge changes: formwork snapshot verify\nto review"))
     // What the merge changes has its cause: the other side's edit.
     let review = try repository.run("verify")
     #expect(review.output.contains(command == "rebase" ? "padding" : "spacing"), "\(review.output)")
@@ -244,7 +244,7 @@ struct SnapshotMergeTests {
       ours: [("specs/one.yaml", "color: quiet", "color: alert")],
       theirs: [("specs/theme.yaml", "#B3261E", "#8C1D18"), Self.tap])
     let stop = try repository.git("merge", "topic", fails: true)
-    #expect(stop.messages.contains("the merged sources give something else"))
+    #expect(stop.messages.contains("the merged sources produce a different one"))
     #expect(try repository.unmerged() == [Self.one])
     #expect(try repository.run("verify", "one").status == 1)
   }
@@ -327,7 +327,7 @@ struct SnapshotMergeTests {
 
     #expect(
       try repository.run("setup-git", "--undo").output == """
-        '.gitattributes' names the merge driver no more
+        '.gitattributes' no longer names the merge driver
         removed 3 keys from the configuration of this clone
 
         """)
@@ -346,7 +346,7 @@ struct SnapshotMergeTests {
     #expect(try repository.run("setup-git").status == 0)
     #expect(
       try repository.run("setup-git", "--undo").output == """
-        '.gitattributes' had no other lines and is gone
+        '.gitattributes' had no other lines and was deleted
         removed 3 keys from the configuration of this clone
 
         """)

@@ -105,7 +105,7 @@ import Testing
     Refusal("--to layout --interop", "--interop belongs to --to swiftui, uikit, both and model"),
     Refusal(
       "--to tokens --source-map", "--source-map belongs to --to swiftui, uikit, both and model"),
-    Refusal("--to uikit --source-map", "--source-map is a file; name its folder with --output"),
+    Refusal("--to uikit --source-map", "--source-map writes a file; name its folder with --output"),
     Refusal("--to uikit --interop --swiftui-from 17", "belongs to --to both --interop"),
     Refusal("--to both --interop --swiftui-from 15", "--swiftui-from is a whole number from 16"),
     Refusal("--to both --interop --swiftui-from x", "one more than --minimum-ios, not 'x'"),

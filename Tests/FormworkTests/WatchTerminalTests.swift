@@ -158,7 +158,7 @@ import Testing
     let screen = try screen()
     try screen.wait(for: "? help")
     screen.type("p")
-    try screen.wait(for: "no variable says that this terminal shows pictures")
+    try screen.wait(for: "no environment variable shows that this terminal can draw pictures")
   }
 
   @Test func keysChooseLanguageDirectionVariantAndNotes() throws {

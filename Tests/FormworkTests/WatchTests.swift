@@ -28,7 +28,7 @@ import Testing
     #expect(try session.next().status == "good")
     try session.waitForMessage("spec.yaml is fixed")
     #expect(session.messageText.contains("spec.yaml:4:5: error: "))
-    #expect(session.messageText.contains("the last good picture stands"))
+    #expect(session.messageText.contains("the last good picture stays"))
     // The picture is as it was: it is not written twice.
     #expect(session.outputText == (try session.folder.fresh(["preview", "spec.yaml"]).output))
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(try session.next().status == "errors")
     try session.folder.write("spec.yaml", WatchFolder.spec("new"))
     #expect(try session.next().status == "good")
-    #expect(session.messageText.contains("spec.yaml is gone"))
+    #expect(session.messageText.contains("spec.yaml was deleted"))
     #expect(session.outputText.contains("│new"))
   }
 

@@ -281,7 +281,7 @@ import Testing
     let misplaced = misplacedViews(of: spec, resolve(spec, for: request))
     #expect(
       misplaced.map(\.message) == [
-        "'view2' is 0, 0, 375 × 50, and the document says 0, 0, 300 × 50"
+        "'view2' is at 0, 0, 375 × 50, but the document has it at 0, 0, 300 × 50"
       ])
   }
 

@@ -25,11 +25,11 @@ import Testing
     #expect(check.count == 3)
     #expect(
       check.misplaced.map(\.message) == [
-        "'view2' is 10, 360, 20 × 20, and the document says 10, 350, 20 × 20"
+        "'view2' is at 10, 360, 20 × 20, but the document has it at 10, 350, 20 × 20"
       ])
     #expect(
       check.fonts.map(\.message) == [
-        "the size of texts in 'Quicksand-Bold' is not known, and views that depend on it are not "
+        "the size of texts in 'Quicksand-Bold' is not known, so views that depend on it are not "
           + "compared"
       ])
   }

@@ -61,7 +61,7 @@ import Testing
         """#,
       lines: ["text: One"],
       messages: [
-        "the class 'Unknown' is not imported, only what the document says",
+        "the class 'Unknown' is not imported, only its view in the document",
         "'step' has no counterpart in a spec",
       ]),
   ]

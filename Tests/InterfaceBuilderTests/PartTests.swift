@@ -186,7 +186,7 @@ import Testing
 
         """,
       messages: [
-        "an outlet leads to a constraint, which the app can change; the spec has it as the document does, and shows another length by a second node with 'when'"
+        "the app can change a constraint through an outlet; the spec has the document's value: for another length, write a second node with 'when'"
       ]),
   ]
 

@@ -268,7 +268,7 @@ import Testing
           height: 160
         """,
       messages: [
-        "a color of the asset catalog has the document's value in light and dark; give the theme the catalog's 'dark', if it has one"
+        "a color of the asset catalog has the document's value in light and dark; write the catalog's dark value, if it has one, as 'dark' in the theme"
       ]),
     Rule(
       testDescription: "a table is a list of rows, sections and toggles",
@@ -491,8 +491,8 @@ import Testing
                   height: 20
         """,
       messages: [
-        "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app",
-        "the class 'SparkChartView' is not imported, only what the document says",
+        "a reusable cell is in the spec only once, because it shows no text, or contains a field or a view of the app",
+        "the class 'SparkChartView' is not imported, only its view in the document",
       ]),
     Rule(
       testDescription: "a view hosts the screen that it embeds, or a control that specs lack",
@@ -551,8 +551,8 @@ import Testing
           height: 216
         """,
       messages: [
-        "a date picker of a spec is a field, which opens a calendar; these wheels are a view that "
-          + "the app makes, with its mode and limits"
+        "a date picker of a spec is a field that opens a calendar; these wheels become a view of "
+          + "the app, with its mode and limits"
       ]),
     Rule(
       testDescription: "controls have the sizes of today's system, whatever the document's age",
@@ -801,7 +801,7 @@ import Testing
         "a table has no cells in the document; write its rows in 'children'",
         "'rowHeight' has no counterpart in a spec",
         "'sectionHeaderHeight' has no counterpart in a spec",
-        "the colors and fonts of a 'navigationBar' are not imported; bars have the system's look",
+        "the colors and fonts of a 'navigationBar' are not imported; bars look as in the system",
       ]),
     Rule(
       testDescription: "a share of another view's width that limits a view is told",
@@ -830,7 +830,7 @@ import Testing
               lines: 1
         """,
       messages: [
-        "a share of another view's length limits a view; the spec has it as it is drawn"
+        "a share of another view's length limits this view; the spec has its length in the document"
       ]),
     Rule(
       testDescription: "a view at an edge of another one that has the same sides lies over it",

@@ -80,5 +80,5 @@ import Testing
   }
 
   private static let left =
-    "is not imported; the spec has what the document says for its device"
+    "is not imported; the spec has the value for the document's device"
 }

@@ -319,7 +319,7 @@ import Testing
     let diagnostic = try #require(compilation.diagnostics.sorted().first)
     #expect(diagnostic.code == "unsatisfiable-constraints")
     #expect(diagnostic.message.contains("off by 172 points"))
-    #expect(diagnostic.notes.map(\.message).contains("and this node's own width 100"))
+    #expect(diagnostic.notes.map(\.message).contains("and the width of this node, 100"))
     #expect(diagnostic.notes.count == 2)
     #expect(compilation.diagnostics.sorted().count == 1)
   }

@@ -30,7 +30,7 @@ extension SwiftUIScreen {
           .approximated(
             "a heading of level \(level)",
             at: look.span(of: .accessibility) ?? document.screen.nameSpan,
-            as: "a heading of no level before iOS 15"))
+            as: "a heading without a level before iOS 15"))
         break
       }
       writer.line(".accessibilityHeading(.h\(level))")

@@ -41,7 +41,7 @@ extension SwiftUIScreen {
     guard isBoxed else { return }
     if look.enabled != nil, appearance(of: field).hasDisabledLook {
       refuse(
-        "nodes in the box of a field that looks another way while it is disabled",
+        "nodes in the box of a field with a 'disabled' style",
         at: look.span(of: .enabled), instead: "leave 'disabled' out of the field's style")
     }
     emitChildren(trailing, context)

@@ -75,12 +75,12 @@ extension SwiftUIScreen {
     let isOwn = look.distribution == .fillProportionally || look.distribution == .equalCentering
     if isOwn, let node = children.first(where: { attributeReaders.has(.spacingAfter, $0) }) {
       refuse(
-        "a separate distance after one child in such a stack",
+        "'spacingAfter' in a stack with this 'distribution'",
         at: attributeReaders[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
     if document.choosesFill(id, look) {
       refuse(
-        "a choice with 'fill'", at: look.span(of: .alignment),
+        "'fill' as one of several alignments", at: look.span(of: .alignment),
         instead: "write two stacks, each with its 'when'")
     }
     let place = expressions.spelled(.alignment, of: look, in: scope) { look in
@@ -233,7 +233,7 @@ extension SwiftUIScreen {
     }
     guard let last else {
       refuse(
-        "distances between nodes that all come and go", at: document.span(of: children[0]),
+        "distances between nodes that all have a 'when'", at: document.span(of: children[0]),
         instead: "give the stack a 'spacing', or put each of them into a group")
       return
     }

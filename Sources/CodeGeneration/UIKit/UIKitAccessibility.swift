@@ -145,7 +145,7 @@ extension UIKitScreen {
         .approximated(
           "a heading of level \(level)",
           at: look.span(of: .accessibility) ?? document.screen.nameSpan,
-          as: "a heading of no level in UIKit"))
+          as: "a heading without a level in UIKit"))
     case nil: break
     }
     for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }

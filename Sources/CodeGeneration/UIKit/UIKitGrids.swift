@@ -166,7 +166,7 @@ extension UIKitScreen {
     let look = attributeReaders[row]
     warnIneffectiveAttributes(row, look)
     if let span = look.span(of: .when) ?? look.span(of: .hidden) {
-      refuse("a row that comes and goes", at: span, instead: "hide the cells of the row")
+      refuse("a row with 'when' or 'hidden'", at: span, instead: "hide the cells of the row")
     }
     if let loop = document.loops.first(where: { $0.first == row }) {
       refuse(
@@ -184,7 +184,7 @@ extension UIKitScreen {
       for cell in cells
       where Axis.allCases.contains(where: { growsSometimes(cell, $0) }) && !holdsLoop(cell) {
         refuse(
-          "a cell in which a view that fills it comes and goes", at: document.span(of: cell),
+          "a cell with a view that fills it and has a 'when'", at: document.span(of: cell),
           instead: "give the cell a length, such as width: fill")
       }
     }

@@ -57,7 +57,7 @@ extension UIKitScreen {
       if look.choice(lengthAttribute) != nil, !look.hasChosenShare(lengthAttribute) {
         if isEqual {
           refuse(
-            "a length that follows in a stack of equal children",
+            "a length with a condition in a stack of equal children",
             at: look.span(of: lengthAttribute), instead: "write 'distribution: fill'")
         }
         view = isInLoop ? named(view) : stored(view, id)
@@ -192,7 +192,7 @@ extension UIKitScreen {
     if let ratio = aspect.ratio { return ratio }
     guard document.component(of: id) == .image else {
       refuse(
-        "the ratio of a content that has none", at: look.span(of: .aspectRatio),
+        "'fit' or 'fill' for content without an aspect ratio", at: look.span(of: .aspectRatio),
         instead: "write a ratio, such as 16/9")
       return nil
     }

@@ -114,7 +114,7 @@ extension UIKitScreen {
     if Set(margins).count > 1 {
       if let view = coming.first {
         refuse(
-          "different margins beside a view that fills at times",
+          "different margins beside a view that fills only while it is shown",
           at: document.span(of: view.node), instead: "give all of them the same margin")
       }
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
@@ -146,8 +146,8 @@ extension UIKitScreen {
       else { continue }
       diagnostics.append(
         .approximated(
-          "the part of a container, or of a node with a length or a box of its own,",
-          at: document.span(of: child), as: "one by its view's own content size in UIKit"))
+          "the share of a container, or of a node with a length, padding, a margin or a border,",
+          at: document.span(of: child), as: "a share that depends on its content in UIKit"))
     }
   }
 

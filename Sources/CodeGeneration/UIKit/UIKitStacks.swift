@@ -344,7 +344,7 @@ extension UIKitScreen {
     writer.line("\(stack).axis = .\(axis.name)")
     if document.choosesFill(id, look) {
       refuse(
-        "a choice with 'fill'", at: look.span(of: .alignment),
+        "'fill' as one of several alignments", at: look.span(of: .alignment),
         instead: "write two stacks, each with its 'when'")
     }
     if look.choice(.alignment) == nil {
@@ -445,7 +445,7 @@ extension UIKitScreen {
         case .sometimes = growth(ofAny: children.filter { !document.beginsLoop($0) }, axis)
       else { return }
       refuse(
-        "'\(look.distribution.name)' where a view that fills comes and goes",
+        "'\(look.distribution.name)' beside a view that fills and has a 'when'",
         at: look.span(of: .distribution), instead: "put spacers between the views")
     case .fillEqually where axis == .vertical:
       let isShared = lengths.sharesRest(stack, axis)

@@ -42,7 +42,7 @@ extension StateDeriver {
       let found = firstChange(of: fields, leavingOut: true, until: isAlone, answers)
     else {
       addMissing(
-        name, .jointRule(position), "no values were found that break it and nothing else")
+        name, .jointRule(position), "no values were found that break only this rule")
       return
     }
     var change = FormChange(

@@ -140,7 +140,7 @@ struct StateDeriver {
     guard !hooks.isEmpty else { return }
     guard result.base[field.position] != nil else {
       addMissing(
-        name + ".validating", .validating(field), "no value was found that the app is asked about")
+        name + ".validating", .validating(field), "no value was found that passes the other rules")
       return
     }
     var change = FormChange(isFilled: true)
@@ -151,7 +151,7 @@ struct StateDeriver {
   private mutating func addState(of rule: Int, of field: FieldID, named name: String) {
     let declared = form[field]
     if declared.rules[rule].isIdle {
-      addMissing(name, .rule(field, rule), "its condition does not hold where no state is chosen")
+      addMissing(name, .rule(field, rule), "its condition is false without a state")
       return
     }
     var change = FormChange(isFilled: true, isSubmitted: declared.validateOn == .submit)
@@ -161,7 +161,7 @@ struct StateDeriver {
       change.values = [(field, declared.isToggle ? "false" : "")]
     case .custom(let hook):
       guard result.base[field.position] != nil else {
-        addMissing(name, .rule(field, rule), "no value was found that the app is asked about")
+        addMissing(name, .rule(field, rule), "no value was found that passes the other rules")
         return
       }
       change.answers = [AnsweredHook(field, hook, .invalid)]
@@ -172,7 +172,7 @@ struct StateDeriver {
       else {
         addMissing(
           name, .rule(field, rule),
-          "no second value was found that the field's other rules let through")
+          "no second value was found that passes the field's other rules")
         return
       }
       change.values = [(field, value)]
@@ -202,15 +202,15 @@ struct StateDeriver {
   ) -> String {
     switch obstacle {
     case .unbreakable:
-      guard case .text = form[field].kind else { return "nothing that can be chosen breaks it" }
+      guard case .text = form[field].kind else { return "every possible choice satisfies it" }
       if case .length(let range) = form[field].rules[rule].test, range.lowerBound <= 1,
         range.upperBound == .max
       {
-        return "whatever is entered satisfies it"
+        return "every input satisfies it"
       }
       return "no value that breaks it was found"
     case .breaksToo(let rule):
-      return "what breaks it breaks '\(form[field].rules[rule].kind.name)' too"
+      return "every value found that breaks it also breaks '\(form[field].rules[rule].kind.name)'"
     }
   }
 

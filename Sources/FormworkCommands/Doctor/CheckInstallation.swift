@@ -23,7 +23,7 @@ func checkInstallation() -> [CheckedThing] {
   ]
   if own == nil {
     things.append(
-      CheckedThing(.installation, "place", .unknown, "the system does not tell which file runs"))
+      CheckedThing(.installation, "place", .unknown, "the path of the running file is unknown"))
   }
   return things
 }
@@ -35,7 +35,7 @@ private func checkLibYAML(_ version: String) -> CheckedThing {
   guard isOlder else { return CheckedThing(.installation, "libyaml", .ok, version) }
   return CheckedThing(
     .installation, "libyaml", .warning,
-    "\(version) is older than \(testedLibYAMLVersion), with which places of errors were tested",
+    "\(version) is older than \(testedLibYAMLVersion), with which error positions were tested",
     fix: "build formwork again with libyaml \(testedLibYAMLVersion) or newer")
 }
 
@@ -47,13 +47,13 @@ private func checkPath(_ own: String?) -> CheckedThing {
   }
   guard let found = programOnPath else {
     return CheckedThing(
-      .installation, "path", .ok, "no folder of PATH has '\(name)'; it runs by its path")
+      .installation, "path", .ok, "no folder of PATH has '\(name)'; it was run by its path")
   }
   guard let own, let real = realPath(found), real != own else {
     return CheckedThing(.installation, "path", .ok, "the shell runs \(found)")
   }
   return CheckedThing(
-    .installation, "path", .warning, "the shell runs another one for '\(name)': \(found)",
+    .installation, "path", .warning, "the shell runs another file as '\(name)': \(found)",
     fix: "remove it, or put \(folder(of: own)) first in PATH")
 }
 

@@ -19,7 +19,8 @@ struct ProjectCheckup {
     guard project.path != nil || isRepository else {
       add(
         .unknown, "root", "neither \(ProjectFile.name) nor .git is above '\(folder)'",
-        fix: "'formwork init' begins a project; 'formwork doctor FOLDER' looks at another")
+        fix: "create a project with 'formwork init', or check another with 'formwork doctor FOLDER'"
+      )
       return
     }
     checkFile(project, diagnostics, isRepository: isRepository)
@@ -38,10 +39,12 @@ struct ProjectCheckup {
   ) {
     add(.ok, "root", root)
     if !isRepository {
-      add(.unknown, "git", "no repository, so nothing keeps line ends and proposals in order")
+      add(
+        .unknown, "git",
+        "no git repository, so line ends and proposals of snapshots are not managed")
     }
     guard let path = project.path else {
-      add(.ok, ProjectFile.name, "none; the defaults hold")
+      add(.ok, ProjectFile.name, "none; the defaults apply")
       return
     }
     for error in diagnostics.sorted() {
@@ -57,8 +60,8 @@ struct ProjectCheckup {
     let named = project.settings.specs.value.map { joined(root, $0) }
     for (path, shown) in zip(named, project.settings.specs.value) where isAbsent(path) {
       add(
-        .problem, "specs", "'\(shown)', which \(ProjectFile.name) names, is not there",
-        fix: "take it out of 'specs', or make it")
+        .problem, "specs", "'\(shown)', which \(ProjectFile.name) lists, does not exist",
+        fix: "remove it from 'specs', or create it")
     }
     do throws(ProcessEnd) {
       try checkSnapshots(of: named.filter { !isAbsent($0) }.map { shortened($0) })
@@ -84,7 +87,7 @@ struct ProjectCheckup {
         finding.isBroken ? .problem : .warning, "snapshots", finding.what,
         fix: finding.state == .fixable ? "formwork snapshot doctor --fix" : nil, in: .snapshots)
     }
-    if checkup.findings.isEmpty { add(.ok, "snapshots", "kept as they should be", in: .snapshots) }
+    if checkup.findings.isEmpty { add(.ok, "snapshots", "stored correctly", in: .snapshots) }
   }
 
   /// Adds the problems of a run; if many specs have the same problem, only the first ones.
@@ -105,7 +108,7 @@ struct ProjectCheckup {
       let first = shortened(joined(root, paths[0]))
       add(
         .problem, "specs", "\(named)\(more): \(problem.message)",
-        fix: "'formwork compile \(first)' tells what it is")
+        fix: "'formwork compile \(first)' prints the error")
     }
   }
 

@@ -7,15 +7,16 @@ func checkTerminal() -> [CheckedThing] {
     return [
       CheckedThing(
         .terminal, "output", .unknown,
-        "standard output is no terminal; run 'formwork doctor' in one to hear of its width, colors "
-          + "and letters")
+        "standard output is not a terminal; run 'formwork doctor' in one to check its width, "
+          + "colors and letters")
     ]
   }
   return [
     checkWidth(terminal), checkColors(terminal), checkLetters(),
     CheckedThing(
       .terminal, "glyphs", .unknown,
-      "no program can see which signs the font has: 'formwork explain picture' shows them all"),
+      "programs cannot check the characters of the font; 'formwork explain picture' shows them "
+        + "all"),
   ]
 }
 
@@ -25,26 +26,26 @@ private let pictureWidth = 52
 private func checkWidth(_ terminal: Terminal) -> CheckedThing {
   guard let columns = terminal.columns else {
     return CheckedThing(
-      .terminal, "width", .unknown, "the terminal does not tell its width",
-      fix: "export COLUMNS, or say --columns")
+      .terminal, "width", .unknown, "the terminal's width is unknown",
+      fix: "export COLUMNS, or pass --columns")
   }
   guard columns < pictureWidth else {
     return CheckedThing(.terminal, "width", .ok, "\(columns) columns")
   }
   return CheckedThing(
     .terminal, "width", .warning,
-    "\(columns) columns are less than the \(pictureWidth) of a picture",
+    "\(columns) columns are fewer than the \(pictureWidth) of a picture",
     fix: "make the window wider")
 }
 
 private func checkColors(_ terminal: Terminal) -> CheckedThing {
   switch terminal.colors(.auto) {
   case .trueColor: return CheckedThing(.terminal, "colors", .ok, "all of them")
-  case .ansi256: return CheckedThing(.terminal, "colors", .ok, "256, the nearest to each")
+  case .ansi256: return CheckedThing(.terminal, "colors", .ok, "256; pictures use the nearest ones")
   case .ansi16:
     return CheckedThing(
       .terminal, "colors", .warning,
-      "16, by TERM=\(environment("TERM") ?? ""): pictures show the nearest to each",
+      "16, because TERM=\(environment("TERM") ?? ""); pictures use the nearest ones",
       fix: "export TERM=xterm-256color, or COLORTERM=truecolor, if the terminal has them")
   case .none:
     let reason =
@@ -62,8 +63,8 @@ private func checkLetters() -> CheckedThing {
   guard let set else {
     return CheckedThing(
       .terminal, "letters", .warning,
-      "none of \(names.joined(separator: ", ")) is set, so nothing says that the terminal takes "
-        + "UTF-8",
+      "none of \(names.joined(separator: ", ")) is set, so it is unknown whether the terminal "
+        + "takes UTF-8",
       fix: "export LANG=C.UTF-8, or draw with --charset ascii")
   }
   let words = set.1.lowercased()

@@ -7,12 +7,12 @@ func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
   var things: [CheckedThing] = []
   do {
     _ = try FolderEvents()
-    things.append(CheckedThing(.watching, "events", .ok, "the system tells of changes"))
+    things.append(CheckedThing(.watching, "events", .ok, "the system reports changes"))
   } catch {
     things.append(
       CheckedThing(
         .watching, "events", .problem,
-        "the system tells of no changes: \(error.name)"
+        "the system does not report changes: \(error.name)"
           + (error.value.map { " = \($0)" } ?? ""), fix: error.remedy))
   }
   for limit in FolderEvents.limits { things.append(check(limit, folderCount)) }
@@ -20,7 +20,7 @@ func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
     things.append(
       CheckedThing(
         .watching, "file system", .warning,
-        "'\(root)' is on \(kind), which does not tell what other machines change",
+        "'\(root)' is on \(kind), which does not report changes by other machines",
         fix: "keep the project on a disk of this machine"))
   }
   return things
@@ -28,7 +28,7 @@ func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
 
 private func check(_ limit: WatchLimit, _ folderCount: Int?) -> CheckedThing {
   guard let text = limit.value, let value = Int(text) else {
-    return CheckedThing(.watching, limit.name, .unknown, "the system does not tell it")
+    return CheckedThing(.watching, limit.name, .unknown, "unknown")
   }
   guard let folderCount, limit.countsFolders else {
     return CheckedThing(.watching, limit.name, .ok, text)
@@ -37,9 +37,9 @@ private func check(_ limit: WatchLimit, _ folderCount: Int?) -> CheckedThing {
   guard value < folderCount else {
     return CheckedThing(
       .watching, limit.name, .ok,
-      "\(text); this project has \(need), and what other programs watch is not told")
+      "\(text); this project has \(need), and it is unknown how many other programs watch")
   }
   return CheckedThing(
     .watching, limit.name, .problem,
-    "\(text) is less than the \(need) of this project", fix: limit.remedy)
+    "\(text) is fewer than the \(need) of this project", fix: limit.remedy)
 }

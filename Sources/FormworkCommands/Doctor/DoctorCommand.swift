@@ -9,7 +9,7 @@ struct DoctorCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     _superCommandName: "formwork",
-    abstract: "Check the installation and the project, and say how to fix what is wrong.",
+    abstract: "Check the installation and the project, and print how to fix problems.",
     discussion: """
       Checks the command and its libraries, the terminal, the system's limits on watching files, \
       and the project: formwork.yaml, its specs, git attributes, editor settings and snapshots \
@@ -40,7 +40,7 @@ struct DoctorCommand: FormworkSubcommand {
   func run() throws {
     let format = try format.chosen().result
     guard isFolder(folder) else {
-      throw ProcessEnd(.failure, "cannot look at '\(folder)': there is no such folder")
+      throw ProcessEnd(.failure, "cannot check '\(folder)': there is no such folder")
     }
     let project = try ProjectCheckup(around: folder)
     let things =

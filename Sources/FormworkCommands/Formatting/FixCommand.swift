@@ -184,6 +184,8 @@ private struct FixRun {
 extension Diagnostic {
   /// The diagnostic with a note that its fix-it did not help.
   fileprivate var notApplied: Diagnostic {
-    note(at: fixIts[0].span, "the fix is not applied: other errors would remain or appear there")
+    note(
+      at: fixIts[0].span,
+      "the fix is not applied, because other errors would remain or appear there")
   }
 }

@@ -97,11 +97,13 @@ private struct FormatRun {
       case .formatted(let bytes): try take(bytes, of: source, path)
       case .refused(let diagnostics):
         report.add(diagnostics.sorted(), of: [source])
-        writeSentence("'\(path)' stays as it is: it cannot be read as YAML")
+        writeSentence("'\(path)' is not changed: it cannot be read as YAML")
         worsen(to: .specErrors)
       case .unsafe:
         writeSentence(
-          "'\(path)' stays as it is: what it means would have changed, which is our error")
+          "'\(path)' is not changed: formatting would change its meaning, which is a bug in "
+            + "formwork"
+        )
         worsen(to: .internalError)
       }
     } catch {
@@ -146,7 +148,7 @@ private struct FormatRun {
     case .sarif, .github, .gitlab, .checkstyle:
       let first = Diagnostic(
         .warning, code: "unformatted", at: SourceSpan(source.id, 0, 0),
-        "the file is not formatted; 'formwork format' writes it in the one style")
+        "the file is not formatted; 'formwork format' formats it")
       report.add([first], of: [source])
     }
   }

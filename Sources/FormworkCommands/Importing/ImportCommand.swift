@@ -34,7 +34,7 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write to; without, one document's specs go to standard output.",
+      "The folder to write to; without it, one document's specs go to standard output.",
       valueName: "folder"),
     completion: .directory)
   var output: String?
@@ -42,7 +42,7 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
   @Option(help: ArgumentHelp("What to write instead of specs: layout.", valueName: "target"))
   var to: String?
 
-  @Flag(help: "Write nothing; list the views that stand elsewhere than the document says.")
+  @Flag(help: "Write nothing; list the views whose position differs from the document.")
   var check = false
 
   @Flag(name: .customLong("dry-run"), help: "Write no file; list what would change.")
@@ -53,7 +53,7 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file with insets of safe areas and margins that the documents do not say.",
+      "A JSON file with insets of safe areas and margins that the documents do not contain.",
       valueName: "file"),
     completion: .file())
   var given: String?
@@ -84,9 +84,9 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
     }
     if output == nil, !check, files.count > 1 {
       throw ProcessEnd(
-        .failure, "several documents are several files; name their folder with --output")
+        .failure, "several documents need several files; name their folder with --output")
     }
-    if givenSizes, given == nil { throw ProcessEnd(.failure, "--given-sizes belongs to --given") }
+    if givenSizes, given == nil { throw ProcessEnd(.failure, "--given-sizes needs --given") }
     var request = ImportRequest()
     request.table = try ProjectFile.find().settings.importing.value
     if let given { try request.read(given, takesSizes: givenSizes) }

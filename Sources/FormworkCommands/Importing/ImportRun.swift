@@ -145,7 +145,7 @@ struct ImportRun {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
     guard isForced || !isThere else {
-      throw ProcessEnd(.failure, "'\(path)' is there already and differs; --force replaces it")
+      throw ProcessEnd(.failure, "'\(path)' already exists and differs; --force replaces it")
     }
     writeDeed("wrote \(path)")
   }

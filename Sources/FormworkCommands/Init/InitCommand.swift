@@ -19,7 +19,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
       """)
 
   @Argument(
-    help: "The project's folder; it is made where it is not there.",
+    help: "The project's folder; it is created if it does not exist.",
     completion: .directory)
   var folder = "."
 
@@ -52,7 +52,8 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
     guard taken.isEmpty else {
       throw ProcessEnd(
         .failure,
-        "nothing was written: '\(folder)' has \(taken.map { "'\($0)'" }.joined(separator: ", "))")
+        "nothing was written: '\(folder)' already has \(taken.map { "'\($0)'" }.joined(separator: ", "))"
+      )
     }
     // All further messages are for people.
     if format != .human { changeRunSettings { $0.isQuiet = true } }

@@ -10,7 +10,7 @@ struct CommonOptions: ParsableArguments {
     completion: .list(ColorChoice.allCases.map(\.rawValue)))
   var color = "auto"
 
-  @Flag(help: "Print only results and what is wrong.")
+  @Flag(help: "Print only results and problems.")
   var quiet = false
 
   @Flag(help: "Also print which files are read and written, and the time.")
@@ -32,8 +32,8 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("stdin-path"),
     help: ArgumentHelp(
-      "The file that standard input is the text of, as editors give it: messages name it, and what "
-        + "it uses is found beside it.", valueName: "path"),
+      "The path of the file that an editor passes as standard input: messages name it, and files "
+        + "that it uses are found relative to it.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var stdinPath: String?
 
@@ -42,7 +42,7 @@ struct InputOptions: ParsableArguments {
 
 /// The flags for dry runs.
 struct DryRunOptions: ParsableArguments {
-  @Flag(help: "Write no file; list what would change and end with 1 if anything would.")
+  @Flag(help: "Write no file; list what would change and exit with 1 if anything would.")
   var check = false
 
   @Flag(name: .customLong("dry-run"), help: "Write no file; list what would change.")

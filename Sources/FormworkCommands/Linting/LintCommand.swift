@@ -42,7 +42,8 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "What ends with 1: error, warning or note; the project's failOn without.",
+      "The least severity that exits with 1: error, warning or note. Default: the project's "
+        + "failOn.",
       valueName: "severity"), completion: .list(["error", "warning", "note"]))
   var failOn: String?
 

@@ -117,7 +117,7 @@ struct AssetFiles {
     }
     guard let kind = DrawnImage.Kind(startOf: bytes) else {
       return .failure(
-        Problem(reason: "'\(fileName(of: path))' is no PNG, JPEG, GIF, WebP or SVG"))
+        Problem(reason: "'\(fileName(of: path))' is not a PNG, JPEG, GIF, WebP or SVG"))
     }
     // The product of two 32-bit numbers can be too large for an `Int`.
     if kind == .png, let size = pngSize(bytes), size.width > 0,

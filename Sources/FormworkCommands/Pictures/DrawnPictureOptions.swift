@@ -6,8 +6,8 @@ internal import ScreenDrawing
 struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "human, short or json, a picture as text; svg, png or html, one to scale; or the findings "
-        + "alone: sarif, github, gitlab or checkstyle.", valueName: "format"),
+      "human, short or json for a picture as text; svg, png or html for one to scale; or only the "
+        + "findings: sarif, github, gitlab or checkstyle.", valueName: "format"),
     completion: .list(DrawnPictureChoices.Format.allCases.map(\.rawValue)))
   var format: String?
 
@@ -19,13 +19,13 @@ struct DrawnPictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "full, with what scrolls out of sight below the screen, or device, one screenful.",
+      "full, with the content that scrolls below the screen, or device, as much as fits on it.",
       valueName: "extent"), completion: .list(["full", "device"]))
   var extent: String?
 
   @Option(
     help: ArgumentHelp(
-      "What stands around the screen: none, line, or device with its status bar.",
+      "What is drawn around the screen: none, line, or device with its status bar.",
       valueName: "frame"), completion: .list(["none", "line", "device"]))
   var frame: String?
 
@@ -37,23 +37,23 @@ struct DrawnPictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Texts of an SVG: live, in the fonts of whoever looks, or outlines of Inter.",
+      "Texts of an SVG: live, in the viewer's fonts, or outlines of Inter.",
       valueName: "form"), completion: .list(["live", "outlines"]))
   var text: String?
 
-  @Option(help: ArgumentHelp("Pixels of a PNG in a point, from 1 to 4.", valueName: "n"))
+  @Option(help: ArgumentHelp("Pixels of a PNG per point, from 1 to 4.", valueName: "n"))
   var scale: String?
 
   @Option(
     help: ArgumentHelp(
-      "Make the PNG from the SVG by an installed program: rsvg-convert, resvg or chromium.",
+      "Make the PNG from the SVG with an installed program: rsvg-convert, resvg or chromium.",
       valueName: "program"), completion: .list(["rsvg-convert", "resvg", "chromium"]))
   var renderer: String?
 
   @Option(
     name: .customLong("picture"),
     help: ArgumentHelp(
-      "Draw to scale on the terminal: kitty, iterm2 or sixel, or auto by its variables.",
+      "Draw to scale on the terminal: kitty, iterm2 or sixel, or auto, which reads its variables.",
       valueName: "way"), completion: .list(TerminalPicture.Choice.allCases.map(\.rawValue)))
   var terminalPicture: String?
 
@@ -100,7 +100,8 @@ struct DrawnPictureChoices {
     let other = [("--format", format), ("--output", output), ("--renderer", renderer)]
       .first { $0.1 != nil }
     if let other {
-      throw ProcessEnd(.failure, "--picture draws on the terminal, without \(other.0)")
+      throw ProcessEnd(
+        .failure, "--picture draws on the terminal and cannot be combined with \(other.0)")
     }
     return .png
   }
@@ -122,7 +123,7 @@ struct DrawnPictureChoices {
     ].first { $0.1 != nil }
     if let given {
       throw ProcessEnd(
-        .failure, "\(given.0) belongs to drawn pictures; write --format svg, png or html too")
+        .failure, "\(given.0) needs a drawn picture; add --format svg, png or html")
     }
   }
 
@@ -159,7 +160,7 @@ struct DrawnPictureChoices {
     let form: TextChoice = try choice(text, of: "form of texts")
     guard try self.form() == .svg else {
       throw ProcessEnd(
-        .failure, "--text belongs to --format svg; a PNG has outlines, a page live texts")
+        .failure, "--text needs --format svg; a PNG always has outlines, a page live texts")
     }
     return form == .outlines ? .outlines : .live
   }
@@ -172,7 +173,7 @@ struct DrawnPictureChoices {
   func chosenScale() throws(ProcessEnd) -> Int {
     guard let scale else { return 2 }
     guard try form() == .png else {
-      throw ProcessEnd(.failure, "--scale belongs to --format png and --picture")
+      throw ProcessEnd(.failure, "--scale needs --format png or --picture")
     }
     guard let number = Int(scale), (1...4).contains(number) else {
       throw ProcessEnd(.failure, "--scale takes 1, 2, 3 or 4, not '\(scale)'")

@@ -14,7 +14,7 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     _superCommandName: "formwork",
-    abstract: "Write the pictures of all screens in folders as a site of files.",
+    abstract: "Write the pictures of all screens in folders as a static website.",
     discussion: """
       Every state, device, text size, direction and locale that a spec's preview declares is drawn in \
       light and dark, as in stored snapshots. The site has a search, filters, an inspector of nodes, \
@@ -30,7 +30,7 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Specs and folders; what the project names without.", valueName: "path"),
+    help: ArgumentHelp("Specs and folders. Default: the project's specs.", valueName: "path"),
     completion: .specs)
   var paths: [String] = []
 
@@ -41,7 +41,8 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Instead of what the previews declare: named, derived or all states.", valueName: "which"),
+      "The states to draw instead of those in 'preview': named, derived or all.", valueName: "which"
+    ),
     completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states: String?
 
@@ -56,7 +57,7 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
   @Option(help: ArgumentHelp("The site's title.", valueName: "title"))
   var title = "Screens"
 
-  @Flag(help: "Write to a folder that holds other files.")
+  @Flag(help: "Write to a folder even if it contains other files.")
   var force = false
 
   private enum GalleryTheme: String, CaseIterable { case light, dark, both }

@@ -33,7 +33,7 @@ struct GallerySite: Sendable {
       return
     }
     guard isFolder(self.folder) else {
-      throw ProcessEnd(.failure, "'\(folder)' is no folder")
+      throw ProcessEnd(.failure, "'\(folder)' is not a folder")
     }
     let path = joined(self.folder, Self.listName)
     if let list = try? readSource(path, limit: 16 << 20) {
@@ -45,7 +45,9 @@ struct GallerySite: Sendable {
     if !isEmpty, !force {
       throw ProcessEnd(
         .failure,
-        "'\(folder)' holds files that are not of a gallery; name another folder, or add --force")
+        "'\(folder)' contains files that do not belong to a gallery; name another folder, or add "
+          + "--force"
+      )
     }
   }
 

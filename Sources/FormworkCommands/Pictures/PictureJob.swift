@@ -26,14 +26,14 @@ struct PictureJob {
     let scale = try drawn.chosenScale()
     let renderer: PNGRenderer? = try format == .png ? drawn.chosenRenderer() : nil
     if drawn.renderer != nil, format != .png {
-      throw ProcessEnd(.failure, "--renderer belongs to --format png")
+      throw ProcessEnd(.failure, "--renderer needs --format png")
     }
     let terminal: TerminalProtocol? =
       if let name = drawn.terminalPicture { try TerminalPicture.form(name) } else { nil }
     if format == .png, terminal == nil, drawn.output == nil, Terminal.output.isTerminal {
       throw ProcessEnd(
         .failure,
-        "a PNG is not for a terminal; write it to a file with --output FILE, or draw with --picture"
+        "a PNG cannot be written to a terminal; add --output FILE, or draw with --picture"
       )
     }
     let looks = themes.appearances.map { Look($0) }
@@ -106,7 +106,7 @@ struct PictureJob {
       }
     }
     guard !rows.isEmpty else {
-      throw ProcessEnd(.failure, "the transition of '\(film.transition)' moves nothing")
+      throw ProcessEnd(.failure, "the transition of '\(film.transition)' has no effect")
     }
     return rows
   }
@@ -122,7 +122,7 @@ struct PictureJob {
     options.images = assets.images(of: result.screen)
     options.motion = TransitionMoments(transition, of: node, on: result).round
     guard !options.motion.isEmpty else {
-      throw ProcessEnd(.failure, "the transition of '\(film.transition)' moves nothing")
+      throw ProcessEnd(.failure, "the transition of '\(film.transition)' has no effect")
     }
     let drawing = drawScreen(result.screen, result.frames, options: options)
     return [looks.map { Panel(drawing, $0, caption: "\(film.transition) · \($0.inWords)") }]

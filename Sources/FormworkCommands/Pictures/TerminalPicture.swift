@@ -24,8 +24,8 @@ enum TerminalPicture {
       guard let form = detected(environment) else {
         throw ProcessEnd(
           .failure,
-          "no variable says that this terminal shows pictures; "
-            + "name its way: --picture kitty, iterm2 or sixel")
+          "no environment variable shows that this terminal can draw pictures; "
+            + "name its format: --picture kitty, iterm2 or sixel")
       }
       return form
     }

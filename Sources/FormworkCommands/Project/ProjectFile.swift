@@ -31,7 +31,7 @@ struct ProjectFile {
   ) throws(ProcessEnd) -> ProjectFile {
     // If a folder exists but its path cannot be resolved, its project is unknown.
     guard let path = realPath(folder) ?? (isAbsent(folder) ? folder : nil) else {
-      throw ProcessEnd(.failure, "cannot find out where the folder '\(folder)' is")
+      throw ProcessEnd(.failure, "cannot determine the path of the folder '\(folder)'")
     }
     let place = ProjectPaths.place(of: path)
     let file = joined(place.root, name)
@@ -54,7 +54,7 @@ struct ProjectFile {
   func specs(_ named: [String]) throws(ProcessEnd) -> [String] {
     guard named.isEmpty else { return named }
     if hasUnreadInput() {
-      writeNote("standard input is not read; '-' as the path stands for it")
+      writeNote("standard input is not read; pass '-' as the path to read it")
     }
     guard path != nil else { return ["."] }
     let places = settings.specs.value.map { place(of: $0) }

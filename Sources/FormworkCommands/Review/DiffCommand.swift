@@ -11,7 +11,7 @@ struct DiffCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     _superCommandName: "formwork",
-    abstract: "Say what differs between two versions of screens, and because of which edits.",
+    abstract: "Print what differs between two versions of screens, and which edits caused it.",
     discussion: """
       A side is a spec, a folder, or a git revision, such as main, HEAD~3, \
       v1:specs/login.yaml, A..B, or A...B from their merge base; 'git:NAME' is a revision where a \
@@ -39,12 +39,14 @@ struct DiffCommand: FormworkSubcommand {
       """)
 
   @Argument(
-    help: "The sides: specs, folders, git revisions; behind '--' the files and folders to look at.")
+    help:
+      "The two sides: specs, folders or git revisions; after '--', files and folders to compare."
+  )
   var operands: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Compare the working tree with this revision; operands are files and folders to look at.",
+      "Compare the working tree with this revision; operands are files and folders to compare.",
       valueName: "revision"))
   var since: String?
 
@@ -79,19 +81,20 @@ struct DiffCommand: FormworkSubcommand {
     completion: .list(ThemeChoice.allCases.map(\.rawValue)))
   var theme = "light"
 
-  @Option(help: ArgumentHelp("Different screens that each cause shows.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of different screens to print for each cause.", valueName: "n"))
   var limit = 5
 
   @Option(
     name: .customLong("max-bytes"),
     help: ArgumentHelp(
-      "The most bytes that Markdown may have; what does not fit is left out at a whole cause and "
+      "The maximum number of bytes of Markdown; causes that do not fit are left out and "
         + "counted.",
       valueName: "n"))
   var maxBytes = reviewRoom
 
   @Flag(
-    name: .customLong("allow-differences"), help: "End with 0 where differences were found.")
+    name: .customLong("allow-differences"), help: "Exit with 0 even if there are differences.")
   var allowsDifferences = false
 
   @OptionGroup(title: "Messages")
@@ -107,7 +110,7 @@ struct DiffCommand: FormworkSubcommand {
       Array(operands.dropLast(pathCount)), since: since, paths: operands.suffix(pathCount),
       standingFor: place)
     guard maxBytes >= 1000 else {
-      throw ProcessEnd(.failure, "--max-bytes is at least 1000")
+      throw ProcessEnd(.failure, "--max-bytes must be at least 1000")
     }
     var run = ReviewRun(request, try points.chosen(), format)
     run.report.limit = limit < 1 ? Int.max : limit
@@ -174,7 +177,8 @@ struct ReviewPointOptions: ParsableArguments {
     points.states = try statesChoice(states)
     points.matrix = try matrix.chosen()
     if points.matrix != nil, case .derived = points.states {
-      throw ProcessEnd(.failure, "--matrix is about declared states; --states derived has none")
+      throw ProcessEnd(
+        .failure, "--matrix applies to declared states, but --states derived selects none")
     }
     if let target { points.target = try choice(target, of: "target") as Target }
     return points

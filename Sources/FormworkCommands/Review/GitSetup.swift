@@ -137,18 +137,18 @@ func setUpGit(
     let attributes = try file.change(at: top) { file.removed(from: $0, keeping: committed) }
     let stays = attributes == nil && file.isSet(in: committed)
     guard let count = setup.remove() else {
-      throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
+      throw ProcessEnd(.failure, "git cannot change the configuration of '\(shortened(top))'")
     }
     if attributes == nil, count == 0 { text.add(line: "there is nothing to undo") }
     if stays, count > 0 {
-      text.add(line: "'\(file.name)' is committed with its lines and stays as it is")
+      text.add(line: "'\(file.name)' is committed with its lines and is not changed")
     }
     guard !runSettings.isDryRun else { return text }
     if let attributes {
       text.add(
         line: isAbsent(joined(top, file.name))
-          ? "'\(attributes)' had no other lines and is gone"
-          : "'\(attributes)' names \(setup.driver) no more")
+          ? "'\(attributes)' had no other lines and was deleted"
+          : "'\(attributes)' no longer names \(setup.driver)")
     }
     if count > 0 { text.add(line: "removed \(count) keys from the configuration of this clone") }
     return text
@@ -160,7 +160,7 @@ func setUpGit(
   }
   let attributes = try file.change(at: top) { file.isSet(in: $0) ? $0 : file.added(to: $0) }
   guard setup.set() else {
-    throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
+    throw ProcessEnd(.failure, "git cannot change the configuration of '\(shortened(top))'")
   }
   guard !runSettings.isDryRun else { return text }
   if let attributes { text.add(line: "'\(attributes)' names \(setup.driver); commit it") }

@@ -81,7 +81,7 @@ struct ReviewRun {
         problem(
           pair.spec.path,
           pair.new == nil
-            ? "it had errors and is gone" : "it had errors, so its screens count as new")
+            ? "it had errors and was deleted" : "it had errors, so its screens count as new")
       }
     }
   }

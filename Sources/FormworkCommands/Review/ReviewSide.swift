@@ -77,12 +77,14 @@ struct ReviewRequest {
       case (.file, .folder), (.folder, .file):
         throw ProcessEnd(
           .failure,
-          "'\(operands[0])' and '\(operands[1])' are a file and a folder; name two of a kind")
+          "'\(operands[0])' and '\(operands[1])' are a file and a folder; name two files or two "
+            + "folders"
+        )
       default: break
       }
     default:
       throw ProcessEnd(
-        .failure, "diff compares two sides; files to look at come behind '--'")
+        .failure, "diff compares two sides; write files to compare after '--'")
     }
   }
 }
@@ -122,7 +124,7 @@ private struct RevisionReader {
       let why =
         repository?.isShallow == true
         ? "the clone is shallow: 'git fetch --unshallow' completes it"
-        : "they have no commit in common, or more than one that could be it"
+        : "they have no common commit, or several that could be it"
       throw ProcessEnd(
         .failure, "there is no merge base of '\(range.old)' and '\(range.new)'; \(why)")
     }
@@ -163,8 +165,8 @@ private struct RevisionReader {
         repository.isShallow
         ? "the clone is shallow: 'git fetch --unshallow' or 'fetch-depth: 0' completes it"
         : repository.hasCommits
-          ? "git has no commit of that name" : "the repository has no commit yet"
-      throw ProcessEnd(.failure, "'\(name)' is no file, folder or revision; \(why)")
+          ? "git has no commit with that name" : "the repository has no commit yet"
+      throw ProcessEnd(.failure, "'\(name)' is not a file, folder or revision; \(why)")
     }
     return .commit(id, name: name)
   }

@@ -21,7 +21,7 @@ extension ReviewedSources {
     guard kind == FilePair.kind(of: old.path), kind == .spec || kind == .document else {
       throw ProcessEnd(
         .failure,
-        "'\(old.shownPath)' and '\(new.shownPath)' are no two specs, storyboards or xibs")
+        "'\(old.shownPath)' and '\(new.shownPath)' are not two specs, storyboards or xibs")
     }
     var pair = FilePair(
       kind: kind ?? .spec, oldPath: new.spec.path, newPath: new.spec.path, old: old.bytes,
@@ -126,7 +126,7 @@ extension ReviewSide {
       }
     case .workingTree, .commit, .folder:
       throw ProcessEnd(
-        .failure, "'\(self.name)' is no file; name two files, two folders, or revisions")
+        .failure, "'\(self.name)' is not a file; name two files, two folders, or revisions")
     }
   }
 }

@@ -5,7 +5,7 @@ struct SetupGitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup-git",
     _superCommandName: "formwork",
-    abstract: "Make git compare storyboards and xibs in words; --undo takes that back.",
+    abstract: "Make git compare storyboards and xibs in words; --undo reverts it.",
     discussion: """
       Writes 'diff=formwork' for *.storyboard and *.xib into .gitattributes, which belongs into a \
       commit, and three keys into the configuration of this clone: the driver of 'git diff', the \

@@ -45,7 +45,7 @@ struct ReviewSession {
   /// Shows the causes one by one until all are answered or the user quits.
   mutating func run() {
     guard let keys = KeyReader() else {
-      failures.append("the terminal gives no keys")
+      failures.append("the terminal does not send keys")
       return
     }
     while current < steps.count {
@@ -157,7 +157,7 @@ struct ReviewSession {
       let paths = Set(acceptance.accepted)
       accepted.formUnion(stored.filter { paths.contains(entries[$0].path) })
     } catch {
-      failures.append(error.message ?? "the spec cannot be read any more")
+      failures.append(error.message ?? "the spec can no longer be read")
     }
     acceptance.keepSources()
     failures += acceptance.messages
@@ -217,7 +217,7 @@ struct ReviewSession {
         || members.contains { $0.shortName.contains(search) }
     }
     guard let found else {
-      writeResult("nothing has '\(search)'\n")
+      writeResult("'\(search)' was not found\n")
       show(page)
       return true
     }
@@ -281,15 +281,15 @@ struct ReviewSession {
     "a  accept what this cause changes; a snapshot with several causes waits for all of them",
     "r  reject it: the stored snapshots stay, and their proposals are deleted",
     "s  leave it for later",
-    "A  R  S  answer this cause and all that are left in the same way",
-    "b  back to the cause before",
+    "A  R  S  answer this cause and all remaining ones in the same way",
+    "b  back to the previous cause",
     "o  take the snapshots of this cause one by one",
     "p  the picture before and after; side by side from 160 columns",
     "x  frames from the screen's corner",
     "space  -   the next page, the page before",
     "/  search in this view, then in causes and names of snapshots; n finds the next one",
     "?  this page, and back",
-    "q  leave; what is not answered is left as it is",
+    "q  quit; snapshots without an answer are not changed",
   ]
 }
 

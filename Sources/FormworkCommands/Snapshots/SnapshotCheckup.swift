@@ -75,10 +75,11 @@ struct SnapshotCheckup {
       return
     }
     if isPointer(stored) {
-      tell("'\(entry.path)' is a pointer of Git LFS; keep snapshots as text: git lfs untrack")
+      tell("'\(entry.path)' is a Git LFS pointer; store snapshots as text: git lfs untrack")
     } else if hasConflictMarkers(stored) {
       tell(
-        "'\(entry.path)' has the marks of a merge; when its sources are merged: formwork snapshot merge"
+        "'\(entry.path)' contains conflict markers; when its sources are merged: formwork snapshot "
+          + "merge"
       )
     } else if hasCarriageReturns(stored) {
       let corrected = withoutCarriageReturns(stored)
@@ -134,7 +135,7 @@ struct SnapshotCheckup {
     }
     for snapshot in proposed
     where !(open[root]?.contains(snapshot) ?? false) && isAbsentSpec(of: snapshot, in: root) {
-      tell("a proposal for '\(snapshot)' belongs to no spec any more") { () throws(FileError) in
+      tell("a proposal for '\(snapshot)' no longer belongs to a spec") { () throws(FileError) in
         try PendingFolder(root: root).remove(snapshot)
       }
     }

@@ -69,7 +69,8 @@ struct Acceptance {
         accept(entry)
       } else if missing.count < edits.count {
         let others = missing.map { "\($0.shownPath):\($0.line)" }.joined(separator: ", ")
-        problems.append("'\(entry.path)' is left as it is: it has other causes, too: \(others)")
+        problems.append(
+          "'\(entry.path)' is not changed, because it also has other causes: \(others)")
       }
     }
     for (choice, isMet) in zip(chosen, isMet) where !isMet {
@@ -97,8 +98,8 @@ struct Acceptance {
   var messages: [String] {
     failures + proposals.failures
       + stale.map {
-        "'\($0)' is not accepted: its spec gives something else by now; "
-          + "run 'formwork snapshot verify' and look at it again"
+        "'\($0)' is not accepted: its spec now produces a different snapshot; "
+          + "run 'formwork snapshot verify' and review it again"
       }
   }
 }
@@ -133,7 +134,7 @@ struct SnapshotAcceptCommand: FormworkSubcommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Accept what the edit at a line changes; may be repeated.", valueName: "file:line"))
+      "Accept the changes caused by the edit at a line; can be repeated.", valueName: "file:line"))
   var cause: [String] = []
 
   @OptionGroup var causes: CauseOptions
@@ -255,7 +256,7 @@ struct CauseChoice {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 2, let line = Int(parts[parts.count - 1]), line > 0 else {
       throw ProcessEnd(
-        .failure, "'\(text)' names no line; --cause takes FILE:LINE, as verify prints it")
+        .failure, "'\(text)' is not a line; --cause takes FILE:LINE, as verify prints it")
     }
     self.text = text
     self.line = line

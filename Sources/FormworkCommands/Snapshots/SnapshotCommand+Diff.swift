@@ -9,7 +9,7 @@ internal import SpecYAML
 struct SnapshotDiffCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Print all that changed in one snapshot.",
+    abstract: "Print all changes in one snapshot.",
     discussion: """
       EXAMPLES
         formwork snapshot diff specs/login.yaml
@@ -24,11 +24,11 @@ struct SnapshotDiffCommand: FormworkSubcommand {
   var spec: String
 
   @Option(
-    help: ArgumentHelp("The state, where the spec names several.", valueName: "name"),
+    help: ArgumentHelp("The state, if the spec declares several.", valueName: "name"),
     completion: .custom { words, _, _ in stateNames(on: words) })
   var state: String?
 
-  @Option(help: ArgumentHelp("The variant, where the spec has several.", valueName: "name"))
+  @Option(help: ArgumentHelp("The variant, if the spec has several.", valueName: "name"))
   var variant: String?
 
   @Option(
@@ -37,7 +37,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
     completion: .list(DiffStyle.allCases.map(\.rawValue)))
   var style = "unified"
 
-  @Flag(help: "Tell frames from the screen's corner, as x and y.")
+  @Flag(help: "Print frames relative to the screen's corner, as x and y.")
   var absolute = false
 
   @OptionGroup var format: FormatOptions
@@ -89,7 +89,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
     let states = withoutRepeats(names.compactMap(\.state))
     if let state, !states.contains(state) {
       guard !states.isEmpty else {
-        throw ProcessEnd(.failure, "the spec names no states; leave out --state")
+        throw ProcessEnd(.failure, "the spec declares no states; delete --state")
       }
       throw unknown("state", state, among: states)
     }
@@ -132,7 +132,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
     let flags = states.isEmpty ? "--variant" : "--state: \(states.joined(separator: ", "))"
     return ProcessEnd(
       .failure,
-      "'\(spec)' names \(entries.count) snapshots; name the file of one, or say \(flags)")
+      "'\(spec)' has \(entries.count) snapshots; name the file of one, or pass \(flags)")
   }
 }
 

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct SnapshotDoctorCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check how snapshots are stored; --fix repairs it.",
+    abstract: "Check how snapshots are stored; --fix repairs problems.",
     discussion: """
       Finds foreign line endings, merge conflict markers, Git LFS pointers, names that differ only \
       in case, files left by an interrupted run, outdated proposals, and missing lines in \
@@ -23,7 +23,7 @@ struct SnapshotDoctorCommand: FormworkSubcommand, WritingCommand {
   @OptionGroup
   var options: SnapshotOptions
 
-  @Flag(help: "Fix what can be fixed without a decision of yours.")
+  @Flag(help: "Fix the problems that need no decision.")
   var fix = false
 
   @OptionGroup

@@ -8,7 +8,8 @@ internal import SpecYAML
 struct SnapshotMutateCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: "Change each value of specs, one at a time, and list what no snapshot notices.",
+    abstract:
+      "Change each value of specs, one at a time, and list the changes that no snapshot detects.",
     discussion: """
       Each value of the specs, and of the components, themes and texts that they use, is replaced by \
       another one that compiles; then the snapshots that the specs declare are compared with those of \
@@ -33,11 +34,11 @@ struct SnapshotMutateCommand: FormworkSubcommand {
       """)
 
   @Argument(
-    help: "The specs, or folders of specs; what is here without.",
+    help: "The specs, or folders of specs. Default: those in this folder.",
     completion: .specs)
   var specs: [String] = []
 
-  @Flag(help: "Print only the changes that are missed.")
+  @Flag(help: "Print only the changes that no snapshot detects.")
   var missed = false
 
   @OptionGroup

@@ -25,17 +25,17 @@ struct SnapshotRecordCommand: FormworkSubcommand, WritingCommand {
   @OptionGroup
   var options: SnapshotOptions
 
-  @Flag(help: "Write only those that are missing, as without a flag.")
+  @Flag(help: "Write only missing snapshots, as without a flag.")
   var missing = false
 
-  @Flag(help: "Also write those that changed, and those with the marks of a merge.")
+  @Flag(help: "Also write changed snapshots, and those with conflict markers.")
   var changed = false
 
-  @Flag(help: "Write all, also those that cannot be read.")
+  @Flag(help: "Write all, even those that cannot be read.")
   var all = false
 
   @Flag(
-    help: "Write those of an older format anew, where that hides no change; touch no others.")
+    help: "Rewrite only those of an older format, if that hides no change.")
   var upgrade = false
 
   @Flag(name: .customLong("allow-ci"), help: "Record on a CI machine, too.")

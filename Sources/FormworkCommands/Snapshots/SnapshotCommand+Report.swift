@@ -6,7 +6,7 @@ internal import Snapshots
 struct SnapshotReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Join what several machines found to the reports of one run.",
+    abstract: "Join the results of several machines into the reports of one run.",
     subcommands: [SnapshotReportJoinCommand.self])
 }
 
@@ -47,7 +47,8 @@ struct SnapshotReportJoinCommand: FormworkSubcommand {
   func run() throws {
     let requests = try ReportRequest.all(of: report, artifacts: nil)
     guard !requests.contains(where: { $0.kind == .part }) else {
-      throw ProcessEnd(.failure, "a joined run is no part; name another kind of report")
+      throw ProcessEnd(
+        .failure, "a joined run cannot be written as a part; name another kind of report")
     }
     var read: [RunPart] = []
     for path in parts {

@@ -26,7 +26,7 @@ struct SnapshotReviewCommand: FormworkSubcommand {
 
   @OptionGroup var causes: CauseOptions
 
-  @Flag(name: .customLong("allow-ci"), help: "Let proposals be accepted on a CI machine, too.")
+  @Flag(name: .customLong("allow-ci"), help: "Allow accepting proposals on a CI machine, too.")
   var allowCI = false
 
   @OptionGroup(title: "Messages")
@@ -49,12 +49,12 @@ struct SnapshotReviewCommand: FormworkSubcommand {
     run.fail(proposals.failures)
     for entry in stale {
       run.fail(
-        "the proposal for '\(entry.path)' is not what its spec gives now; "
+        "the proposal for '\(entry.path)' differs from what its spec now produces; "
           + "run 'formwork snapshot verify' again")
     }
     guard !entries.isEmpty else {
       var text = RunText()
-      text.add(line: "there is nothing to look at")
+      text.add(line: "there is nothing to review")
       try end(run, with: text)
       return
     }

@@ -50,31 +50,35 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "What an orphaned snapshot is: fail, warn or ignore; fail on a CI machine, else warn.",
+      "How to treat orphaned snapshots: fail, warn or ignore. Default: fail on a CI machine, else "
+        + "warn.",
       valueName: "choice"), completion: .list(OrphanChoice.allCases.map(\.rawValue)))
   var orphans: String?
 
-  @Option(help: ArgumentHelp("Do a part of the work: 2/4 is the second of four.", valueName: "i/n"))
+  @Option(
+    help: ArgumentHelp(
+      "Verify a part of the snapshots: 2/4 is the second of four.", valueName: "i/n"))
   var shard: String?
 
   @Flag(
-    name: .customLong("strict-eol"), help: "Take lines that end in CRLF for a difference.")
+    name: .customLong("strict-eol"), help: "Treat lines that end in CRLF as a difference.")
   var strictEOL = false
 
   @Flag(
-    name: .customLong("strict-format"), help: "Take an older format of snapshots for a difference.")
+    name: .customLong("strict-format"), help: "Treat an older format of snapshots as a difference.")
   var strictFormat = false
 
   @Option(
     help: ArgumentHelp(
-      "Write what the result for one spec depends on, for Make and Ninja: the files that the spec uses, and its snapshots.",
+      "Write a depfile with the files on which the result for one spec depends, for Make and "
+        + "Ninja.",
       valueName: "path"),
     completion: .file())
   var depfile: String?
 
   @Option(
     name: .customLong("depfile-target"),
-    help: ArgumentHelp("What the depfile says depends on them.", valueName: "path"),
+    help: ArgumentHelp("The target in the depfile.", valueName: "path"),
     completion: .file())
   var depfileTarget: String?
 
@@ -99,12 +103,12 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
       format.hasFindingsOnly || reports.contains { $0.kind == .sarif || $0.kind == .part }
     visit.wantsInputs = depfile != nil
     guard (depfile == nil) == (depfileTarget == nil) else {
-      throw ProcessEnd(.failure, "--depfile and --depfile-target belong to each other")
+      throw ProcessEnd(.failure, "--depfile and --depfile-target need each other")
     }
     let colors = isCI && runSettings.color == .auto ? ColorChoice.never : runSettings.color
     var run = try options.run(visit)
     if depfile != nil, run.selection.found.specs.count != 1 {
-      throw ProcessEnd(.failure, "--depfile tells of one spec; name one")
+      throw ProcessEnd(.failure, "--depfile describes one spec; name only one")
     }
     var found = VerifyResult(
       isCI: isCI, writesProposals: !isCI && !noProposals, orphans: orphans)
@@ -206,7 +210,7 @@ struct VerifyResult {
     switch entry.status {
     case .equal, .outdated: return
     case .changed, .missing: lines.add(entry.status.name, entry.path)
-    case .conflicted: lines.add("conflicted", entry.path, "it has the marks of a merge")
+    case .conflicted: lines.add("conflicted", entry.path, "it contains conflict markers")
     case .orphaned:
       guard orphans != .ignore else { return }
       lines.add("orphaned", entry.path, "no spec declares it")

@@ -13,7 +13,7 @@ struct SnapshotOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Behave as on a CI machine, or not, whatever the variable CI says.")
+    help: "Behave as on a CI machine, or not, regardless of the variable CI.")
   var ci: Bool?
 
   @OptionGroup var format: FormatOptions
@@ -39,7 +39,7 @@ func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
   guard let text else { return nil }
   guard let shard = Shard(text) else {
     throw ProcessEnd(
-      .failure, "'\(text)' is no part of a work; --shard 2/4 is the second of four")
+      .failure, "'\(text)' is not a part; --shard 2/4 is the second of four")
   }
   return shard
 }

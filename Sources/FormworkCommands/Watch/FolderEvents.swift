@@ -39,7 +39,8 @@ struct WatchLimit: Error {
 
   var message: String {
     let value = value.map { " = \($0)" } ?? ""
-    return "the system watches no more folders (\(name)\(value)), so files are asked for changes "
-      + "every \(WatchClock.pollMilliseconds) ms; to raise the limit: \(remedy)"
+    return
+      "the system cannot watch more folders (\(name)\(value)), so formwork checks files for "
+      + "changes every \(WatchClock.pollMilliseconds) ms; to raise the limit: \(remedy)"
   }
 }

@@ -120,10 +120,10 @@ struct PlainWatchView: WatchView {
   }
 
   private mutating func sayBad(_ build: SpecBuild, hasPicture: Bool, since: Moment) {
-    let rest = hasPicture && !isQuiet ? "; the last good picture stands" : ""
+    let rest = hasPicture && !isQuiet ? "; the last good picture stays" : ""
     let time = milliseconds(since: since)
     switch build.status {
-    case .missing: say("\(build.spec) is gone\(rest) (\(time) ms)")
+    case .missing: say("\(build.spec) was deleted\(rest) (\(time) ms)")
     default:
       say("\(build.spec) has \(counted(build.errorCount, "error"))\(rest) (\(time) ms)")
     }

@@ -38,16 +38,17 @@ struct WatchCommand: FormworkSubcommand {
     completion: .specs)
   var paths: [String]
 
-  @Flag(help: "Draw everything once and end.")
+  @Flag(help: "Draw everything once and exit.")
   var once = false
 
-  @Flag(help: "Write to a terminal as to a pipe: one picture below the other.")
+  @Flag(help: "Write pictures one below the other, as into a pipe.")
   var plain = false
 
-  @Flag(help: "Verify the snapshots of what is built; propose the new texts, store none.")
+  @Flag(
+    help: "Verify the snapshots of built specs and propose the new texts, but do not store them.")
   var snapshots = false
 
-  @Flag(help: "Ask files for changes instead of waiting for events.")
+  @Flag(help: "Poll files for changes instead of waiting for events.")
   var poll = false
 
   @Option(help: ArgumentHelp("Run a shell command after each good build.", valueName: "command"))
@@ -56,7 +57,7 @@ struct WatchCommand: FormworkSubcommand {
   @Option(
     name: .customLong("on-error"),
     help: ArgumentHelp(
-      "What stands below the errors in a terminal: keep, the last good picture; replace, nothing.",
+      "What is below the errors in a terminal: keep, the last good picture; replace, nothing.",
       valueName: "what"), completion: .list(WatchJob.OnError.allCases.map(\.rawValue)))
   var onError = "keep"
 
@@ -126,8 +127,8 @@ struct WatchJob {
       for path in paths {
         guard let kind = remoteFileSystem(of: path) else { continue }
         writeSentence(
-          "'\(path)' is on a file system of another machine (\(kind)), whose changes are "
-            + "told to nobody here; files are asked for changes every "
+          "'\(path)' is on a file system of another machine (\(kind)), which does not report "
+            + "changes; files are polled every "
             + "\(WatchClock.pollMilliseconds) ms, as with --poll")
         job.isPolling = true
         break

@@ -27,14 +27,14 @@ extension ViewLayout {
     let start = self.start(node, axis)
     let (first, last, center) = axis.edgeNames
     switch view.part {
-    case .presented: return step(first, start, "stands over the screen", at: node)
+    case .presented: return step(first, start, "shown over the screen", at: node)
     case .bar: return step(first, start, "a bar at an edge of \(screen.told(parent))", at: node)
     case .layer:
-      return step(first, start, "lies over \(screen.told(parent)), aligned to it", at: node)
+      return step(first, start, "drawn over \(screen.told(parent)), aligned to it", at: node)
     case .content: break
     }
     guard parent >= 0 else {
-      return step(first, start, "the body stands in the safe area as 'frameAlignment' says", at: 0)
+      return step(first, start, "'frameAlignment' places the body in the safe area", at: 0)
     }
     let parentView = tree.views[parent]
     let name = screen.told(parent)
@@ -52,16 +52,17 @@ extension ViewLayout {
     }
     switch parentView.kind {
     case .canvas:
-      return step(first, start, "constraints of \(name) alone say where it stands", at: parent)
+      return step(first, start, "only constraints of \(name) place it", at: parent)
     case .grid, .gridRow, .carousel:
-      return step(first, start, "stands in a cell of \(name)", at: parent)
+      return step(first, start, "in a cell of \(name)", at: parent)
     default: break
     }
     let share =
       parentView.kind == .stack ? parentView.alignment.share : parentView.place.share(axis)
     if parentView.kind == .stack, parentView.alignment.isBaseline, !axis.isHorizontal {
       return step(
-        first, start, "its \(parentView.alignment.rawValue) is that of the first view", at: parent)
+        first, start, "its \(parentView.alignment.rawValue) is aligned with that of the first view",
+        at: parent)
     }
     switch share {
     case 0: return step(first, start, "\(first) = \(name).\(first)\(plus)", at: parent)
@@ -97,7 +98,8 @@ extension ViewLayout {
       let isStated = box >= 0 && statesLength(box, axis)
       return told(
         isStated || !(hasRatio || isImage)
-          ? "\(word) = \(lengthText(rule.fixed))" : "its ratio gives it from the other axis")
+          ? "\(word) = \(lengthText(rule.fixed))"
+          : "computed from the other axis by its aspect ratio")
     }
     if !rule.fraction.isIdeal {
       return told("\(lengthText(rule.fraction * 100))% of \(screen.told(parent))")
@@ -120,8 +122,8 @@ extension ViewLayout {
         let whole = self.length(parent, axis) - tree.padding(of: parent).both(axis)
         if abs(parentView.textShare(of: whole) - length) < 0.001 {
           return told(
-            "one of \(parentView.textColumns) equal parts: so \(screen.told(parent)) settles the "
-              + "widths of texts of several lines", at: parent)
+            "one of \(parentView.textColumns) equal parts, by which \(screen.told(parent)) limits "
+              + "the widths of texts of several lines", at: parent)
         }
       }
       if !parentView.isStack(along: axis), !growth.expands, rule.isStretchable,
@@ -136,10 +138,11 @@ extension ViewLayout {
       let isAlong = parent >= 0 && tree.views[parent].isStack(along: axis)
       return told(
         parent < 0
-          ? "takes what the screen has"
-          : "takes what \(screen.told(parent)) \(isAlong ? "has left" : "has")")
+          ? "takes all space of the screen"
+          : "takes all \(isAlong ? "remaining space" : "space") of \(screen.told(parent))")
     }
-    let content = view.kind == .leaf ? "its content asks for \(lengthText(ideal))" : "what it holds"
+    let content =
+      view.kind == .leaf ? "its content needs \(lengthText(ideal))" : "the length of its content"
     let priorities =
       view.kind == .leaf
       ? " (hugging \(lengthText(tree.hugging(of: node, axis))), compression "

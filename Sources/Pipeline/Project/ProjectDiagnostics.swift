@@ -21,7 +21,7 @@ extension Diagnostic {
 
   static func emptyProjectValue(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-value", at: span, "'\(name)' has no value")
-      .hint("delete the key, or say what it is")
+      .hint("delete the key, or write its value")
   }
 
   static func projectValueNotText(_ owner: String, at span: SourceSpan) -> Diagnostic {
@@ -38,7 +38,7 @@ extension Diagnostic {
   static func pathOutsideProject(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "outside-project", at: span, "'\(path)' leads out of the project"
-    ).hint("paths begin at the folder of formwork.yaml, and stay below it")
+    ).hint("write a path inside the folder of formwork.yaml, relative to it")
   }
 
   static func unknownIOS(
@@ -51,8 +51,8 @@ extension Diagnostic {
 
   static func externalScreenShape(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "wrong-type", at: span, "this is not a screen that is written by hand"
-    ).hint("write its name, or { NAME: { VALUE: TYPE } } with what it gets")
+      .error, code: "wrong-type", at: span, "this does not declare a handwritten screen"
+    ).hint("write its name, or { NAME: { VALUE: TYPE } } with the values that it takes")
   }
 
   static func externalScreenName(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -60,9 +60,9 @@ extension Diagnostic {
     let meant = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return Diagnostic(
       .error, code: "invalid-screen-name", at: span,
-      "'\(name)' is not the name of a screen that is written by hand"
+      "'\(name)' is not a valid name for a handwritten screen"
     )
-    .hint("it is named like a type in Swift, such as MessageDetail")
+    .hint("write the name of a type in Swift, such as MessageDetail")
     .fix(span, with: isTypeName(meant) ? meant : nil)
   }
 
@@ -87,8 +87,8 @@ extension Diagnostic {
   static func nodesBelow(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span,
-      "attributes below their node are read, and 'format' writes them beside it only"
-    ).hint("write 'beside', or leave the key out").fix(span, with: "beside")
+      "specs can have attributes below their node, but 'formwork format' writes them beside it"
+    ).hint("write 'beside', or delete the key").fix(span, with: "beside")
   }
 
   static func unknownProjectWord(

@@ -49,7 +49,8 @@ private struct StringsReader {
     if bytes.starts(with: "bplist".utf8) {
       throw StringsError(
         diagnostic: .stringsSyntax("this is a compiled property list", at: span(0, 6))
-          .hint("name the file that it was made of, or convert it: plutil -convert xml1 FILE"))
+          .hint("use the file from which it was compiled, or convert it: plutil -convert xml1 FILE")
+      )
     }
     try skipSpace()
     while byte != nil {

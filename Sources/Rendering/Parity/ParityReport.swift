@@ -90,9 +90,9 @@ extension ParityReport.Difference {
   /// Advice on how to resolve the difference.
   fileprivate var advice: String {
     guard let value = finding.settlingValue else {
-      return "say '\(finding.attribute.rawValue)' of \(settledTitle)"
+      return "write '\(finding.attribute.rawValue)' on \(settledTitle)"
     }
-    return "'\(finding.attribute.rawValue): \(value)' on \(settledTitle) settles it"
+    return "'\(finding.attribute.rawValue): \(value)' on \(settledTitle) removes the difference"
   }
 }
 

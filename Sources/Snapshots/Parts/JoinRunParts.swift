@@ -12,16 +12,16 @@ package enum JoinProblem: Error, Hashable {
 
   package var message: String {
     switch self {
-    case .doubled(let shard): "part \(shard.index)/\(shard.count) is there twice"
+    case .doubled(let shard): "part \(shard.index)/\(shard.count) occurs twice"
     case .missing(let indices, let count):
       "\(indices.count == 1 ? "part" : "parts") "
         + indices.map { "\($0)/\(count)" }.joined(separator: ", ")
         + " \(indices.count == 1 ? "is" : "are") missing"
     case .counts(let first, let second):
-      "some parts are of \(first), and some of \(second)"
+      "some parts are of \(first), others of \(second)"
     case .specs(let first, let second):
       "parts \(first.index)/\(first.count) and \(second.index)/\(second.count) are of different "
-        + "runs: they looked at different specs"
+        + "runs: they compared different specs"
     }
   }
 }

@@ -17,7 +17,7 @@ package func readRunPart(_ source: SourceText) throws(PartProblem) -> RunPart {
   }
   guard let version = root["formworkSnapshotPart"]?.number?.int else {
     throw PartProblem(
-      message: "it is no part of a run; 'formwork snapshot verify --report part=F' writes one")
+      message: "it is not a part of a run; 'formwork snapshot verify --report part=F' writes one")
   }
   guard version == partVersion else {
     throw PartProblem(message: "its version is \(version); this Formwork joins \(partVersion)")

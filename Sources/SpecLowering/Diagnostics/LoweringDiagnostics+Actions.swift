@@ -55,9 +55,9 @@ extension Diagnostic {
 
   static func rowWithTwoTargets(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "two-actions", at: span, "a row with 'to' already does something when tapped"
+      .error, code: "two-actions", at: span, "a row has either 'to' or 'tap', not both"
     )
-    .hint("keep one of the two; tap: { open: SCREEN } leads to a screen, too")
+    .hint("delete one of the two; tap: { open: SCREEN } opens a screen, too")
     .note(at: first, "the first is here")
   }
 
@@ -70,8 +70,8 @@ extension Diagnostic {
     )
     .hint(
       component.map {
-        "remove it here; beside 'selecting', the use of '\($0)' in the list can have a 'tap'"
-      } ?? "keep one of the two; use a button in the row for the other"
+        "delete it here; if the list has 'selecting', write 'tap' on '\($0)' in the list"
+      } ?? "delete one of the two, or put a button into the row for the second action"
     )
     .note(at: selection, "the list selects its rows here")
   }
@@ -150,7 +150,8 @@ extension Diagnostic {
     not value: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span, "'\(cut(name))' takes no value '\(cut(value))'"
+      .error, code: "action-arguments", at: span,
+      "the screen '\(cut(name))' takes no value named '\(cut(value))'"
     ).hint(
       values.isEmpty
         ? "according to formwork.yaml, it takes none"
@@ -241,7 +242,7 @@ extension Diagnostic {
       value
         ? "the condition is always true, so the screen would open immediately"
         : "the screen would never open"
-    ).hint("name a fact, such as request.finished")
+    ).hint("write a condition that can change, such as request.finished")
   }
 
   static func openingAfterSubmit(_ screen: String, at span: SourceSpan) -> Diagnostic {
@@ -262,7 +263,7 @@ extension Diagnostic {
     let (field, fact) = (cut(field), cut(fact))
     return Diagnostic(
       .warning, code: "kept-edit", at: span,
-      "the text in '\(field)' is kept when '\(fact)' changes to another item"
+      "the field '\(field)' keeps its text when '\(fact)' changes to another item"
     ).hint("reset it where '\(fact)' is set: tap: [{ reset: \(field) }, { set: \(fact), to: … }]")
   }
 
@@ -271,7 +272,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-tracking-name", at: span,
-      "'\(cut(name))' is not a name for analytics"
+      "'\(cut(name))' is not a valid name for analytics"
     )
     .hint(
       "use letters, digits and '_', starting with a "
@@ -312,7 +313,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "hidden-and-described", at: span,
       "VoiceOver never reads the '\(key)' of a hidden node"
-    ).hint("delete one of the two").note(at: hidden, "it is hidden here")
+    ).hint("delete 'hidden' or '\(key)'").note(at: hidden, "it is hidden here")
   }
 
   static func repeatedWord(_ word: String, of owner: String, at span: SourceSpan) -> Diagnostic {
@@ -384,11 +385,11 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "curve-jumps", at: span,
       side == "insertion"
-        ? "the curve ends at \(amount), but a node that has come in is at 1, so it would jump"
-        : "the curve begins at \(amount), but the node is at 1 until then, so it would jump"
+        ? "an insertion must end at 1, but this curve ends at \(amount), so the node would jump"
+        : "a removal must begin at 1, but this curve begins at \(amount), so the node would jump"
     )
     .hint(
       side == "insertion"
-        ? "an insertion's coefficients add up to 1" : "a removal's first coefficient is 1")
+        ? "write coefficients that add up to 1" : "write 1 as the first coefficient")
   }
 }

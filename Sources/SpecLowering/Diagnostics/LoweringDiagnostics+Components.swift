@@ -16,10 +16,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-component-name", at: span,
-      "'\(cut(name))' is not a name for a component"
+      "'\(cut(name))' is not a valid name for a component"
     )
     .hint(
-      "a capital letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? "")
+      "use letters and digits, starting with a capital letter"
+        + (corrected.map { "; write \($0)" } ?? "")
     ).fix(span, with: corrected)
   }
 
@@ -63,9 +64,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-parameter-name", at: span,
-      "'\(cut(name))' is not a name for a \(noun)"
+      "'\(cut(name))' is not a valid name for a \(noun)"
     )
-    .hint("a lowercase letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? ""))
+    .hint(
+      "use letters and digits, starting with a lowercase letter"
+        + (corrected.map { "; write \($0)" } ?? "")
+    )
     .fix(span, with: corrected)
   }
 
@@ -154,7 +158,7 @@ extension Diagnostic {
   static func mixedTextInCondition(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "'\(name)' is a text with values in it, which a condition cannot compare"
+      "'\(name)' is a text with placeholders, so a condition cannot compare it"
     ).hint("pass the value to compare as a separate parameter")
   }
 

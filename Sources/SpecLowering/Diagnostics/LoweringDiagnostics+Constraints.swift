@@ -93,8 +93,9 @@ extension ConstraintParseError {
     case .priority:
       return (
         Diagnostic(
-          .error, code: "invalid-priority", at: span, "a priority is between 1 and 1000"
-        ).hint("1000 means required: such a constraint always holds"), nil
+          .error, code: "invalid-priority", at: span, "a priority must be a number from 1 to 1000"
+        ).hint("write 1000 for a required constraint, or less for one that others may override"),
+        nil
       )
     case .priorityWord(let word):
       let meant =
@@ -182,7 +183,7 @@ extension Diagnostic {
 
   static func nodeWithoutID(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "unknown-id", at: span, "'\(cut(name))' is a derived name, not an id"
+      .error, code: "unknown-id", at: span, "'\(cut(name))' is a derived name; the node has no id"
     ).hint("write 'id: NAME' on the node, and refer to it by that")
   }
 
@@ -281,7 +282,7 @@ extension Diagnostic {
     )
     .hint(
       guide == .keyboard
-        ? "the keyboard has only 'top', its upper edge" : "baselines belong to texts")
+        ? "the keyboard has only 'top', its upper edge" : "only texts have baselines")
   }
 
   static func frameWithoutScroll(at span: SourceSpan) -> Diagnostic {
@@ -293,8 +294,8 @@ extension Diagnostic {
 
   static func missingAnchor(_ owner: String, likely: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-anchor", at: span, "which anchor of '\(cut(owner))' is meant?"
-    ).hint("name one: \(owner).\(likely ?? "leading")")
+      .error, code: "missing-anchor", at: span, "an anchor is missing after '\(cut(owner))'"
+    ).hint("name one, as in \(owner).\(likely ?? "leading")")
   }
 
   static func notACorner(_ owner: String, at span: SourceSpan) -> Diagnostic {
@@ -363,7 +364,7 @@ extension Diagnostic {
   static func multiplierOutOfRange(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "constraint-multiplier", at: span,
-      "a multiplier is greater than 0, and at most 1000000")
+      "a multiplier must be greater than 0 and at most 1000000")
   }
 
   static func multiplierOfPlace(

@@ -78,8 +78,8 @@ extension Diagnostic {
   static func cannotAvoidKeyboard(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "misplaced-attribute", at: span,
-      "'avoidsKeyboard' belongs to the bar at the screen's lower edge"
-    ).hint("delete it: no other bar avoids the keyboard")
+      "only the bar at the screen's lower edge can have 'avoidsKeyboard'"
+    ).hint("delete it")
   }
 
   static func listInScroll(at span: SourceSpan, scroll: SourceSpan) -> Diagnostic {
@@ -105,7 +105,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "order-mismatch", at: span, "the stack has no child with the id '\(cut(name))'"
-    ).hint(didYouMean(closest) ?? "'order' names the stack's own children").fix(span, with: closest)
+    ).hint(didYouMean(closest) ?? "write the ids of the stack's direct children").fix(
+      span, with: closest)
   }
 
   static func orderOfUnnamed(at span: SourceSpan, child: SourceSpan) -> Diagnostic {
@@ -147,7 +148,8 @@ extension Diagnostic {
     _ name: String, of owner: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "missing-key", at: span, "'\(owner)' by size class needs '\(name)', too"
+      .error, code: "missing-key", at: span,
+      "'\(owner)' needs a value for the size class '\(name)', too"
     ).hint("write { compact: …, regular: … }")
   }
 

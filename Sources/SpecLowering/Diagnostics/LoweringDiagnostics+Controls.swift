@@ -38,7 +38,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
       "'\(owner)' takes a date in ISO 8601 format, not '\(cut(text))'"
-    ).hint("such as \(example)")
+    ).hint("write it as in \(example)")
   }
 
   static func impossibleDate(_ text: String, at span: SourceSpan) -> Diagnostic {
@@ -128,10 +128,12 @@ extension Diagnostic {
       .error, code: "invalid-symbol", at: span, "'\(cut(name))' is not a valid SF Symbol name"
     )
     .hint(
-      corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
+      corrected.map { "symbols are named as in 'star.fill'; write \($0)" }
+        ?? "write a name such as star.fill"
     )
     .hint(
-      corrected.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill"
+      corrected.map { "symbols are named as in 'star.fill'; write \($0)" }
+        ?? "write a name such as star.fill"
     )
     .fix(span, with: corrected)
   }
@@ -139,9 +141,9 @@ extension Diagnostic {
   static func symbolWithoutName(at span: SourceSpan, title: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: span,
-      "a symbol alone has no name for VoiceOver"
+      "a symbol without a title has no name for VoiceOver"
     )
-    .hint("describe what it does: accessibility: Delete").note(at: title, "its title is empty")
+    .hint("say what a tap does, as in accessibility: Delete").note(at: title, "its title is empty")
   }
 
   static func unknownButtonStyle(
@@ -234,8 +236,8 @@ extension Diagnostic {
   static func firstTabGoesNowhere(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "two-selected-tabs", at: span,
-      "without a selected tab, the first tab is this screen, so its 'to' has no effect"
-    ).hint("write 'selected: true' on the tab of this screen, and 'to' on the others")
+      "no tab has 'selected: true', so the first is this screen's tab, and its 'to' has no effect"
+    ).hint("write 'selected: true' on the tab of this screen, and 'to' on all others")
   }
 
   static func selectedTabGoesNowhere(at span: SourceSpan) -> Diagnostic {

@@ -30,7 +30,8 @@ extension Diagnostic {
     return Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' cannot be null")
       .hint(
         shape.kinds == .list
-          ? "an empty list is []" : "write its type at the top: types: { \(cut(name)): \(type) }"
+          ? "write [] for an empty list"
+          : "to allow null, write at the top: types: { \(cut(name)): \(type) }"
       )
       .note(at: first, "it begins here")
   }
@@ -115,10 +116,10 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "data-type", at: span,
-      "this is \(words(found)), but the screen's \(owner) have \(words(declared)) here"
+      "this is \(words(found)), but the value under '\(owner)' is \(words(declared))"
     )
     .hint(hint).fix(span, with: computed.map { "\"${\($0)}\"" })
-    .note(at: first, "the screen's own is here")
+    .note(at: first, "it is declared here")
   }
 }
 
@@ -131,8 +132,10 @@ extension Diagnostic {
   }
 
   static func loopIn(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "loop-syntax", at: span, "'in' goes between an item and its list")
-      .hint("write 'in' for '\(cut(word))'").fix(span, with: "in")
+    Diagnostic(
+      .error, code: "loop-syntax", at: span, "'in' is expected between the item and its list"
+    )
+    .hint("write 'in' instead of '\(cut(word))'").fix(span, with: "in")
   }
 
   static func twoLoopNames(_ first: String, _ second: String, at span: SourceSpan) -> Diagnostic {
@@ -147,7 +150,8 @@ extension Diagnostic {
       "'\(cut(name))' is not a valid name for an item"
     )
     .hint(
-      "a lowercase letter, then letters and digits" + (corrected.map { "; write \($0)" } ?? "")
+      "use letters and digits, starting with a lowercase letter"
+        + (corrected.map { "; write \($0)" } ?? "")
     ).fix(span, with: corrected)
   }
 
@@ -181,7 +185,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "key-without-loop", at: span,
       "'key' identifies the items of a loop, but this node is not in a loop"
-    ).hint("write 'forEach' beside it, or 'id' for a name of the node")
+    ).hint("add 'forEach', or write 'id' to name the node")
   }
 
   static func keyType(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
@@ -240,7 +244,7 @@ extension Diagnostic {
 
   static func cellWithoutItems(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(name)' needs 'items'")
-      .hint("write 'items:' with the list that the rows are made of")
+      .hint("write 'items:' with the list that the rows show")
   }
 
   static func selectionNeedsKey(at span: SourceSpan) -> Diagnostic {
@@ -277,7 +281,7 @@ extension Diagnostic {
 
   static func twoCells(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-lists", at: span, "the list already has a 'cell'")
-      .hint("keep 'cell' if all items look alike, or 'cells' if their type decides")
+      .hint("keep 'cell' if all items have the same row, or 'cells' if it depends on their type")
       .note(at: first, "it is here")
   }
 
@@ -289,7 +293,7 @@ extension Diagnostic {
   static func itemsHaveNoType(names: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "items-without-type", at: span,
-      "'cells' chooses by the text 'type' of each item, which these items do not have"
+      "'cells' needs items with a text 'type', which these items do not have"
     )
     .hint(
       names.isEmpty

@@ -47,8 +47,8 @@ extension Diagnostic {
       .error, code: "screen-in-model", at: span, "'screen' can be used only in nodes"
     )
     .hint(
-      "use it in conditions and texts of nodes; fields and their containers, actions, rules and "
-        + "computed values belong to the model, which does not depend on the device")
+      "use it in conditions and texts of nodes, but not in fields, containers of fields, actions, "
+        + "rules and computed values, which do not depend on the device")
   }
 
   /// Reports `contains` with a list, for which `in` must be used.
@@ -73,7 +73,7 @@ extension Diagnostic {
     let count = ["no value", "one value", "two values", "three values"][min(expected, 3)]
     return Diagnostic(
       .error, code: "expression-syntax", at: span, "'\(function)' takes \(count), not \(found)"
-    ).hint("such as \(expressionExample(function, expected))")
+    ).hint("write it as in \(expressionExample(function, expected))")
   }
 }
 
@@ -129,12 +129,12 @@ extension Lowering {
     case .operandMissing(let word):
       return .expressionSyntax(
         "a value is missing before '\(cut(word))'", at: span,
-        hint: "such as form.valid, or email.empty")
+        hint: "write a value such as form.valid or email.empty")
     case .nameMissing: return .expressionSyntax("a name is missing after the point", at: span)
     case .ends:
       return .expressionSyntax(
         "the expression ends where a value is expected", at: span,
-        hint: "such as form.valid, or email.empty")
+        hint: "write a value such as form.valid or email.empty")
     case .unbalanced:
       let isBracket = text[error.range.lowerBound] | 0x06 == UInt8(ascii: "_")
       return .expressionSyntax(
@@ -144,7 +144,8 @@ extension Lowering {
     case .placeholder: return placeholderError(text, in: range, of: node, at: span)
     case .misplacedNot:
       return .expressionSyntax(
-        "'not' goes before the condition that it negates", at: span, hint: "such as not (a in b)")
+        "'not' goes before the condition that it negates", at: span,
+        hint: "write it as in not (a in b)")
     case .chain:
       return .expressionSyntax(
         "a comparison has two sides, but this is a third one", at: span,
@@ -161,17 +162,18 @@ extension Lowering {
       return .expressionSyntax("there is no operator '^'", at: span, hint: "write x * x")
     case .halfChoice:
       return .expressionSyntax(
-        "a conditional needs both '?' and ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
+        "a conditional needs both '?' and ':'", at: span,
+        hint: "write it as in isNew ? 'New' : 'Used'")
     case .itemMissing(let function):
       return .expressionSyntax(
         "'\(function.name)' needs a name for the item first", at: span,
-        hint: "such as \(expressionExample(function.name, 0))")
+        hint: "write it as in \(expressionExample(function.name, 0))")
     case .tooDeep:
       return .expressionTooLarge("list functions can be nested at most twice", at: span)
     case .wrongPosition:
       return .expressionSyntax(
         "brackets take a position from 0, or a name in quotes", at: span,
-        hint: "such as orders[0], or user['first-name']")
+        hint: "write it as in orders[0] or user['first-name']")
     case .openQuote: return .expressionSyntax("unmatched quote", at: span)
     case .unknownEscape:
       return .expressionSyntax(
@@ -180,10 +182,10 @@ extension Lowering {
     case .placeholderInText:
       return Diagnostic(
         .error, code: "placeholder-not-here", at: span,
-        "a text in an expression takes no placeholders"
+        "a text in an expression cannot contain placeholders"
       ).hint(
-        "choose only the words that differ: \"${n} ${n == 1 ? 'item' : 'items'}\"; a text by its "
-          + "key can have a form for each number")
+        "choose only the words that differ: \"${n} ${n == 1 ? 'item' : 'items'}\"; a strings file "
+          + "can have a text for each plural form")
     case .strangeCharacter(let character):
       let found = strangeCharacter(
         character, quote: written("'", at: error.range, in: node), at: span)
@@ -201,7 +203,7 @@ extension Lowering {
     case .filterInside:
       return .expressionSyntax(
         "a filter comes after the whole expression", at: span,
-        hint: "such as ${order.total | number}; for a logical or, write 'or'")
+        hint: "write it as in ${order.total | number}; for a logical or, write 'or'")
     case .unknownFunction(let name): return unknownFunction(name, at: span)
     case .argumentCount(let function, let expected, let found):
       return .argumentCount(function, expected: expected, found: found, at: span)
@@ -226,7 +228,7 @@ extension Lowering {
     "map": "a node with 'forEach' shows each item; join(order in orders, order.name, ', ') makes "
       + "one text of a list",
     "foreach": "a node with 'forEach' shows each item",
-    "reduce": "sum(order in orders, order.price) adds up; count, any and all ask about each item",
+    "reduce": "sum(order in orders, order.price) adds up; count, any and all test each item",
     "sort": "expressions cannot sort: pass sorted data from the app",
     "sorted": "expressions cannot sort: pass sorted data from the app",
     "reversed": "expressions cannot sort: pass sorted data from the app",

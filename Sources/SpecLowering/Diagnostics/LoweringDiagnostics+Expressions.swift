@@ -56,7 +56,7 @@ extension Diagnostic {
   static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
-      "'\(cut(owner))' is a field, which itself is neither true nor false"
+      "'\(cut(owner))' is a field, not a value that is true or false"
     )
     .hint("use \(owner).value, which is true while it is on").fix(span, with: "\(owner).value")
   }
@@ -140,14 +140,14 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, code: "unknown-path", at: span,
-      "'\(cut(owner))' is \(words(kinds)), which has no '\(cut(name))'"
+      "'\(cut(owner))' is \(words(kinds)), so it has no '\(cut(name))'"
     ).hint(hint)
   }
 
   static func noItems(_ owner: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-path", at: span,
-      "'\(cut(owner))' is \(words(kinds)), which has no items")
+      "'\(cut(owner))' is \(words(kinds)), so it has no items")
   }
 
   /// Reports an expression that reads the form where it is not available.
@@ -156,11 +156,11 @@ extension Diagnostic {
   static func formInForm(at span: SourceSpan, fact: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "the state of the form is not available here: first values and options are computed "
-        + "before it, and a tab bar is outside of its screen"
+      "this cannot depend on the form: first values and options are computed before the form, "
+        + "and a tab bar is outside of the screen"
     ).hint(
       fact.map { "a field is bound to '\(cut($0))', so it is part of the form; use another fact" }
-        ?? "use facts and data here")
+        ?? "use facts or data instead")
   }
 
   static func presenceAsksRules(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -202,7 +202,7 @@ extension Diagnostic {
       } else if kinds.contains(.number) {
         "compare it: \(cut(name)) > 0"
       } else {
-        "name a part of it that is true or false"
+        "use a part of it that is true or false"
       }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
@@ -223,7 +223,7 @@ extension Diagnostic {
         : kinds.contains(.list)
           ? "write not isEmpty(\(cut(name)))"
           : word == "or"
-            ? "compare it with something; '??' takes the second value where the first is missing"
+            ? "compare it with something; for a default value, write '??'"
             : "compare it with something")
   }
 
@@ -296,7 +296,7 @@ extension Diagnostic {
       number.map { "use \(cut($0)), the text as a number; it is null if the text is not a number" }
         ?? (kinds.contains(.list)
           ? "count its items: count(\(cut(name)))"
-          : kinds == .text && sign == "+" ? "put texts together in a text: ${a} ${b}" : nil)
+          : kinds == .text && sign == "+" ? "write both in one text: ${a} ${b}" : nil)
     ).fix(span, with: fix)
   }
 
@@ -321,7 +321,8 @@ extension Diagnostic {
   ///   `number`; otherwise nil.
   static func decimalAndNumber(_ field: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "type-mismatch", at: span, "a decimal and a number cannot be combined"
+      .error, code: "type-mismatch", at: span,
+      "a value of type 'decimal' and one of type 'number' cannot be combined"
     ).hint(
       field.map {
         "'\(cut($0))' is always a number: declare the other value as 'number' under 'types', or "
@@ -372,35 +373,36 @@ extension Diagnostic {
   static func otherThanDate(_ type: DeclaredScalar?, at span: SourceSpan) -> Diagnostic {
     let (name, example) =
       switch type {
-      case .time: ("time", "a time, such as 09:30, or one")
-      case .dateTime: ("dateTime", "a day with a time, such as 2026-01-31T09:30, or one")
-      default: ("date", "a day, such as 2026-01-31, or a date")
+      case .time: ("time", "a time such as 09:30, or use one")
+      case .dateTime: ("dateTime", "a day with a time such as 2026-01-31T09:30, or use one")
+      default: ("date", "a day such as 2026-01-31, or use a date")
       }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
       name == "date"
-        ? "the type is date, but this is a text" : "the type is \(name), but this is not one"
-    ).hint("write \(example) of the data or a field")
+        ? "this must be a date, but it is a text" : "this must be a value of type '\(name)'"
+    ).hint("write \(example) from the data or a field")
   }
 
   static func freeTextOfChoice(_ words: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "type-mismatch", at: span, "this can be any text, but the type is a choice"
-    ).hint("use one of its values: \(quoted(words.prefix(8).map { cut($0) }))")
+      .error, code: "type-mismatch", at: span,
+      "this can be any text, but only the words of a choice are valid here"
+    ).hint("use one of them: \(quoted(words.prefix(8).map { cut($0) }))")
   }
 
   static func fractionOfInteger(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the type is integer, but this can have a fraction"
-    ).hint("write 'round(…) ?? 0', or 'number' under 'types'")
+      "this must be an integer, but it can have a fraction"
+    ).hint("write 'round(…) ?? 0', or declare the type as 'number' under 'types'")
   }
 
   static func tooManyDigits(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
       "a decimal has at most \(DataTable.decimalDigits) digits, but this has more"
-    ).hint("round it, or write its type as number")
+    ).hint("round it, or declare its type as 'number'")
   }
 
   static func textAndNumber(options: String?, at span: SourceSpan) -> Diagnostic {
@@ -436,8 +438,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
       left == right
-        ? "both sides of '\(sign)' must have one type"
-        : "both sides of '\(sign)' must have one type, not \(words(left)) and \(words(right))"
+        ? "both sides of '\(sign)' must have the same type"
+        : "both sides of '\(sign)' must have the same type, not \(words(left)) and \(words(right))"
     ).hint(sign == "? :" && left != right ? "write two nodes, each with its 'when'" : nil)
   }
 
@@ -446,7 +448,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "the items of a list must have one type, but this is \(words(kinds)), not \(words(others))")
+      "the items of a list must have the same type, but this is \(words(kinds)), not "
+        + "\(words(others))"
+    )
   }
 
   static func ambiguousWord(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -476,11 +480,12 @@ extension Diagnostic {
   static func codeInBraces(_ code: String, advice: String?, at span: SourceSpan) -> Diagnostic {
     let isLoop = code.contains("=>") || code.contains(".map(")
     return Diagnostic(
-      .warning, code: "foreign-placeholder", at: span, "this is shown literally"
+      .warning, code: "foreign-placeholder", at: span,
+      "this is not a placeholder, so it is shown as written"
     ).hint(
       advice
         ?? (isLoop
-          ? "a node for each item has 'forEach: item in items', and shows '${item.name}'"
+          ? "to repeat a node, write 'forEach: item in items' on it and show '${item.name}'"
           : "a placeholder begins with '$': \"${\(cut(code))}\"; formats follow '|': "
             + "${total | currency: 'EUR'}"))
   }
@@ -489,8 +494,10 @@ extension Diagnostic {
   ///
   /// - Parameter advice: what to write instead of the tag or entity.
   static func markupAsText(_ advice: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.warning, code: "markup-as-text", at: span, "this is shown literally")
-      .hint(advice)
+    Diagnostic(
+      .warning, code: "markup-as-text", at: span, "this is not interpreted, but shown as written"
+    )
+    .hint(advice)
   }
 
   /// An example of data with a value at a path: `data: { user: { name: Ada } }`.
@@ -506,17 +513,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     if isDeclared, !isKnown {
       return Diagnostic(
-        .warning, code: "foreign-placeholder", at: span, "this is shown literally"
+        .warning, code: "foreign-placeholder", at: span,
+        "this is not a placeholder, so it is shown as written"
       ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")
     }
     guard isKnown else {
       return Diagnostic(
-        .warning, code: "foreign-placeholder", at: span, "this is shown literally"
+        .warning, code: "foreign-placeholder", at: span,
+        "this is not a placeholder, so it is shown as written"
       ).hint("write ${\(cut(path))}, with its value at the top: \(cut(sampleData(for: path)))")
     }
     return Diagnostic(
       .warning, code: "foreign-placeholder", at: span,
-      "this is shown literally, but '\(cut(path))' is a value here"
+      "'\(cut(path))' is a value, but this is not a placeholder, so it is shown as written"
     ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")
   }
 
@@ -530,7 +539,7 @@ extension Diagnostic {
   static func choiceNeeded(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
-      "'\(owner)' takes one of several constant values"
+      "'\(owner)' must be one of several constant values"
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
@@ -576,7 +585,7 @@ extension Diagnostic {
     ).hint(
       takesShare
         ? "write shares as \"${isOn ? 50 : 30}%\", or two nodes, each with its 'when'"
-        : "a share of the parent is a width or a height")
+        : "only a width or a height can be a share of the parent")
   }
 
   /// Reports a percentage for an attribute that requires points.
@@ -584,7 +593,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
       "'\(owner)' must be a single placeholder, without text around it"
-    ).hint("a share of the parent is 'width: \"${…}%\"'")
+    ).hint("for a share of the parent, write 'width: \"${…}%\"'")
   }
 
   /// Reports a conditional value with a word that the attribute does not accept.
@@ -599,7 +608,8 @@ extension Diagnostic {
 
   static func halfChoice(at span: SourceSpan) -> Diagnostic {
     .expressionSyntax(
-      "a conditional needs both '?' and ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
+      "a conditional needs both '?' and ':'", at: span,
+      hint: "write it as in isNew ? 'New' : 'Used'")
   }
 
   /// Reports a placeholder in an attribute that must be constant.
@@ -616,8 +626,8 @@ extension Diagnostic {
       if let instead {
         instead
       } else if isFromData, isLength {
-        "lengths such as 'width', 'margin' and 'offset' can come from data, and the share that a "
-          + "'progress' shows"
+        "lengths such as 'width', 'margin' and 'offset' can come from data, and so can the 'value' "
+          + "of a 'progress'"
       } else if isFromData {
         "it cannot come from data; write the value, or two nodes, each with its 'when'"
       } else {

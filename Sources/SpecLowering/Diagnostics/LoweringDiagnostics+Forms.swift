@@ -71,16 +71,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       switch kind {
-      case .text: "'count' is for a picker with 'multiple: true'"
+      case .text: "only a picker with 'multiple: true' can have the rule 'count'"
       case .boolean: "a toggle takes only the rule 'required', which means that it must be on"
-      case .date: "a date picker has a date: it takes 'required', 'matches' and 'custom'"
+      case .date: "a date picker takes only the rules 'required', 'matches' and 'custom'"
       case .number:
-        "a \(component.rawValue) always has a number: it takes 'integer', 'min', 'max', 'range', "
+        "a \(component.rawValue) takes only the rules 'integer', 'min', 'max', 'range', "
           + "'oneOf', 'matches' and 'custom'"
       case .choices:
-        "a picker with 'multiple' has a list of options: it takes 'required', 'count' and 'custom'"
+        "a picker with 'multiple' takes only the rules 'required', 'count' and 'custom'"
       case .choice:
-        "a \(component.rawValue) has one of its options: it takes 'required', 'oneOf', 'matches' "
+        "a \(component.rawValue) takes only the rules 'required', 'oneOf', 'matches' "
           + "and 'custom'"
       }
     let isToggle = if case .boolean = kind { true } else { false }
@@ -96,7 +96,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "rule-not-for-field", at: span,
       "'matches' with '${…}' compares texts, but a \(component.rawValue) has no text"
-    ).hint("name the field whose value has to be repeated")
+    ).hint("write the id of the field whose value must be repeated")
   }
 
   static func takesText(
@@ -124,7 +124,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "matches-itself", at: span,
       "'\(cut(name))' is the field that has the rule, so it always matches itself"
-    ).hint("name the field whose value has to be repeated")
+    ).hint("write the id of the field whose value must be repeated")
   }
 
   static func matchesOtherKind(
@@ -133,7 +133,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "matches-other-kind", at: span,
-      "'\(cut(name))' is a \(component.rawValue), whose values a \(own.rawValue) cannot have"
+      "'\(cut(name))' is a \(component.rawValue), so a \(own.rawValue) can never have the same "
+        + "value"
     ).hint("name a field of the same kind").note(at: field, "it is declared here")
   }
 
@@ -143,7 +144,7 @@ extension Diagnostic {
       "'\(cut(name))' is not a valid name for a rule of the app"
     )
     .hint(
-      "it becomes a function in generated code: letters, digits and '_'"
+      "it becomes a function in generated code, so use only letters, digits and '_'"
         + (corrected.map { "; write \($0)" } ?? "")
     ).fix(span, with: corrected)
   }
@@ -164,7 +165,7 @@ extension Diagnostic {
     .hint(
       didYouMean(closest)
         ?? (known.isEmpty
-          ? "a field asks the app by 'rules: [{ custom: \(cut(name)) }]'"
+          ? "write 'rules: [{ custom: \(cut(name)) }]' on the field that the app checks"
           : validOnes(Array(known.prefix(12))))
     ).fix(span, with: closest)
   }
@@ -172,7 +173,7 @@ extension Diagnostic {
   static func factOfTime(_ fact: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-asks-person", at: span,
-      "rules can depend only on values, but '\(cut(owner)).\(fact)' is not one"
+      "a rule can depend only on values, not on '\(cut(owner)).\(fact)'"
     ).hint("use 'value', 'empty', 'valid' or 'invalid'")
   }
 
@@ -202,7 +203,7 @@ extension Diagnostic {
   static func lineEndInOption(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "the value of an option that can be chosen with others is one line of text")
+      "with 'multiple', the value of an option must be one line of text")
   }
 
   static func formInRule(at span: SourceSpan) -> Diagnostic {
@@ -238,10 +239,10 @@ extension Diagnostic {
 extension Diagnostic {
   static func invalidStateName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-state-name", at: span, "'\(cut(name))' is not a name for a state"
+      .error, code: "invalid-state-name", at: span, "'\(cut(name))' is not a valid name for a state"
     )
     .hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
+      "use letters, digits, '-', '_' and '.', starting with a letter, at most 64, as in file names"
     )
   }
 

@@ -18,7 +18,8 @@ extension Diagnostic {
     let hint =
       switch owner {
       case "to": "to open an address from data, use a tap: tap: { url: \"${…}\" }"
-      case "open": "the screen must be fixed; pass values to it: { open: Order, with: { id: … } }"
+      case "open":
+        "write the name of one screen, and pass values to it: { open: Order, with: { id: … } }"
       default: "write the text itself, or $${ for a literal '${'"
       }
     return Diagnostic(
@@ -37,7 +38,7 @@ extension Diagnostic {
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
-      "a number must be a single placeholder, without text around it"
+      "a computed number must be a single placeholder, without text around it"
     ).hint("write it alone, such as ${upload.progress}")
   }
 
@@ -78,7 +79,7 @@ extension Diagnostic {
       if kinds.contains(.list) {
         "write join(\(cut(name)), ', '), or repeat a node with forEach"
       } else if kinds.contains(.object) {
-        "name a part of it"
+        "show one of its members instead"
       } else {
         "choose the words: ${\(cut(name)) ? 'Yes' : 'No'}"
       }
@@ -125,7 +126,7 @@ extension Diagnostic {
     _ word: String, of filter: String, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "filter-argument", at: span, "the argument of '\(filter)' is a text in quotes"
+      .error, code: "filter-argument", at: span, "the argument of '\(filter)' needs quotes"
     ).hint("write \(filter): '\(word)'").fix(span, with: fix)
   }
 
@@ -179,7 +180,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "filter-argument", at: span,
       "'\(cut(code))' is not a currency: codes are three capital letters"
-    ).hint("such as '\(corrected ?? "EUR")'").fix(span, with: fix)
+    ).hint("write one such as '\(corrected ?? "EUR")'").fix(span, with: fix)
   }
 
   static func notADate(
@@ -187,10 +188,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "not-a-date", at: span,
-      "'\(cut(name))' is not always a date: '\(cut(text))' is not one"
+      "'\(cut(name))' must always be a date, but it can be '\(cut(text))'"
     )
-    .hint("in the data, dates have the form 2026-11-21; 'date' formats them for the locale")
-    .note(at: data, "the data say so here")
+    .hint("write dates in the data as 2026-11-21; 'date' formats them for the locale")
+    .note(at: data, "the value is here")
   }
 
   static func timeOfDay(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -218,9 +219,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "not-a-date", at: span,
-      "'\(cut(name))' is not always a time: '\(cut(text))' is not one"
+      "'\(cut(name))' must always be a time, but it can be '\(cut(text))'"
     )
-    .hint("in the data, times have the form 09:30 or 2026-11-21T09:30")
-    .note(at: data, "the data say so here")
+    .hint("write times in the data as 09:30 or 2026-11-21T09:30")
+    .note(at: data, "the value is here")
   }
 }

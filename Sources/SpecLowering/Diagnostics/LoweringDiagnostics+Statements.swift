@@ -21,7 +21,7 @@ extension Diagnostic {
       value
         ? "the condition is always true, so the action would always "
           + "run" : "the condition is never true, so the action would never run"
-    ).hint(value ? "delete 'when'" : "delete the action, or name a fact such as form.valid")
+    ).hint(value ? "delete 'when'" : "delete the action, or write a condition such as form.valid")
   }
 
   static func besideAction(_ key: String, _ shape: String, at span: SourceSpan) -> Diagnostic {
@@ -57,7 +57,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
       "the field '\(cut(field))' takes a date, but this is a text"
-    ).hint("use a date of the data, or the value of another date field")
+    ).hint("use a date from the data, or the value of another date field")
   }
 
   static func toggleNeedsBoolean(
@@ -107,9 +107,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
-      "'\(cut(name))' is given '\(cut(argument))' here, but not elsewhere"
+      "'\(cut(argument))' is passed to '\(cut(name))' here, but not elsewhere"
     ).hint(
-      "every use of one name must pass the same values"
+      "pass the same values wherever '\(cut(name))' is used"
     ).note(at: first, "it is used here, too")
   }
 
@@ -118,8 +118,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: isView ? "host-parameters" : "action-arguments", at: span,
-      "'\(cut(name))' is given '\(cut(argument))' elsewhere, but not here"
-    ).hint("every use of one name must pass the same values").note(at: first, "it gets it here")
+      "'\(cut(argument))' is passed to '\(cut(name))' elsewhere, but not here"
+    ).hint("pass the same values wherever '\(cut(name))' is used").note(
+      at: first, "it is passed here")
   }
 
   static func argumentOfOtherType(
@@ -138,7 +139,7 @@ extension Diagnostic {
   static func typeNeeded(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-needed", at: span, "the type of '\(cut(name))' is not known"
-    ).hint("give the data that it comes from a value in the spec or in a state")
+    ).hint("give the data from which it is computed a value in the spec or in a state")
   }
 
   // MARK: - Lists
@@ -148,7 +149,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "'\(word)' takes a list of the facts, but '\(cut(name))' is \(words(kinds))")
+      "'\(word)' takes a fact that is a list, but '\(cut(name))' is \(words(kinds))")
   }
 
   static func itemMissing(_ list: String, at span: SourceSpan) -> Diagnostic {
@@ -162,7 +163,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
       "'\(cut(name))' is an item of a list, but 'remove' takes the name of the list"
-    ).hint("write { remove: LIST, item: \"${\(cut(name))}\" } with the list that has it")
+    ).hint("write { remove: LIST, item: \"${\(cut(name))}\" } with the list that contains it")
   }
 
   /// Reports a loop's item that is written without `${…}` and would be a text.
@@ -179,7 +180,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "an item of '\(cut(list))' is \(words(kinds)), which has no members")
+      "an item of '\(cut(list))' is \(words(kinds)), so it has no members")
   }
 
   static func itemOfOtherType(
@@ -195,7 +196,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "data-type", at: span,
       found == kinds
-        ? "this is an object of another list than '\(cut(list))'"
+        ? "this is an item of another list, not of '\(cut(list))'"
         : "this is \(words(found)), but an item of '\(cut(list))' is \(words(kinds))"
     ).hint(hint)
   }
@@ -232,7 +233,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
       "the members of a record in YAML must be constants"
-    ).hint("set the fact to a record of the data: to: \"${item}\"")
+    ).hint("set the fact to a record from the data: to: \"${item}\"")
   }
 
   /// Reports a null value for a type that is not optional.
@@ -242,7 +243,7 @@ extension Diagnostic {
     _ subject: String, _ shape: DataShape, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) cannot be null")
-      .hint("declare at the top what may be missing, as in: note: \(optionalType(of: shape))")
+      .hint("declare optional members under 'types', as in note: \(optionalType(of: shape))")
   }
 
   static func memberNeeded(
@@ -258,7 +259,7 @@ extension Diagnostic {
   static func recordsWithoutID(_ list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "action-arguments", at: span,
-      "the records of '\(cut(list))' have no 'id' that identifies a new one"
+      "the records of '\(cut(list))' have no 'id', so nothing identifies a new record"
     ).hint("give the records in the spec an id that is a text: { id: a }")
   }
 

@@ -82,14 +82,14 @@ extension Diagnostic {
     return Diagnostic(
       .warning, code: "missing-translation", at: span,
       "'\(cut(key))' has no translation for \(names)"
-    ).hint("in that language, the text is shown in another language").note(
+    ).hint("add one; without it, the text is shown in another language").note(
       at: foundSpan, "'\(found)' has it")
   }
 
   static func localeWithoutStrings(_ locale: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "missing-translation", at: span, "no strings file has texts for '\(locale)'"
-    ).hint("name one under 'use:', or leave the language out of the preview")
+    ).hint("name one under 'use:', or delete the language from the preview")
   }
 
   // MARK: - Arguments
@@ -108,7 +108,7 @@ extension Diagnostic {
       .error, code: "string-arguments", at: span, "the text shows \(what), which is not passed here"
     ).hint(
       use.arguments.isEmpty
-        ? "write { key: KEY, with: [\"${…}\"] }" : "add it to what follows 'with'"
+        ? "write { key: KEY, with: [\"${…}\"] }" : "add it under 'with'"
     ).note(at: shown, "it is shown here")
   }
 
@@ -144,13 +144,13 @@ extension Diagnostic {
     guard let number else { return "pass a number to the text: with: [\"${count}\"]" }
     let isWhole = shown.pieces.count == 1 && shown.plurals.count == 1
     return isWhole
-      ? "write the number in the forms as %\(number)$d; then they depend on it"
-      : "name the number that the part depends on: %\(number)$#@…@"
+      ? "show the number in the forms as %\(number)$d, so that they depend on it"
+      : "refer to the number on which the part depends: %\(number)$#@…@"
   }
 
   static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
-    Diagnostic(.warning, code: "string-arguments", at: span, "no translation shows this")
-      .hint("leave it out, or write %@ into the texts").note(at: shown, "the text is here")
+    Diagnostic(.warning, code: "string-arguments", at: span, "no translation shows this value")
+      .hint("delete it, or show it in the texts with %@").note(at: shown, "the text is here")
   }
 
   static func missingArgument(
@@ -200,8 +200,8 @@ extension Diagnostic {
     Diagnostic(.error, code: "plural-form", at: span, "there is no plural form '\(cut(name))'")
       .hint(
         didYouMean(closest)
-          ?? "valid ones are: \(PluralCategory.names.joined(separator: ", ")); a text with "
-          + "several such parts has 'text'"
+          ?? "valid ones are: \(PluralCategory.names.joined(separator: ", ")); for several "
+          + "plurals in one text, write 'text' beside them"
       ).fix(span, with: closest)
   }
 
@@ -226,6 +226,6 @@ extension Diagnostic {
       .warning, code: "plural-form", at: span,
       "'\(locale)' has the plural form\(names.count == 1 ? "" : "s") \(quoted(names)), which "
         + "the text lacks"
-    ).hint("'other' is used in their place")
+    ).hint("'other' is used instead")
   }
 }

@@ -47,9 +47,13 @@ extension Diagnostic {
     _ name: String, noun: String, at span: SourceSpan, corrected: String?
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-token-name", at: span, "'\(cut(name))' is not a name for a \(noun)"
+      .error, code: "invalid-token-name", at: span,
+      "'\(cut(name))' is not a valid name for a \(noun)"
     )
-    .hint("a letter, then letters, digits and dots" + (corrected.map { "; write \($0)" } ?? ""))
+    .hint(
+      "use letters, digits and dots, starting with a letter"
+        + (corrected.map { "; write \($0)" } ?? "")
+    )
     .fix(span, with: corrected)
   }
 
@@ -138,11 +142,11 @@ extension Diagnostic {
       if noun == "group" {
         "remove one of the references"
       } else if names.count > 2 {
-        "give one of them a value of its own"
+        "replace one of the references with a value"
       } else if noun.hasSuffix("style") {
         "replace 'from: \(cut(names[0]))' with another style, or delete it"
       } else {
-        "give it a value of its own"
+        "replace the reference with a value"
       }
     let diagnostic = Diagnostic(
       .error, code: "token-circle", at: span,
@@ -156,8 +160,8 @@ extension Diagnostic {
   static func unusedToken(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "unused-token", at: span,
-      "the theme does not use '\(cut(name))', and nothing else can"
-    ).hint("delete it, or give it to a color under 'colors'")
+      "the theme does not use '\(cut(name))', and screens cannot use values of its palette"
+    ).hint("delete it, or use it in a color under 'colors'")
   }
 
   static func nearDuplicateColor(

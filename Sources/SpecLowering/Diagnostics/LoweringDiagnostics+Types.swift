@@ -14,8 +14,8 @@ extension Diagnostic {
         "give it a first value, or a value in a state"
       } else {
         switch use {
-        case .toggled: "begin with false or true"
-        case .list: "an empty list is []"
+        case .toggled: "write false or true as its first value"
+        case .list: "write [] for an empty list"
         case .set(.number, isWhole: true): declared("integer")
         case .set(.number, isWhole: false): declared("number")
         case .set(.boolean, _): declared("boolean")
@@ -96,7 +96,7 @@ extension Diagnostic {
   static func typeInItself(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span, "the type '\(cut(name))' contains itself"
-    ).hint("refer to the other by its id: text")
+    ).hint("store the id of the other one instead, as a text")
   }
 
   static func typeTooLarge(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -109,7 +109,7 @@ extension Diagnostic {
     _ kinds: ValueKinds, at span: SourceSpan, type: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "data-type", at: span, "this is null, but its type is \(words(kinds))"
+      .error, code: "data-type", at: span, "this is null, but its declared type is \(words(kinds))"
     ).hint("write 'optional' before the type").note(at: type, "the type is here")
   }
 
@@ -118,7 +118,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
-      "this is \(words(found)), but its type is \(words(kinds))"
+      "this is \(words(found)), but its declared type is \(words(kinds))"
     ).note(at: type, "the type is here")
   }
 
@@ -132,8 +132,10 @@ extension Diagnostic {
   static func memberOfNoType(
     _ name: String, closest: String?, at span: SourceSpan, type: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "data-type", at: span, "the type has no part '\(cut(name))'")
-      .hint(didYouMean(closest)).fix(span, with: closest).note(at: type, "the type is here")
+    Diagnostic(
+      .error, code: "data-type", at: span, "the record's type has no member '\(cut(name))'"
+    )
+    .hint(didYouMean(closest)).fix(span, with: closest).note(at: type, "the type is here")
   }
 
   static func memberMissing(

@@ -129,7 +129,7 @@ extension Diagnostic {
   static func roleIsComponent(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span, "'role' has no value '\(component)'"
-    ).hint("leave it out: a '\(component)' is one; 'destructive' and 'cancel' are roles")
+    ).hint("delete it: a '\(component)' needs no such role; 'destructive' and 'cancel' are roles")
   }
 
   static func unknownDimension(
@@ -171,7 +171,7 @@ extension Diagnostic {
   private static func hintForRange(
     _ owner: String, range: ClosedRange<Double>, found: String
   ) -> String? {
-    if owner == "lines", found == "0" { return "leave 'lines' out for as many as the text needs" }
+    if owner == "lines", found == "0" { return "delete 'lines' to allow as many as the text needs" }
     if range == 0...1, let percent = Double(found), (10...100).contains(percent) {
       return "write \(percent / 100)"
     }
@@ -383,14 +383,14 @@ extension Diagnostic {
 
   static func unknownDevice(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
     Diagnostic(.error, code: "unknown-device", at: span, "no device named '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "a bare size is a device too: { width: 390, height: 844 }")
+      .hint(didYouMean(closest) ?? "or write a size: { width: 390, height: 844 }")
       .fix(span, with: closest)
   }
 
   static func localeWithoutFormats(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .note, code: "locale-without-formats", at: span,
-      "there are no formats for '\(cut(name))'; numbers, money and dates are written as in English")
+      "'\(cut(name))' has no formats, so numbers, money and dates are written as in English")
   }
 
   static func invalidLocale(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {

@@ -30,7 +30,7 @@ extension Diagnostic {
   }
 
   static func missingScreen(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-screen", at: span, "the file has no name of a screen")
+    Diagnostic(.error, code: "missing-screen", at: span, "the file does not name its screen")
       .hint("write 'screen: Login' below 'formwork: 1'")
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic {
 
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
-      .hint("add '\(name)' to it")
+      .hint("add '\(name): …'")
   }
 
   static func duplicatePreview(
@@ -116,7 +116,7 @@ extension Diagnostic {
   }
 
   private static var componentList: String {
-    "such as 'vstack', 'text', 'button' and 'field'; 'formwork explain' lists them all"
+    "write one such as 'vstack', 'text', 'button' or 'field'; 'formwork explain' lists all"
   }
 
   static func inputOfHTML(_ component: String, at span: SourceSpan) -> Diagnostic {
@@ -314,12 +314,12 @@ extension Diagnostic {
   /// Reports a text after `section`, which must contain rows.
   static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
-      .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")
+      .hint("write its rows as a list of nodes, and its title beside them: header: \(cut(title))")
   }
 
   static func emptyList(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' is empty")
-      .hint("write [] where that is meant")
+      .hint("write [] if it is meant to be empty")
   }
 
   /// Reports an empty list where it must not be empty.
@@ -384,7 +384,7 @@ extension Diagnostic {
   static func invalidID(_ name: String, at span: SourceSpan, corrected: String?) -> Diagnostic {
     let android = name.firstRange(of: "id/").map { String(name[$0.upperBound...]) }
     let corrected = name.hasPrefix("@") ? android ?? corrected : corrected
-    return Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
+    return Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not a valid id")
       .hint(
         "ids are camelCase: a lowercase letter, then letters and digits"
           + (corrected.map { "; write \($0)" } ?? "")

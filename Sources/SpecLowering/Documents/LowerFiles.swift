@@ -155,7 +155,7 @@ extension Lowering {
           .unknownKey(
             name, at: tree.span(entry.key), in: "a document of components",
             closest: isOwn ? nil : suggest(name, among: known.map(\.name)),
-            place: isOwn ? "a component's declaration stands under 'components:'" : nil))
+            place: isOwn ? "write the declaration of a component under 'components:'" : nil))
       }
     }
   }

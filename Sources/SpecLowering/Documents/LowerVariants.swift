@@ -171,9 +171,9 @@ extension Diagnostic {
   static func invalidVariantName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-variant-name", at: span,
-      "'\(cut(name))' is not a name for a variant"
+      "'\(cut(name))' is not a valid name for a variant"
     ).hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
+      "use letters, digits, '-', '_' and '.', starting with a letter, at most 64, as in file names"
     )
   }
 

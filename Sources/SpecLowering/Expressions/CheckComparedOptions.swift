@@ -62,7 +62,7 @@ extension Lowering {
     guard !document.form[field].hasDataOptions, let options = document.form[field].kind.offered,
       !options.isEmpty, options.allSatisfy({ DataTable.isNumber($0.value) })
     else { return nil }
-    let texts = "options in a list are texts"
+    let texts = "options in a list are always texts"
     guard document.nodes[document.form[field].node.position].component == .picker else {
       return texts
     }
@@ -72,10 +72,10 @@ extension Lowering {
       && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
     guard isRange, let first = numbers.first, let last = numbers.last else {
       let list = options.prefix(4).map(\.value).joined(separator: ", ")
-      return "\(texts); numbers are a list of the facts: facts: { choices: [\(cut(list))] }, "
+      return "\(texts); for numbers, use a fact: facts: { choices: [\(cut(list))] }, "
         + "options: choices"
     }
-    return "\(texts); 'options: \(first)..\(last)' are integers"
+    return "\(texts); for integers, write 'options: \(first)..\(last)'"
   }
 
   /// The field whose value a step reads; nil for other steps.

@@ -86,7 +86,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
-      "the options of '\(cut(owner))' are constants, which have no members"
+      "the options of '\(cut(owner))' are constants, so they have no members"
     ).hint("use 'value'").fix(span, with: isAlone ? "value" : nil)
   }
 

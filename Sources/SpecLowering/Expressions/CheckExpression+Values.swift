@@ -418,7 +418,7 @@ extension Lowering {
       type = ValueType(.number, body.type.number)
     case .join:
       guard body.type.canBe(.text) || body.type.numberType == .integer else {
-        reportWrongArgument(.join, body, takes: "a text of each item", of: parser, in: checker)
+        reportWrongArgument(.join, body, takes: "a text for each item", of: parser, in: checker)
         return false
       }
       guard checkPresent(body, default: "''", of: parser, in: checker) else { return false }

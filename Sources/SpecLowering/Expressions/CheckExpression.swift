@@ -568,12 +568,12 @@ extension Lowering {
       let list = checker.pop()
       guard list.type.canBe(.list), itemType(of: list.type).canBe([.text, .number]) else {
         reportWrongArgument(
-          function, list, takes: "a list of texts first", of: parser, in: checker)
+          function, list, takes: "a list of texts as its first value", of: parser, in: checker)
         return false
       }
       guard separator.type.canBe(.text) else {
         reportWrongArgument(
-          function, separator, takes: "a text between the items second", of: parser, in: checker)
+          function, separator, takes: "a text as its second value", of: parser, in: checker)
         return false
       }
       if itemType(of: list.type).numberType == .number {

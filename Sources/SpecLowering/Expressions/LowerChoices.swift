@@ -324,7 +324,7 @@ extension Lowering {
     guard depth < 16 else {
       report(
         .expressionTooLarge(
-          "choices can be nested at most 16 deep", at: span(range, in: reader.node)))
+          "choices can be nested at most 16 levels deep", at: span(range, in: reader.node)))
       return nil
     }
     switch ChoiceSplit(bytes, in: range) {

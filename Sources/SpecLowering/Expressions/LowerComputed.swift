@@ -233,7 +233,7 @@ extension Diagnostic {
           + names.prefix(12).map(cut).joined(separator: " → ")
     ).hint(
       hidden.map {
-        "'\(cut($0))' is also a word of a choice; as a word, write it in quotes: '\(cut($0))'"
+        "'\(cut($0))' is also a word of a choice; if the word is meant, quote it: '\(cut($0))'"
       } ?? "remove one of the names from the expressions")
   }
 

@@ -95,6 +95,14 @@ extension Lowering {
 }
 
 extension Diagnostic {
+  fileprivate static func looksLikePath(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "looks-like-path", at: span,
+      "this is a literal text, but '\(cut(path))' is a value here"
+    ).hint("write \"${\(cut(path))}\" for its value, or quotes around the text")
+      .fix(span, with: "\"${\(path)}\"")
+  }
+
   fileprivate static func factAsValue(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "looks-like-path", at: span,

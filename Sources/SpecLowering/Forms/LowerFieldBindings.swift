@@ -458,7 +458,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-type", at: span,
-      "'\(cut(name))' cannot be '\(cut(option))', which is an option"
+      "'\(cut(name))' can never be '\(cut(option))', which is one of the options"
     ).hint("its type has \(quoted(Array(words.prefix(12))))").note(at: fact, "the fact is here")
   }
 
@@ -467,8 +467,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "bind-and-value", at: span,
-      "the state sets '\(cut(name))' twice: '\(cut(field))' is bound to it"
-    ).hint("write it under 'facts' or under 'values'")
+      "the state sets '\(cut(name))' twice, because '\(cut(field))' is bound to it"
+    ).hint("set it only under 'facts', or only under 'values'")
   }
 }
 

@@ -582,14 +582,14 @@ extension Diagnostic {
       .error, code: "steps-mismatch", at: span,
       "'current' takes a fact that is a whole number or the id of a "
         + "\(isCarousel ? "page" : "step"), but '\(cut(name))' is \(found)"
-    ).hint("begin with 'facts: { page: 0 }'")
+    ).hint("for example, declare 'facts: { page: 0 }'")
   }
 
   static func pageOfLoop(_ fact: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
       "'\(cut(fact))' is the id of a page, but pages of a loop have no ids"
-    ).hint("let '\(cut(fact))' be a number, or write each page")
+    ).hint("make '\(cut(fact))' a number, or write each page")
   }
 
   static func stepWithoutID(
@@ -598,7 +598,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
       "'\(cut(fact))' is the id of a \(isCarousel ? "page" : "step"), but this one has no id"
-    ).hint("write 'id: NAME' beside it, or let '\(cut(fact))' be a number")
+    ).hint("write 'id: NAME' beside it, or make '\(cut(fact))' a number")
   }
 
   static func stepOfOtherWord(
@@ -636,7 +636,7 @@ extension Diagnostic {
     let step = isCarousel ? "page" : "step"
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(cut(fact))' chooses a \(step), but none has the id '\(cut(text))'"
+      "'\(cut(fact))' is '\(cut(text))', but no \(step) has that id"
     ).hint(
       closest.map { "did you mean '\($0)'?" } ?? "the \(step)s are "
         + quoted(Array(ids.prefix(12)), last: "and")

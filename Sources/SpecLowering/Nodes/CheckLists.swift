@@ -65,7 +65,7 @@ extension Diagnostic {
   static func anchorSideways(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "misplaced-attribute", at: span,
-      "a horizontal scroll has no top or bottom to start at"
+      "a horizontal scroll cannot start at its top or bottom"
     ).hint("use it on something that scrolls vertically")
   }
 

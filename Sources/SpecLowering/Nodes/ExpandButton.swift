@@ -238,11 +238,14 @@ extension Diagnostic {
         )
       case .cancel, .normal:
         (
-          "'cancel' marks the button that closes an alert, and has no effect here",
-          "leave it out"
+          "'cancel' has an effect only on a button of an alert",
+          "delete it"
         )
       case nil:
-        ("the 'role' of such a button must be the same in every state", "choose 'color' instead")
+        (
+          "the 'role' of a button with nodes or a picture must be the same in every state",
+          "write a condition in 'color' instead"
+        )
       }
     return Diagnostic(.error, code: "misplaced-attribute", at: span, message).hint(hint)
   }
@@ -260,12 +263,13 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: span,
       "a button with only a picture has no name for VoiceOver"
-    ).hint("add 'accessibility:' with a text that says what it does")
+    ).hint("say what a tap does, as in 'accessibility: Delete'")
   }
 
   static func sizeWithoutAsset(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "misplaced-attribute", at: span, "the 'size' of a button is that of its picture"
-    ).hint("write 'asset:' beside it, or 'width' and 'height' for the button's own")
+      .error, code: "misplaced-attribute", at: span,
+      "'size' is the size of a button's picture, but this button has none"
+    ).hint("add 'asset:', or set the size of the button with 'width' and 'height'")
   }
 }

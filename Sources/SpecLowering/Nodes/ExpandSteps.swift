@@ -249,8 +249,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "the component '\(component)' itself decides whether this \(isPage ? "page" : "step") is "
-        + "shown"
+      "a condition in the component '\(component)' decides whether this "
+        + "\(isPage ? "page" : "step") is shown"
     ).hint("write 'when' here, beside the component; it replaces the one in the component")
       .note(at: condition, "the component's condition is here")
   }

@@ -344,13 +344,14 @@ extension Lowering {
   private static func instead(of attribute: Attribute, on component: Component) -> String? {
     switch (attribute, component) {
     case (.background, .banner):
-      "put a stack that has it into the banner: banner: [{ vstack: [{ text: … }], background: "
+      "put a stack with it into the banner: banner: [{ vstack: [{ text: … }], background: "
         + "\"${…}\" }]"
-    case (.background, .divider): "choose its 'color'"
-    case (.background, .spacer): "write a box in its place: box: \"${isOn ? … : …}\""
+    case (.background, .divider): "write a condition in its 'color'"
+    case (.background, .spacer): "write a box instead: box: \"${isOn ? … : …}\""
     case (.spacing, .grid), (.spacing, .carousel), (.columnSpacing, .grid):
       "give the nodes inside a computed 'padding', or write two nodes, each with its 'when'"
-    case (.lines, .textArea): "its 'minLines' can be computed; 'lines' is the most that it grows to"
+    case (.lines, .textArea):
+      "only 'minLines' can be computed; 'lines' is the limit to which the area grows"
     case (_, _) where component.isField && attribute != .style && !attribute.takesChoices:
       "write the same value for every state; two fields, each with its 'when', would be two "
         + "values of the form"
@@ -719,7 +720,7 @@ extension Lowering {
       ?? (name == "style" || name == "constraints"
         ? ForeignPhrases.advice(name, text, foreignParts(entry.value), on: component) : nil)
       ?? (name == "children" && ComponentGroup.choices.contains(component)
-        ? options(ofNodes: entry.value).map { "its options are 'options: \($0)'" } : nil)
+        ? options(ofNodes: entry.value).map { "write its options as 'options: \($0)'" } : nil)
       ?? AttributePlaces.place(of: name, value: foreignText(entry.value), on: component)
     let meant = meaning.map { MeantKey($0, value: foreignText(entry.value)) }
     report(

@@ -101,14 +101,16 @@ extension Lowering {
     guard let value = readable(entry.value),
       isExpression(
         value, of: owner,
-        expected: owner == "items" ? "a list such as orders" : "a loop such as order in orders"),
+        expected: owner == "items"
+          ? "the name of a list, such as orders" : "a loop such as order in orders"),
       let head = loopHead(value, of: owner)
     else { return nil }
     let depth = names.loops.current < 0 ? 0 : names.loops.scopes[names.loops.current].depth + 1
     let loop = OpenLoop(position: document.loops.count, outerScope: names.loops.current)
     var keyNode: YAMLNodeID?
     if let key, let node = readable(key.value),
-      isExpression(node, of: "key", expected: "what tells the items apart, such as order.id")
+      isExpression(
+        node, of: "key", expected: "a value that differs for each item, such as order.id")
     {
       keyNode = node
     }

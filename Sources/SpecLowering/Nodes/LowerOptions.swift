@@ -13,7 +13,7 @@ extension Lowering {
     case .scalar:
       guard !tree.isEmptyPlain(value), isListOfData(value) else { return false }
       guard takesData(component, at: tree.span(node)),
-        isExpression(value, of: "options", expected: "a list such as countries")
+        isExpression(value, of: "options", expected: "the name of a list, such as countries")
       else { return true }
       let text = tree.withText(value) { ContiguousArray($0) }
       addOptions(
@@ -154,7 +154,8 @@ extension Lowering {
     guard deferred.expressions.options.open.count < Self.dependentOptionsLimit else {
       report(
         .expressionTooLarge(
-          "options depend on those of at most \(Self.dependentOptionsLimit) fields in a row",
+          "a chain of options that depend on each other has at most \(Self.dependentOptionsLimit) "
+            + "fields",
           at: span))
       return
     }
@@ -312,7 +313,7 @@ extension Diagnostic {
       names.count == 1
         ? "the options of '\(cut(names[0]))' depend on its own value"
         : "these options depend on each other: \(chain)"
-    ).hint("let the options of one of them come from facts or data alone")
+    ).hint("let the options of one field depend only on facts or data")
   }
 
   static func optionsFromData(_ component: String, at span: SourceSpan) -> Diagnostic {
@@ -330,7 +331,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,
-      "every option would have the \(key) '\(cut(text))'"
+      "'\(cut(text))' is literal text, so every option would have this \(key)"
     ).hint("write \(path ?? "a placeholder such as \"${c.name}\"")").fix(span, with: path)
   }
 

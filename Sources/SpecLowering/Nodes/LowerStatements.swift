@@ -45,7 +45,7 @@ extension Lowering {
       case .sequence, .alias:
         report(
           .wrongType(
-            owner, expected: "words and mappings within its list", found: describe(readable),
+            owner, expected: "only words and mappings in its list", found: describe(readable),
             at: tree.span(item)))
       }
       guard let action = found else { continue }

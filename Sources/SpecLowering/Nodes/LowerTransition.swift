@@ -205,7 +205,7 @@ extension Lowering {
     let owner = tree.string(entry.key)
     guard tree[value].kind == .mapping else {
       return number(
-        entry.value, of: owner, in: range, expected: "the amount it begins with, such as 0.5"
+        entry.value, of: owner, in: range, expected: "the value at its start, such as 0.5"
       ).map { .from($0) }
     }
     guard let fields = fields(entry.value, owner == "opacity" ? .opacityCourse : .scaleCourse)

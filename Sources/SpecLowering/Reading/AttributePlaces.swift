@@ -11,7 +11,7 @@ enum AttributePlaces {
       return "'\(key)' belongs to the style: \(example)"
     }
     if let example = font(key, value: value, on: component) {
-      return "its text has a style: \(example)"
+      return "set the style of its text: \(example)"
     }
     if component == .button, ["to", "url", "href", "link", "destination"].contains(key) {
       let target = value.isEmpty ? nil : ForeignStatement.screen(value) ?? value
@@ -86,10 +86,10 @@ enum AttributePlaces {
     }
     if key == "body", component == .alert { return "the text of an alert is its 'message'" }
     if component == .listRow, ["chevron", "disclosure", "disclosureIndicator"].contains(key) {
-      return "write 'accessory: disclosure'; a row with 'to' has it by itself"
+      return "write 'accessory: disclosure'; a row with 'to' shows it automatically"
     }
     if key == "clipShape" {
-      return "write 'clip: true', which cuts at 'cornerRadius': half of the width makes a circle"
+      return "write 'clip: true'; for a circle, set 'cornerRadius' to half the width"
     }
     let isTint = ["tint", "tintColor", "onTintColor", "accentColor", "color"].contains(key)
     if component == .toggle, isTint || key == "thumbColor" {
@@ -101,25 +101,25 @@ enum AttributePlaces {
     }
     if key == "constraints" {
       return
-        "distances from the parent's edges are 'width: fill' and 'margin: { horizontal: 16 }'; "
-        + "equations belong on the container, for UIKit only: "
+        "for distances from the parent, write 'width: fill' and 'margin: { horizontal: 16 }'; "
+        + "equations belong to the container, for UIKit only: "
         + "constraints: [title.leading == parent.leading + 16]"
     }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
     }
     if component == .section, ["rows", "items", "data", "cells"].contains(key) {
-      return "its rows are nodes: children: [{ text: Apple }, { text: Pear }]"
+      return "write its rows as nodes: children: [{ text: Apple }, { text: Pear }]"
     }
     if ComponentGroup.choices.contains(component), key == "children" || key == "items" {
       return value.hasPrefix("[") && !value.contains("{")
-        ? "its options are 'options: \(value)'"
-        : "its options are 'options: [{ value: small, title: Small }, { value: large, title: "
+        ? "write its options as 'options: \(value)'"
+        : "write its options as 'options: [{ value: small, title: Small }, { value: large, title: "
           + "Large }]'"
     }
     if component == .section, let place = placeOfSection(key) { return place }
     if component == .scroll, ["spacing", "gap", "distribution"].contains(key) {
-      return "put its children in one stack, which has it: "
+      return "put its children into a stack, and write it there: "
         + "'- scroll: [{ vstack: […], spacing: 8 }]'"
     }
     if component.isStack, ["axis", "direction", "orientation", "flexDirection"].contains(key) {
@@ -149,7 +149,7 @@ enum AttributePlaces {
     case "subtitle", "footnote", "caption", "description", "help":
       return "a text below the rows is its 'footer'"
     case "style", "listStyle", "rowInsets", "listRowInsets", "selection", "selecting", "refresh":
-      return "it belongs to the list around the section"
+      return "set it on the list around the section"
     case "swipe", "color", "enabled", "spacing", "alignment", "frameAlignment", "align",
       "rowBackground", "listRowBackground":
       return "set it on its rows"
@@ -159,9 +159,9 @@ enum AttributePlaces {
 
   /// How to write the buttons of an alert, and how to show it.
   static let alertButtons =
-    "its buttons are 'buttons: [{ button: Cancel, role: cancel }, "
-    + "{ button: Delete, role: destructive, tap: delete }]'; it is shown 'when: asks', with "
-    + "'facts: { asks: false }' at the top and 'tap: { set: asks, to: true }' on a button"
+    "write its buttons as 'buttons: [{ button: Cancel, role: cancel }, "
+    + "{ button: Delete, role: destructive, tap: delete }]'; to show it, write 'when: asks', "
+    + "'facts: { asks: false }' at the top, and 'tap: { set: asks, to: true }' on a button"
 
   private static let lengths = ["width", "height", "size", "length", "minWidth", "minHeight"]
 
@@ -181,9 +181,9 @@ enum AttributePlaces {
   static func bounds(_ key: String, _ value: String, on component: Component) -> String? {
     guard component == .stepper || component == .slider, bounds.contains(key) else { return nil }
     let numbers = value.split { !($0.isNumber || $0 == "-" || $0 == ".") }
-      .flatMap { ends(of: String($0)) }.filter { !$0.isEmpty }
-    guard numbers.count == 2 else { return "its bounds are 'min' and 'max'" }
-    return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
+      .flatMap { ends(of: String($0)) }
+    guard numbers.count == 2 else { return "write its bounds as 'min' and 'max'" }
+    return "write its bounds as 'min: \(numbers[0])' and 'max: \(numbers[1])'"
   }
 
   /// Advice for the distribution of a stack's children, such as `horizontalArrangement:
@@ -289,19 +289,19 @@ enum AttributePlaces {
     if second == .sheet { return ForeignPresentations.sheet(tree) }
     if second == .alert { return ForeignPresentations.alert(tree) }
     if second == .text, component.isField {
-      return "leave it out: a field keeps its own value; 'id: email' names it"
+      return "delete it: a field stores its own value, and 'id: email' names it"
     }
     if isContent(second.rawValue, of: component) {
-      return "its text comes after its name: "
+      return "write its text after its name: "
         + "'\(component.rawValue): \(content(value, of: component))'"
     }
     let showsFile = component.content == .asset || component.content == .symbol
     if second == component, showsFile, !value.isEmpty {
-      return "what it shows comes after its name: '\(component.rawValue): \(value)'"
+      return "write what it shows after its name: '\(component.rawValue): \(value)'"
     }
     if second == .icon || second == .image, ComponentGroup.titled.contains(component) {
       let named = tree.text.isEmpty ? tree.text("systemname", "name", "systemimage") : tree.text
-      return "a \(component.rawValue) shows a symbol by 'symbol: \(named ?? "star")'"
+      return "write the symbol of a \(component.rawValue) as 'symbol: \(named ?? "star")'"
     }
     return nil
   }

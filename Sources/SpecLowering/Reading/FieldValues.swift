@@ -103,7 +103,7 @@ extension Lowering {
       guard let list = known.contents.list else {
         report(
           .missingKey("options", of: component.rawValue, at: document[node].span)
-            .hint("add 'options: \(optionsAfterName(known) ?? "[Small, Large]")' to it"))
+            .hint("add 'options: \(optionsAfterName(known) ?? "[Small, Large]")'"))
         return .choice([])
       }
       let isMultiple = document.attributes(of: node).contains {

@@ -70,7 +70,7 @@ extension Lowering {
       .wrongType(owner, expected: "true or false", found: describe(value), at: tree.span(node))
         .hint(
           meant.map { "write \($0)" }
-            ?? (isShape ? "write true; a circle is cut by a 'cornerRadius' of half the width" : nil)
+            ?? (isShape ? "write true; for a circle, set 'cornerRadius' to half the width" : nil)
         ).fix(tree.span(node), with: meant))
     return nil
   }
@@ -177,7 +177,7 @@ extension Lowering {
     switch owner {
     case "margin", "leading", "trailing":
       return "to center a node, use 'alignment: center' of its stack, or a 'spacer' on each side"
-    case "padding", "top", "bottom": return "leave the key out for no room"
+    case "padding", "top", "bottom": return "delete the key for no distance"
     default: return "delete the key to use the component's own size"
     }
   }
@@ -186,7 +186,7 @@ extension Lowering {
   private static func hintForCalc(_ text: String, of owner: String) -> String? {
     guard text.hasPrefix("calc(") else { return nil }
     guard text.contains("100%"), owner == "width" || owner == "height" else {
-      return "write a computed value as an expression: \(owner): \"${step * 8}\""
+      return "write a computed value as an expression, as in \(owner): \"${step * 8}\""
     }
     let margin = owner == "width" ? "horizontal" : "vertical"
     return "write '\(owner): fill' for all space of the parent, and 'margin: { \(margin): 8 }' "
@@ -198,15 +198,15 @@ extension Lowering {
   /// one.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
     if owner == "cornerRadius", text.hasSuffix("%") || roundWords.contains(text) {
-      return "write 999 for round ends, which make a circle of a square"
+      return "write 999 for round ends; a square becomes a circle"
     }
     guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
     switch owner {
     case "margin", "padding", "spacing", "top", "leading", "bottom", "trailing", "horizontal",
       "vertical":
-      return "a share of the parent is a 'width' or a 'height'; distances are points"
-    case "idealWidth": return "a share of the parent is 'width: \(text)'"
-    case "idealHeight": return "a share of the parent is 'height: \(text)'"
+      return "only 'width' and 'height' can be a share of the parent; distances are points"
+    case "idealWidth": return "for a share of the parent, write 'width: \(text)'"
+    case "idealHeight": return "for a share of the parent, write 'height: \(text)'"
     default: return nil
     }
   }

@@ -61,11 +61,11 @@ struct Shape: Sendable {
       return "write the color alone: background: …"
     }
     if name == "accessibility", let trait = Accessibility.Trait(meantBy: key) {
-      return "it is a trait: traits: [\(trait.name)]"
+      return "it is a trait: write traits: [\(trait.name)]"
     }
     if name == "option", ["selected", "checked", "default"].contains(ForeignVocabulary.folded(key))
     {
-      return "leave it out; 'value: VALUE' on the component selects an option at first"
+      return "delete it; 'value: VALUE' on the component selects an option at first"
     }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
     return nil

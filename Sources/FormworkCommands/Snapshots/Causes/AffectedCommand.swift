@@ -12,7 +12,7 @@ struct AffectedCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "affected",
     _superCommandName: "formwork",
-    abstract: "List the screens, states and targets that edits since a git revision reach.",
+    abstract: "List the screens, states and targets that edits since a git revision affect.",
     discussion: """
       Each screen is compiled as it was at the revision, with one edit at a time and as it is now; what \
       then differs in its snapshots is affected. Nothing has to be recorded for that.
@@ -81,7 +81,7 @@ struct AffectedCommand: FormworkSubcommand {
   /// Finds the edits and new files in a project.
   private func changes(at root: String) throws(ProcessEnd) -> Changes {
     guard let repository = GitRepository(root: root) else {
-      throw ProcessEnd(.failure, "'\(root)' is in no git repository")
+      throw ProcessEnd(.failure, "'\(root)' is not in a git repository")
     }
     guard let commit = repository.commit(since) else {
       throw ProcessEnd(.failure, "git has no commit '\(since)'")
@@ -110,10 +110,10 @@ struct AffectedCommand: FormworkSubcommand {
       }
     }
     for screen in screens where screen.hasErrors {
-      text.add(line: "\(screen.file)  has errors; 'formwork compile' tells them")
+      text.add(line: "\(screen.file)  has errors; 'formwork compile' prints them")
     }
     for screen in screens where !screen.hasErrors && screen.reaches.isEmpty {
-      text.add(line: "\(screen.file)  had errors, or was not there, at \(since)")
+      text.add(line: "\(screen.file)  had errors, or did not exist, at \(since)")
     }
     if screens.isEmpty { text.add(line: "no screen is affected") }
     return text

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct CauseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The git revision whose sources gave the stored snapshots; else it is found.",
+      "The git revision whose sources produced the stored snapshots. Default: it is searched for.",
       valueName: "revision"))
   var since: String?
 

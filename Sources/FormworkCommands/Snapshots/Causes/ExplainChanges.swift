@@ -33,7 +33,7 @@ struct ChangeExplainer {
         if places[root]?.isEmpty ?? true { continue }
       }
       guard let repository = GitRepository(root: root) else {
-        if since != nil { throw ProcessEnd(.failure, "'\(root)' is in no git repository") }
+        if since != nil { throw ProcessEnd(.failure, "'\(root)' is not in a git repository") }
         continue
       }
       try explain(&entries, at: places[root] ?? [], in: repository)
@@ -72,14 +72,14 @@ struct ChangeExplainer {
     }
     if !left.isEmpty, since == nil, repository.isShallow {
       notes.append(
-        "the history of the repository is cut off, so causes are guessed; "
+        "the history of the repository is incomplete, so causes are guessed; "
           + "with 'fetch-depth: 0' they are found")
       return
     }
     for position in left where entries[position].status == .changed {
       entries[position].explanation = .unexplained(
-        since.map { "its sources at \($0) do not give the stored snapshot" }
-          ?? "no version of its sources in git gives the stored snapshot")
+        since.map { "its sources at \($0) do not produce the stored snapshot" }
+          ?? "no version of its sources in git produces the stored snapshot")
     }
   }
 

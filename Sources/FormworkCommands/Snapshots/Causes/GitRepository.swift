@@ -19,11 +19,11 @@ struct GitRepository: Sendable {
   /// Why a folder's repository cannot be used, as a message.
   static func problem(of folder: String) -> String {
     guard repositoryTop(above: realPath(folder) ?? folder) != nil else {
-      return "'\(folder)' is in no git repository"
+      return "'\(folder)' is not in a git repository"
     }
     return runProgram(["git", "--version"]) == nil
-      ? "git cannot be run; is it installed, and on the PATH?"
-      : "git does not open the repository of '\(folder)'; 'git status' there says why"
+      ? "git cannot be run; install it, or add it to the PATH"
+      : "git cannot open the repository of '\(folder)'; 'git status' there prints why"
   }
 
   /// Whether the repository has any commits.

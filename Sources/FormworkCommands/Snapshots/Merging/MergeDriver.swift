@@ -43,7 +43,7 @@ struct MergeDriver {
     }
     try write(merge.text ?? merge.marked(ours: "ours", theirs: "theirs"))
     if fresh != nil || merge.text == nil {
-      let why = fresh == nil ? "" : ", and the merged sources give something else"
+      let why = fresh == nil ? "" : ", and the merged sources produce a different one"
       throw ProcessEnd(
         .differences,
         "'\(path)' was changed on both sides\(why); when all sources are merged, run: "

@@ -63,7 +63,7 @@ struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
     run.fail(finish.failures)
     for (root, paths) in finish.merged.sorted(by: { $0.key < $1.key }) where !runSettings.isDryRun {
       guard let repository = repositories[root], repository.add(paths) else {
-        run.fail("git does not take the merged snapshots of '\(shortened(root))'; run 'git add'")
+        run.fail("git cannot add the merged snapshots of '\(shortened(root))'; run 'git add'")
         continue
       }
     }
@@ -102,8 +102,8 @@ private struct MergeFinish {
     lines.add(
       "left", entry.path,
       marked
-        ? "git takes it for merged, and it has the marks of a merge; record it with --changed"
-        : "changed on both sides, and the merged sources give something else")
+        ? "it contains conflict markers, although git considers it merged; record it with --changed"
+        : "changed on both sides, and the merged sources produce a different one")
     leftCount += 1
     if marked { markedCount += 1 }
   }
@@ -133,7 +133,7 @@ private struct MergeFinish {
     // Snapshots without a spec, and those with conflict markers, have their own messages.
     if leftCount > markedCount + orphanCount {
       text.add(line: "to find what the merge changes: formwork snapshot verify")
-      text.add(line: "to look at it and accept it: formwork snapshot review; then run this again")
+      text.add(line: "to review and accept it: formwork snapshot review; then run this again")
     }
     return text
   }

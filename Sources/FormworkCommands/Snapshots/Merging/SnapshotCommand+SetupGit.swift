@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup-git",
-    abstract: "Make git merge snapshots with Formwork; --undo takes that back.",
+    abstract: "Make git merge snapshots with Formwork; --undo reverts it.",
     discussion: """
       Writes 'merge=formwork' for *.snap.txt into .gitattributes, which belongs into a commit, and \
       three keys of the driver into the configuration of this clone. Where a clone has no such command, \

@@ -76,7 +76,7 @@ extension TerminalWatchView {
       ("v V", "next variant, variant before"),
       ("m", "the margin: paint, names or nothing"),
       ("p", "the picture to scale, where the terminal shows pictures, or as text"),
-      ("Tab", "next spec, where several are watched"),
+      ("Tab", "next spec, if several are watched"),
       ("↑ ↓ j k", "scroll by a line; space and b, Page Up and Page Down by a page"),
       ("g G", "to the top, to the bottom"),
       ("n a", "next changed snapshot; accept the shown one (--snapshots)"),

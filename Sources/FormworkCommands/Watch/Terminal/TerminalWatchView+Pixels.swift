@@ -10,7 +10,9 @@ extension TerminalWatchView {
   /// Turns the pixel picture on or off.
   mutating func changePixels() {
     guard let form = TerminalPicture.detected(environment) else {
-      notice = "no variable says that this terminal shows pictures; preview --picture names its way"
+      notice =
+        "no environment variable shows that this terminal can draw pictures; use preview --picture "
+        + "FORMAT"
       return
     }
     pixelForm = pixelForm == nil ? form : nil

@@ -218,7 +218,7 @@ struct TerminalWatchView: WatchView {
   private func messageLines(of build: SpecBuild) -> [[UInt8]] {
     var text: [UInt8] = []
     if build.status == .missing {
-      text += Array("\(build.spec) is gone; it is waited for\n".utf8)
+      text += Array("\(build.spec) was deleted; waiting for it\n".utf8)
     }
     if let problem = build.problem { text += Array("formwork: \(problem)\n".utf8) }
     renderDiagnostics(
