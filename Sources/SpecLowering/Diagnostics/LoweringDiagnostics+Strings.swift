@@ -25,7 +25,10 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "unknown-string", at: span, "no strings file has the key '\(cut(key))'"
     )
-    .hint("write \"@\(key.dropFirst("string/".count))\": a key has no kind before it")
+    .hint(
+      "write \"@\(key.dropFirst("string/".count))\", a text of a file: 'use: [strings/en.yaml]' at "
+        + "the top names '{ formwork: 1, strings: en, translations: { "
+        + "\(key.dropFirst("string/".count)): Welcome } }'")
   }
 
   static func keyMissing(at span: SourceSpan) -> Diagnostic {

@@ -49,9 +49,25 @@ extension Diagnostic {
     )
     .hint(
       "write '\(meant.key): \(meant.text)'"
+        + (key == "font" ? lineSpacing(inFont: text) : "")
         + (meant.text.contains("adaptive: ") ? "; UIKit needs a number, such as 'columns: 3'" : "")
     )
-    .fix(span, with: meant.key == key ? meant.text : nil)
+    // Columns that adapt to the width are not for UIKit.
+    .fix(span, with: meant.key == key && !meant.text.contains("adaptive: ") ? meant.text : nil)
+  }
+
+  /// The attribute for the line height of a font of CSS, such as `600 18px/1.4 Inter`.
+  ///
+  /// A line of text is about 1.2 times as high as the font size.
+  private static func lineSpacing(inFont text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let word = words.first(where: { $0.contains("/") }),
+      case let parts = word.split(separator: "/"), parts.count == 2,
+      let size = ForeignValue.textSize(String(parts[0])).flatMap(Double.init),
+      let height = ForeignValue.number(String(parts[1])).flatMap(Double.init)
+    else { return "" }
+    let points = height < 4 ? (height - 1.2) * size : height - 1.2 * size
+    return " and 'lineSpacing: \(max(0, Int(points.rounded())))'"
   }
 
   static func bindingAsValue(

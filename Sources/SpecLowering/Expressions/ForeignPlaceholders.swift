@@ -42,6 +42,20 @@ extension Lowering {
         node: value, scope: names.loops.current))
   }
 
+  /// Reports a condition of JSX around a text with placeholders: `{user && `Hello ${user.name}`}`.
+  ///
+  /// - Returns: whether it was reported.
+  mutating func reportCodeOfJSX(_ text: String, _ node: YAMLNodeID) -> Bool {
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.contains("`"), let value = readable(node)
+    else { return false }
+    let code = String(text.dropFirst().dropLast())
+    guard
+      let shown = ForeignCondition.text(code, isField: { names.fieldPositions[$0] != nil })
+    else { return false }
+    report(.codeInBraces(code, advice: declaringFacts(shown), at: tree.span(value)))
+    return true
+  }
+
   /// The code in a text that is entirely in braces, such as `{user.name}` or `{items.map(i =>
   /// i.name)}`.
   private static func codeInBraces(_ bytes: ContiguousArray<UInt8>) -> String? {

@@ -26,6 +26,7 @@ extension Lowering {
     if !definitions.strings.isEmpty, definitions.strings.contains(text), !hasPlaceholder(text) {
       return writtenText(text, node, for: use)
     }
+    if reportCodeOfJSX(text, node) { return (text, nil) }
     if !hasPlaceholder(text) {
       noteUntranslated(text, at: tree.span(node))
       noteForeignPlaceholder(text, node)

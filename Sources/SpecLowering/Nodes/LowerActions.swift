@@ -57,7 +57,14 @@ extension Lowering {
             : .codeAsAction(name, written: statement, at: span))
       } else if let statement = ForeignStatement.sentence(name) {
         report(.actionNeedsBraces(statement, at: span))
-      } else if name.contains("("), !name.hasSuffix("()") {
+      } else if name.lowercased().contains("toast") || name.lowercased().contains("snackbar") {
+        let text = name.split(separator: "\"", omittingEmptySubsequences: false)
+        report(
+          .invalidAction(name, at: span, corrected: nil)
+            .hint(
+              ForeignNodes.snackbar([], text.count > 2 ? String(text[1]) : "")
+                + "; 'tap: { set: showsMessage, to: true }' shows it"))
+      } else if name.dropLast(2).contains("(") {
         report(.invalidAction(name, at: span, corrected: nil))
       } else {
         let corrected = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)

@@ -677,7 +677,10 @@ extension Lowering {
   func foreignParts(_ node: YAMLNodeID) -> [ForeignAttributes.Pair] {
     let value = tree.resolved(node)
     guard tree[value].kind == .mapping else { return [] }
-    return entries(of: value).map { (tree.string($0.key), scalarText($0.value)) }
+    return entries(of: value).map { entry in
+      let isList = tree[tree.resolved(entry.value)].kind == .sequence
+      return (tree.string(entry.key), isList ? foreignText(entry.value) : foreignScalar(entry))
+    }
   }
 
   /// The text of a scalar; empty for mappings and lists.

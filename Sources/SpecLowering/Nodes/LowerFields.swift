@@ -21,10 +21,10 @@ extension Lowering {
     }
     let kind = fieldKind(of: node, known)
     var initial = kind.emptyValue
-    if let value = known.value {
+    if let value = known.value, !reportValueOfFact(value) {
       if case .text = kind {
         initial = formText(typedText(value.value, of: "value"), .value, of: id) ?? ""
-        if !reportValueOfFact(value) { notePathLookalike(value.value) }
+        notePathLookalike(value.value)
       } else if holdsPlaceholder(value.value) {
         _ = formText(typedText(value.value, of: "value"), .value, of: id)
       } else {

@@ -439,6 +439,12 @@ extension Lowering {
           .hint("a system symbol is an icon: '- icon: \(cut(tree.string(symbol.value)))'"))
       return true
     }
+    if let advice = ForeignTexts.plural(foreignTree(value)), head.component == .text {
+      report(
+        .wrongType("text", expected: "text", found: describe(value), at: tree.span(node))
+          .hint(advice))
+      return true
+    }
     guard inside.count == 1, case let content = inside[0].value, tree[content].kind == .scalar,
       AttributePlaces.isContent(tree.string(inside[0].key), of: head.component),
       let written = sourceText(content)

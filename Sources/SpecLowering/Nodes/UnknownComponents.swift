@@ -105,7 +105,7 @@ extension Lowering {
       ["children", "content"].contains(tree.string($0.key))
         && tree[tree.resolved($0.value)].kind == .sequence
     }
-    let hasSymbol = entries.contains {
+    let hasSymbol = (entries + innerEntries(of: entry)).contains {
       ["systemname", "systemimage"].contains(ForeignVocabulary.folded(tree.string($0.key)))
     }
     let isRow = isRow(entries)
@@ -144,6 +144,12 @@ extension Lowering {
     report(
       .unknownComponent(name, at: tree.span(entry.key), closest: near, isOwn: false))
     return Head(component: component, entry: entry)
+  }
+
+  /// The entries of a value that is a mapping; none for other values.
+  private func innerEntries(of entry: Entry) -> [Entry] {
+    guard let value = readable(entry.value), tree[value].kind == .mapping else { return [] }
+    return entries(of: value)
   }
 
   /// Whether a list in one of the entries has several items.
@@ -230,7 +236,10 @@ extension Lowering {
     // The items of a top-level key are not nodes.
     let isDocumentKey = head.map { DocumentKey(name: tree.string($0.key)) != nil } ?? false
     // The items of a tab view are screens.
-    let tabs = ["tabview", "bottomnavigation", "bottomnavigationbar", "uitabbarcontroller"]
+    let tabs = [
+      "navigationbar", "navigationrail", "tabview", "bottomnavigation", "bottomnavigationbar",
+      "uitabbarcontroller",
+    ]
     if let head, tabs.contains(ForeignVocabulary.folded(tree.string(head.key))) { return }
     var inner = entries
     if let head, let value = readable(head.value), tree[value].kind == .mapping {

@@ -7,11 +7,30 @@ enum ForeignCondition {
   ///
   /// - Parameter isField: whether a name is that of a field.
   static func text(_ code: String, isField: (String) -> Bool) -> String? {
-    guard let word = code.firstRange(of: " && ") else { return nil }
-    let shown = String(code[word.upperBound...]).trimmed
-    guard shown.unquoted != shown else { return nil }
-    let condition = written(String(code[..<word.lowerBound]).trimmed, isField: isField)
-    return "write '{ text: \(ForeignValue.inFlow(shown.unquoted)), when: \(condition) }'"
+    if let mark = code.firstRange(of: " ? "), let colon = code.firstRange(of: " : ") {
+      guard mark.upperBound < colon.lowerBound,
+        let first = literal(code[mark.upperBound..<colon.lowerBound]),
+        let second = literal(code[colon.upperBound...])
+      else { return nil }
+      let condition = written(String(code[..<mark.lowerBound]).trimmed, isField: isField)
+      return "write two texts: { text: \(ForeignValue.inFlow(first)), when: \(condition) } and "
+        + "{ text: \(ForeignValue.inFlow(second)), when: not (\(condition)) }"
+    }
+    guard let word = code.firstRange(of: " && "), let shown = literal(code[word.upperBound...])
+    else { return nil }
+    var condition = written(String(code[..<word.lowerBound]).trimmed, isField: isField)
+    // An object is true if there is one.
+    if shown.contains("${\(condition).") { condition += " != null" }
+    return "write '{ text: \(ForeignValue.inFlow(shown)), when: \(condition) }'"
+  }
+
+  /// The text in quotes or backticks; nil for other code.
+  private static func literal(_ code: Substring) -> String? {
+    let text = String(code).trimmed
+    if text.count > 1, text.hasPrefix("`"), text.hasSuffix("`") {
+      return String(text.dropFirst().dropLast())
+    }
+    return text.unquoted == text ? nil : text.unquoted
   }
 
   /// What to write for the cases of a `switch` or `when`; nil if there are none.

@@ -35,6 +35,14 @@ enum ForeignControls {
       guard let name = names.first, let path = names.last else { return nil }
       return "write a 'text' or 'listRow' with 'tap: { open: \(screen), with: { \(name): "
         + "\"${\(path)}\" } }' in place of the link"
+    case .progress where word == "progress" || word == "value":
+      guard let number = ForeignValue.number(value.text).flatMap(Double.init) else { return nil }
+      let most = node.text("max", "maximum", "total").flatMap(ForeignValue.number).flatMap(
+        Double.init)
+      let share = number / (most ?? (number > 1 ? 100 : 1))
+      return "write 'value: \(share)'"
+    case .progress where ["max", "maximum", "total", "min"].contains(word):
+      return "leave it out: a progress goes from 0 to 1"
     case .progress where word.contains("track") || word == "trackcolor":
       return "leave it out: the system draws the part that is left"
     case .segmented where word == "selectedsegmentindex" || word == "selectedindex":
@@ -208,6 +216,15 @@ enum ForeignControls {
   }
 
   private static func textField(_ word: String, _ node: ForeignTree) -> String? {
+    if ["returnkeytype", "submitlabel", "returnkey", "imeaction", "enterkeyhint"].contains(word) {
+      let value = node.children.first { ForeignVocabulary.folded($0.key) == word }?.text ?? ""
+      let title = node.child("field", "textfield")?.text ?? "Search"
+      return value.lowercased().hasSuffix("search")
+        ? "write '- search: \(ForeignValue.inFlow(title))' in place of the field: its return key "
+          + "searches"
+        : "leave it out: the return key goes to the next field, and closes the keyboard on the last "
+          + "one; a 'button' with 'tap: submit' submits"
+    }
     guard
       ["clearbuttonmode", "clearbutton", "showclearbutton", "clearable", "allowclear"].contains(
         word)

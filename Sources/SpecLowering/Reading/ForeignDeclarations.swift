@@ -30,8 +30,32 @@ extension Lowering {
       let declaration = "\(name): \(isFlag ? "false" : value)"
       if !declarations.contains(declaration) { declarations.append(declaration) }
     }
+    let advice = declaringList(advice)
     guard !declarations.isEmpty else { return advice }
     return advice + ", with 'facts: { \(declarations.joined(separator: ", ")) }' at the top"
+  }
+
+  /// Advice with a sample of the list that its loop reads, if the spec has no such data.
+  private func declaringList(_ advice: String) -> String {
+    for head in ["write 'items: ", "forEach: "] {
+      guard let start = advice.firstRange(of: head)?.upperBound,
+        let word = advice[start...].firstRange(of: " in ")
+      else { continue }
+      let item = String(advice[start..<word.lowerBound])
+      let list = String(advice[word.upperBound...].prefix { $0.isLetter || $0.isNumber })
+      guard Self.isName(item), Self.isName(list), !isDeclared(list), Int(list) == nil else {
+        continue
+      }
+      var fields: [String] = []
+      for part in advice.split(separator: "${\(item).").dropFirst() {
+        let field = String(part.prefix { $0.isLetter || $0.isNumber })
+        if Self.isName(field), !fields.contains(field) { fields.append(field) }
+      }
+      let sample =
+        fields.isEmpty ? "Milk" : "{ \(fields.map { "\($0): Milk" }.joined(separator: ", ")) }"
+      return advice + ", with 'data: { \(list): [\(sample)] }' at the top"
+    }
+    return advice
   }
 
   /// Whether a name is a fact, a datum, a computed value, a field or the item of a loop, also in the

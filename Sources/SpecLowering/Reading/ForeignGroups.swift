@@ -126,9 +126,17 @@ enum ForeignGroups {
       return ForeignValue.number(value.text).map { "write 'width: \($0)' and 'height: \($0)'" }
     case "swipeactions", "swipe", "trailingswipeactions", "leadingswipeactions":
       return ForeignPresentations.swipe(value, isLeading: word.hasPrefix("leading"))
-    case "constraints" where value.child("bottom") != nil && component != .canvas:
+    case "constraints" where value.descendant("bottom") != nil && component != .canvas:
+      func distance(_ words: String...) -> String? {
+        value.children.flatMap { [$0] + $0.children }.first { words.contains($0.key) }
+          .flatMap { $0.text.split { !$0.isNumber && $0 != "." }.last }.map(String.init)
+      }
+      let side = distance("leading", "left", "trailing", "right")
+      let bottom = distance("bottom")
+      let margin = [side.map { "horizontal: \($0)" }, bottom.map { "bottom: \($0)" }]
+        .compactMap { $0 }.joined(separator: ", ")
       return "a 'spacer' before it moves it to the bottom of a stack with 'height: fill'; 'width: "
-        + "fill' and 'margin: { horizontal: 16, bottom: 16 }' keep it off the edges"
+        + "fill' and 'margin: { \(margin.isEmpty ? "bottom: 16" : margin) }' keep it off the edges"
     case "repeat", "times", "repetitions", "repeatcount":
       return ForeignValue.number(value.text).map { "write 'forEach: i in 1..\($0)'" }
     case "showwhen", "visiblewhen", "showif", "visibleif", "enabledwhen", "enabledif", "hiddenwhen":
@@ -176,6 +184,12 @@ enum ForeignGroups {
       }
       return "the bar is a key at the top of the file: navigation: { title: "
         + "\(ForeignValue.inFlow(title)) }"
+    case "floatingactionbutton", "fab":
+      return "a button over the screen's content is a key at the top of the file: "
+        + ForeignNodes.overlay(
+          value.children.isEmpty
+            ? [("floatingactionbutton.icon", value.text.isEmpty ? "add" : value.text)]
+            : value.pairs.map { ("floatingactionbutton.\($0.key)", $0.value) })
     case "bottombar", "bottomnavigation", "bottomnavigationbar":
       return value.descendant("navigationbaritem", "bottomnavigationitem", "tab") == nil
         ? nil : ForeignPresentations.tabs(ForeignTree(children: [value]))
@@ -261,6 +275,32 @@ enum ForeignGroups {
     {
       let isNarrow = word.contains("max-width") || word.contains("maxwidth")
       return "write 'when: screen.sizeClass == \(isNarrow ? "regular" : "compact")'"
+    }
+    if word.hasPrefix("@media"), word.contains("prefers"), let pair = value.children.first,
+      let dark = ForeignAttributes.value(pair.text, of: .background, on: .vstack)
+    {
+      let name = ForeignVocabulary.folded(pair.key).contains("background") ? "surface" : "ink"
+      let key = name == "surface" ? "background" : "color"
+      let light = node.children.first { ForeignVocabulary.folded($0.key).hasSuffix(key) }?.text
+      func hex(_ word: String, _ other: String) -> String {
+        let plain = ["black": "#000000", "white": "#FFFFFF"][word.unquoted] ?? word.unquoted
+        return "\"\(plain.hasPrefix("#") ? plain : other)\""
+      }
+      return "a theme gives a color its light and its dark value: 'use: [theme.yaml]' names a file "
+        + "'{ formwork: 1, theme: Shop, colors: { \(name): { light: "
+        + "\(hex(light ?? "", name == "surface" ? "#FFFFFF" : "#000000")), dark: "
+        + "\(hex(dark, "#000000")) } } }', and the node has '\(key): \(name)'"
+    }
+    if word == "installed", !value.children.isEmpty {
+      func holds(_ text: String) -> Bool {
+        value.children.contains {
+          let key = ForeignVocabulary.folded($0.key)
+          return key.hasPrefix(text) && ["true", "yes"].contains($0.text.lowercased())
+        }
+      }
+      let (wide, narrow) = (holds("wr") || holds("regular"), holds("wc") || holds("compact"))
+      guard wide != narrow else { return nil }
+      return "write 'when: screen.sizeClass == \(wide ? "regular" : "compact")'"
     }
     let isDirection = ["axis", "direction", "orientation", "flexdirection"].contains(word)
     let isMedia = word.hasPrefix("@media") && value.child("flexdirection", "direction") != nil

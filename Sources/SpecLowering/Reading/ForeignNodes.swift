@@ -55,6 +55,16 @@ enum ForeignNodes {
       return "a part that opens is a button, and nodes with 'when: \(fact)': { button: "
         + "\(ForeignValue.inFlow(title)), tap: { toggle: \(fact) } }, with 'facts: { \(fact): "
         + "false }' at the top"
+    case "refreshindicator", "refreshcontrol", "swiperefreshlayout", "pulltorefresh",
+      "uirefreshcontrol":
+      let code = value(keys, "onrefresh", "action", "tap")
+      let action = code.map { ForeignStatement.tap($0) ?? $0 } ?? "reload"
+      return "write 'refresh: \(action)' on the 'list' or 'scroll', without a node for it"
+    case "navigationbar", "bottomappbar", "navigationrail":
+      guard let tree, tree.descendant("navigationbaritem", "navigationrailitem") != nil else {
+        return nil
+      }
+      return ForeignPresentations.tabs(tree)
     case "snackbar", "toast": return snackbar(keys, content ?? "")
     case "tabview", "uitabbarcontroller", "bottomnavigation", "bottomnavigationbar":
       let inner = tree?.children.first { $0.key == name }
@@ -140,7 +150,7 @@ enum ForeignNodes {
       + "tap: \(tap) }"
   }
 
-  private static func overlay(_ keys: [ForeignAttributes.Pair]) -> String {
+  static func overlay(_ keys: [ForeignAttributes.Pair]) -> String {
     let word = value(under: ["floatingactionbutton", "fab"], keys) ?? "add"
     let name = word.filter(\.isLetter)
     let code = keys.first { pair in

@@ -367,9 +367,9 @@ enum ForeignPhrases {
 
   /// What to write for a key of another framework in `navigation`; nil for other keys.
   ///
-  /// - Parameter parts: the keys of a mapping, with their values.
-  static func bar(_ key: String, _ parts: [ForeignAttributes.Pair] = []) -> String? {
-    let button = barButton(parts)
+  /// - Parameter tree: everything in its value.
+  static func bar(_ key: String, _ tree: ForeignTree = ForeignTree()) -> String? {
+    let button = barButton(tree.text.isEmpty ? tree.pairs : [("title", tree.text)])
     return switch ForeignVocabulary.folded(key) {
     case "rightbarbuttonitem", "rightbarbuttonitems", "toolbar", "rightbuttons", "right", "actions",
       "items",
@@ -423,7 +423,7 @@ enum ForeignPhrases {
     let parts = tree.pairs
     let word = isState ? "@state" : ForeignVocabulary.folded(key)
     if let dot = key.lastIndex(of: "."),
-      let advice = bar(String(key[key.index(after: dot)...]), parts)
+      let advice = bar(String(key[key.index(after: dot)...]), tree)
     {
       return "\(advice), under 'navigation'"
     }
@@ -452,8 +452,10 @@ enum ForeignPhrases {
         + "navigation: { title: \(value.isEmpty ? "Settings" : value), largeTitle: true }"
     case "floatingactionbutton", "fab":
       "a button over the screen's content is an 'overlay' of it: "
-        + "overlay: { alignment: bottomTrailing, children: [{ button: Add, symbol: plus, tap: add "
-        + "}] }"
+        + ForeignNodes.overlay(
+          parts.isEmpty
+            ? [("floatingactionbutton.icon", value.isEmpty ? "add" : value)]
+            : parts.map { ("floatingactionbutton.\($0.key)", $0.value) })
     case "styles", "stylesheet", "css", "classes":
       "each look is an attribute of its node"
         + (tree.children.first { !$0.children.isEmpty }.flatMap {

@@ -12,9 +12,9 @@ enum ForeignPresentations {
     _ tree: ForeignTree, title: String? = nil, condition: String? = nil
   ) -> String {
     let text = tree.text.unquoted
-    let own =
+    let ownTitle =
       tree.child("title").map { $0.text.isEmpty ? $0.text("text", "string") : $0.text } ?? nil
-    let heading = own ?? title ?? (text.isEmpty ? "Delete?" : text)
+    let heading = ownTitle ?? title ?? (text.isEmpty ? "Delete?" : text)
     let message = tree.children.lazy.filter {
       ["message", "text", "body", "content", "description"].contains(
         ForeignVocabulary.folded($0.key))
@@ -22,7 +22,8 @@ enum ForeignPresentations {
     let fact = condition ?? fact(of: tree) ?? "asks"
     var parts = ["alert: \(ForeignValue.inFlow(heading.unquoted))", "when: \(fact)"]
     if let message { parts.append("message: \(ForeignValue.inFlow(message))") }
-    let buttons = buttons(tree)
+    let own = buttons(tree)
+    let buttons = own.isEmpty ? questionButtons(heading.unquoted) : own
     if !buttons.isEmpty { parts.append("buttons: [\(buttons.joined(separator: ", "))]") }
     return "an alert is a node of the body: { \(parts.joined(separator: ", ")) }, "
       + shown(by: fact)
@@ -68,6 +69,18 @@ enum ForeignPresentations {
 
   private static func shown(by fact: String) -> String {
     "with 'facts: { \(fact): false }' at the top; 'tap: { set: \(fact), to: true }' shows it"
+  }
+
+  /// The buttons for a question such as `Delete this photo?`; none for other titles.
+  private static func questionButtons(_ title: String) -> [String] {
+    guard title.hasSuffix("?"), let verb = title.split(separator: " ").first.map(String.init),
+      case let word = verb.filter(\.isLetter), !word.isEmpty
+    else { return [] }
+    let destroys = ["Delete", "Remove", "Discard", "Clear", "Erase", "Reset"].contains(word)
+    return [
+      "{ button: \(word)\(destroys ? ", role: destructive" : ""), tap: \(word.lowercased()) }",
+      "{ button: Cancel, role: cancel }",
+    ]
   }
 
   /// The buttons of an alert, in flow style.

@@ -27,6 +27,9 @@ enum ForeignTexts {
         !word.hasPrefix("under") && !word.hasPrefix("isunder")
         && !value.text.lowercased().contains("underline")
       return isStruck ? struck(shown, on: component) : underlined(on: component)
+    case "monospaceddigit", "monospaceddigits", "fontvariantnumeric", "tabularnums",
+      "fontfeaturesettings":
+      return "write 'font: { family: monospaced }': digits alone cannot have one width"
     default: return nil
     }
   }
@@ -67,6 +70,24 @@ enum ForeignTexts {
     let path = inner.trimmed
     return path.first?.isLowercase == true
       && path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } ? path : nil
+  }
+
+  /// What to write for the forms of a plural in a text; nil without forms.
+  static func plural(_ tree: ForeignTree) -> String? {
+    let categories = ["zero", "one", "two", "few", "many", "other"]
+    let forms = tree.children.filter { categories.contains($0.key) && !$0.text.isEmpty }
+    guard !forms.isEmpty else { return nil }
+    let key = tree.text("plurals", "plural", "key", "id") ?? "items"
+    let number = tree.text("count", "quantity", "n", "value") ?? "1"
+    let written = forms.map { form in
+      let text = ["%d", "%lld", "%i", "#"].reduce(form.text) {
+        $0.replacing($1, with: "${n}")
+      }
+      return "\(form.key): \(ForeignValue.inFlow(text))"
+    }
+    return "the forms belong to a strings file: 'use: [strings/en.yaml]' names '{ formwork: 1, "
+      + "strings: en, translations: { \(key): { \(written.joined(separator: ", ")) } } }', and the "
+      + "text is 'text: { key: \(key), with: { n: \"\(Int(number) == nil && !number.hasPrefix("$") ? "${\(number)}" : number)\" } }'"
   }
 
   // MARK: - Case and lines

@@ -96,8 +96,19 @@ extension Lowering {
     if let position = words.firstIndex(of: text) { return position }
     let near =
       ForeignVocabulary.value(for: text, of: owner, among: words) ?? suggest(text, among: words)
-    report(.unknownWord(text, of: owner, words: words, closest: near, at: span))
+    let corner = owner == "align" ? Self.cornerOfStack(text) : nil
+    report(
+      .unknownWord(text, of: owner, words: words, closest: corner == nil ? near : nil, at: span)
+        .hint(corner.map { "write 'alignment: \($0)' on the 'zstack' around it" }))
     return nil
+  }
+
+  /// The alignment in a zstack for a corner such as `Alignment.BottomEnd`; nil for other words.
+  private static func cornerOfStack(_ text: String) -> String? {
+    let word = ForeignVocabulary.folded(text)
+    let last = word.split(separator: ".").last ?? ""
+    guard let corner = ForeignPhrases.corner(last[...]), corner.count > 6 else { return nil }
+    return corner.hasPrefix("top") || corner.hasPrefix("bottom") ? corner : nil
   }
 
   /// Reads one of the nine alignments of content in a frame.

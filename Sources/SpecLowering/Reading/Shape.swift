@@ -37,7 +37,7 @@ struct Shape: Sendable {
     if keys == Self.actionKeys, let advice = ForeignPhrases.statement(key, tree, in: parent) {
       return advice
     }
-    if name == "navigation", let advice = ForeignPhrases.bar(key, tree.pairs) { return advice }
+    if name == "navigation", let advice = ForeignPhrases.bar(key, tree) { return advice }
     if keys.contains("children"), ["content", "child", "view"].contains(key) {
       let nodes =
         tree.isList

@@ -193,6 +193,11 @@ package enum ForeignAttributes {
       let alpha = String(Int((opacity * 255).rounded()), radix: 16, uppercase: true)
       let digits = alpha.count == 1 ? "0\(alpha)" : alpha
       return [("shadow", "{ color: \"#000000\(digits)\" }")]
+    case "shadowoffset":
+      let numbers = value.split { !($0.isNumber || $0 == "-" || $0 == ".") }
+        .filter { Double($0) != nil }
+      return numbers.count == 2
+        ? [("shadow", "{ offset: [\(numbers.joined(separator: ", "))] }")] : nil
     case "shadowradius": return ForeignValue.number(value).map { [("shadow", "{ radius: \($0) }")] }
     case "bordercolor": return color(value).map { [("border", "{ color: \($0) }")] }
     default: return nil

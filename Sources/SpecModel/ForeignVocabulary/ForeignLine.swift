@@ -38,6 +38,15 @@ package struct ForeignLine {
   private static func phrase(_ key: String, _ value: String) -> String? {
     guard let call = ForeignCall.chain(in: value).first else { return nil }
     switch ForeignVocabulary.folded(key) {
+    case "overlay", "background":
+      let calls = ForeignCall.chain(in: value)
+      guard let stroke = calls.first(where: { $0.name == "stroke" || $0.name == "strokeBorder" })
+      else { return nil }
+      let width = stroke.argument("lineWidth").flatMap(ForeignValue.number) ?? "1"
+      let color = stroke.unnamed.first.flatMap { ForeignValue.border(color: $0) } ?? "separator"
+      let radius = calls[0].argument("cornerRadius").flatMap(ForeignValue.number)
+      return "write 'border: { color: \(color), width: \(width) }'"
+        + (radius.map { " and 'cornerRadius: \($0)'" } ?? "")
     case "image", "icon":
       if let name = call.argument("systemName") {
         return "a system symbol is '- icon: \(name.unquoted)'; a button shows it by "

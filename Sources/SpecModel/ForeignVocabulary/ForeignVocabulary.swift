@@ -53,6 +53,12 @@ package enum ForeignVocabulary {
     for row in values where row.word == folded {
       if let match = row.meanings.first(where: { words.contains($0) }) { return match }
     }
+    // `UIKeyboardTypeNumberPad`
+    if word.hasPrefix("UI") || word.hasPrefix("NS") {
+      let match = words.filter { $0.count > 4 && folded.hasSuffix(Self.folded($0)) }
+        .max { $0.count < $1.count }
+      if let match { return match }
+    }
     // In `TextAlign.center` and `.scaleAspectFill`, the word follows a type's name and a dot.
     guard let dot = word.lastIndex(of: "."),
       case let member = String(word[word.index(after: dot)...]),
