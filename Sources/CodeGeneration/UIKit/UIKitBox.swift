@@ -276,6 +276,9 @@ extension UIKitScreen {
         continue
       }
       if compression == nil, fills, !isScrolled(id, axis) { compression = 2 }
+      if compression == nil, !look.fixedSize.contains(AxisSet(axis)) {
+        compression = context.compression(id, axis)
+      }
       if let compression {
         view = named(view)
         writer.line(
@@ -437,8 +440,11 @@ extension UIKitScreen {
     // In a scroll view, a column lets its own views overflow.
     let isColumnInScroll =
       component == .vstack && isColumn && parent == .scroll && look.minWidth == nil
+    // Layers may be shorter than what they hold, but not than their own minimum.
+    let mayOverflow =
+      component == .zstack && (isColumn ? look.minWidth : look.minHeight) == nil
     let isTooLong =
-      component != .zstack && !isColumnInScroll
+      !mayOverflow && !isColumnInScroll
       && (!roomy.contains(id) || parent == .scroll && isColumn && look.minWidth != nil)
       && lengths.overflowsParent(id, axis.other)
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {

@@ -544,8 +544,8 @@ extension UIKitSupport {
       /// Constraints that set a view's size to zero if no others determine it.
       static func lengths(of view: UIView) -> [NSLayoutConstraint] {
         [
-          view.widthAnchor.constraint(equalToConstant: 0).at(2),
-          view.heightAnchor.constraint(equalToConstant: 0).at(2),
+          view.widthAnchor.constraint(equalToConstant: 0).at(1),
+          view.heightAnchor.constraint(equalToConstant: 0).at(1),
         ]
       }
 
