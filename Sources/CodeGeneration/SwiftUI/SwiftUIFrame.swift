@@ -336,7 +336,13 @@ extension SwiftUIScreen {
   /// Whether a stack with `alignment: fill` fills its frame, so that the frame's alignment has no
   /// effect.
   private func keepsAlignment(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
-    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
+    let isWide = axis == .horizontal
+    if look.fixedSize.contains(AxisSet(axis)) { return false }
+    // A stack that is shorter than its own padding extends beyond its frame.
+    let padding = isWide ? look.padding.horizontal : look.padding.vertical
+    if case .points(let length) = isWide ? look.width : look.height, length < padding {
+      return false
+    }
     return look.aspectRatio == nil || !fillAxes.contentLength(of: id, look, axis).isGreedy
   }
 
