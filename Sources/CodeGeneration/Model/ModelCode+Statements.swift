@@ -280,7 +280,7 @@ extension ModelCode {
     case .set(let change): sources += change.sources
     case .setField(let change): sources += [change.source].compactMap { $0 }
     case .openURL(let address): sources += [address.source].compactMap { $0 }
-    case .append, .remove, .move: return true
+    case .append, .remove, .move, .toggle(.field): return true
     // The form lists the fields of items, so the statement reads it.
     case .validate, .reset: return !document.entryGroups.isEmpty
     case .toggle(.fact(let path)): return fact(path, of: "").type?.isOptional == true
