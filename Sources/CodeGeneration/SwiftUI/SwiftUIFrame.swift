@@ -18,9 +18,10 @@ extension SwiftUIScreen {
     } else {
       modifiers += frame(of: id, look, context)
     }
-    if document.isCroppedPicture(id, look), look.cornerRadius == 0 {
-      // An image that fills its frame extends beyond it.
-      modifiers.append(Modifier("clipped"))
+    let isCropped = document.isCroppedPicture(id, look)
+    if isCropped, look.cornerRadius == 0 {
+      // An image that fills its frame extends beyond it, also for taps, which clipping ignores.
+      modifiers += [Modifier("clipped"), Modifier("contentShape", "Rectangle()")]
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let radius =
@@ -46,7 +47,8 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("clipShape", "\(shape).inset(by: \(inset))"))
     } else if isRounded, clipsContent(id) || look.isClipped || !isPainted {
       modifiers.append(Modifier("clipShape", shape(radius)))
-    } else if look.isClipped, modifiers.last?.name != "clipped" {
+      if isCropped { modifiers.append(Modifier("contentShape", shape(radius))) }
+    } else if look.isClipped, !isCropped {
       modifiers.append(Modifier("clipped"))
     }
     if let border = look.border { modifiers.append(self.border(border, radius)) }
