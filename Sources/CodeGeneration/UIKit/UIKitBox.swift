@@ -457,6 +457,12 @@ extension UIKitScreen {
     var priority = "\(lengths.fillPriority(of: id))"
     // An aspect ratio derives the height from the full width, even if it exceeds the screen.
     if look.aspectRatio != nil, isColumn, parent == .body { priority = UIKitPriority.beyondScreen }
+    if parent == .scroll, let scroll = lengths.parent(of: id).map({ attributeReaders[$0] }),
+      (isColumn ? scroll.width : scroll.height) == .hug
+    {
+      // A scroll that hugs is as wide as its widest view.
+      priority = UIKitPriority.withinHuggingScroll
+    }
     let expands = (isTooLong || size == .hug) && lengths.expands(id, axis.other)
     let fills = (isAuto && isBounded) || ((isAuto || size == .hug) && expands)
     var arguments = ["across: .\(axis.name)"]

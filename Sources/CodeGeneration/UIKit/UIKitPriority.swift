@@ -44,4 +44,6 @@ enum UIKitPriority {
   static let roomInRatio = "500"
   /// Content that is wider than its scroll view, which it must not stretch.
   static let withinScroll = "500"
+  /// A view that fills a scroll view that is as wide as its content; wider views come first.
+  static let withinHuggingScroll = "400"
 }

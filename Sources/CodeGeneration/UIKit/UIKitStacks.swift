@@ -394,6 +394,9 @@ extension UIKitScreen {
       child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
     }.filter { sharingLoops.isEmpty || lengths.expands($0.node, axis) }
     writeShare(shared, of: id, in: stack, axis)
+    if axis == .horizontal, [.fill, .equalSpacing, .equalCentering].contains(distribution) {
+      warnOfTexts(in: children)
+    }
     writeItemShare(
       of: sharingLoops, with: sharingViews, in: id, axis, areEqual: sharesWithItems)
     guard let room else { return stack }
