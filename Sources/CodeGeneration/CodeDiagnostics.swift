@@ -107,6 +107,17 @@ extension Diagnostic {
     ).hint(instead)
   }
 
+  /// Reports a translation that leaves out a value, although it shows one that comes later in the
+  /// format string.
+  static func valueLeftOut(
+    _ value: String, in language: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-in-target", at: span,
+      "the text in '\(language)' leaves out '\(value)', which a format string on iOS cannot"
+    ).hint("show '\(value)' in this language, too, or give the text a key of its own")
+  }
+
   /// Reports a data path whose values have different types.
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

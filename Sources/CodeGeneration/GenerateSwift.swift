@@ -235,7 +235,28 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
     diagnostics.add(.hostBetweenFrameworks(at: model.document.span(of: host)))
   }
   checkTypeNames(model, into: &diagnostics)
+  checkFormats(of: model.document.templates.strings, into: &diagnostics)
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
+}
+
+/// Reports translations that leave out an argument but show a later one, which format strings
+/// cannot.
+private func checkFormats(of strings: StringTable, into diagnostics: inout DiagnosticBag) {
+  let used = Set(strings.uses.lazy.filter { !$0.arguments.isEmpty }.map(\.text))
+  for position in used.sorted() {
+    let text = strings.texts[position]
+    let slots = strings.slots(of: position)
+    for translation in text.translations {
+      guard let slot = slots.leftOut(of: translation.pieces, translation.plurals),
+        let use = strings.uses.first(where: { $0.text == position && !$0.arguments.isEmpty })
+      else { continue }
+      let name = slots.argument(in: slot, of: use)?.name
+      diagnostics.add(
+        .valueLeftOut(
+          name.map { "${\($0)}" } ?? "value \(slot + 1)", in: translation.locale,
+          at: translation.span))
+    }
+  }
 }
 
 /// Reports types that would have the same name in generated code.

@@ -21,12 +21,18 @@ package struct ParameterDeclaration: Sendable {
   package let type: ParameterType
   /// The source text of the default; nil if the parameter is required.
   package let defaultText: String?
+  /// The default without its quotes; nil if the parameter is required.
+  package let defaultWords: String?
   package let span: SourceSpan
 
-  package init(name: String, type: ParameterType, defaultText: String?, span: SourceSpan) {
+  package init(
+    name: String, type: ParameterType, defaultText: String?, defaultWords: String?,
+    span: SourceSpan
+  ) {
     self.name = name
     self.type = type
     self.defaultText = defaultText
+    self.defaultWords = defaultWords
     self.span = span
   }
 }

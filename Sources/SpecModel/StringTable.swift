@@ -52,9 +52,6 @@ package struct LocalizedText: Sendable {
   /// The text if there is no translation; for a key that is a text, the key itself.
   package let original: [TranslationPiece]
   package let origin: Origin
-  /// The names of the arguments by position, as the first use passes them; nil for arguments without
-  /// a name.
-  package var argumentNames: [String?] = []
   package var translations: [Translation] = []
 
   package init(key: String, span: SourceSpan, original: [TranslationPiece], origin: Origin) {

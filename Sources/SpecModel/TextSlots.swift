@@ -14,47 +14,55 @@ package struct TextSlots {
   }
 
   package private(set) var kinds: [Kind] = []
-  /// A language in which a format string names an argument, but not all arguments before it; nil for
-  /// none.
-  ///
-  /// Foundation fetches only arguments that a format string names (`__CFStringAppendFormatCore` in
-  /// CFString.c), so the text would show other values than the spec says.
-  package private(set) var localeWithGap: String?
-  /// The slots of arguments that translations refer to by name.
-  private var positions: [(name: String, slot: Int)] = []
-  /// The slots of arguments that translations refer to by position.
-  private var slotsByPosition: [Int] = []
+  /// The names and slots of arguments that have a name.
+  private var named: [(name: String, slot: Int)] = []
+  /// The names of arguments by position; nil for an argument without a name.
+  private let names: [String?]
 
   /// Determines the slots of a text's arguments.
   ///
-  /// - Parameter development: the language that determines the order of named arguments.
-  package init(_ text: LocalizedText, development: String) {
+  /// An argument has one slot, whether languages refer to it by name or by position. Foundation
+  /// reads the arguments one after another, so that a language can only leave out the last ones:
+  /// arguments that every language shows come first, unless a translation refers to positions.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the arguments by position.
+  ///   - development: the language that determines the order of named arguments.
+  package init(_ text: LocalizedText, names: [String?], development: String) {
+    self.names = names
     let own = text.translations.filter { $0.locale == development }
     let others = text.translations.filter { $0.locale != development }
-    var lists = [text.original]
-    for translation in own + others {
-      lists.append(translation.pieces)
-      for plural in translation.plurals { lists += plural.forms.map(\.pieces) }
-    }
-    let arguments = lists.joined().compactMap { piece in
-      if case .argument(let argument) = piece { argument } else { nil }
-    }
+    let translated = (own + others).map(\.arguments)
+    let original = text.original.compactMap(\.argument)
+    let all = original + translated.joined()
     let numbers = text.translations.flatMap { $0.plurals.map(\.number) }
-    // Positional arguments keep their position; named ones follow.
-    for reference in arguments.map(\.reference) + numbers {
-      if case .position(let position) = reference { reserve(position) }
+    let references = all.map(\.reference) + numbers
+    if isPositional(translated.joined().map(\.reference) + numbers, references) {
+      for case .position(let position) in references { reserve(position) }
+      for (position, name) in names.enumerated() {
+        guard let name, references.contains(.name(name)) || position < kinds.count else { continue }
+        reserve(position)
+        if slot(of: .name(name)) == nil { named.append((name, position)) }
+      }
     }
-    slotsByPosition = Array(kinds.indices)
-    for (position, name) in text.argumentNames.enumerated() where position < kinds.count {
-      if let name { positions.append((name, position)) }
+    // The original is what the development language shows without a translation.
+    var languages = zip(own + others, translated).map { translation, arguments in
+      Set((arguments.map(\.reference) + translation.plurals.map(\.number)).compactMap(name(of:)))
     }
-    for reference in arguments.map(\.reference) + numbers {
-      guard case .name(let name) = reference, slot(of: reference) == nil else { continue }
-      positions.append((name, kinds.count))
-      kinds.append(.text)
+    if own.isEmpty { languages.append(Set(original.map(\.reference).compactMap(name(of:)))) }
+    var free: [(name: String, uses: Int)] = []
+    for name in references.compactMap(name(of:))
+    where slot(of: .name(name)) == nil && !free.contains(where: { $0.name == name }) {
+      free.append((name, languages.filter { $0.contains(name) }.count))
+    }
+    for uses in Set(free.map(\.uses)).sorted(by: >) {
+      for entry in free where entry.uses == uses {
+        named.append((entry.name, kinds.count))
+        kinds.append(.text)
+      }
     }
     for number in numbers { if let slot = slot(of: number) { kinds[slot] = .whole } }
-    for argument in arguments {
+    for argument in all {
       guard let slot = slot(of: argument.reference) else { continue }
       switch argument.style {
       case .asIs: break
@@ -62,38 +70,31 @@ package struct TextSlots {
       case .decimals: kinds[slot] = .decimal
       }
     }
-    closeGaps(text)
   }
 
-  /// Orders the slots so that each format string names all arguments before the last one that it
-  /// names; where that is impossible, sets `localeWithGap`.
-  private mutating func closeGaps(_ text: LocalizedText) {
-    guard kinds.count > 1 else { return }
-    var used: [(locale: String, slots: Set<Int>)] = []
-    func note(_ pieces: [TranslationPiece], _ numbers: [Int], in locale: String) {
-      let slots = pieces.compactMap { piece -> Int? in
-        if case .argument(let argument) = piece { slot(of: argument.reference) } else { nil }
-      }
-      used.append((locale, Set(slots + numbers)))
+  /// Whether slots are positions: translations refer to positions, or an argument has no name.
+  private func isPositional(
+    _ translated: [TranslationArgument.Reference], _ all: [TranslationArgument.Reference]
+  ) -> Bool {
+    let isWritten = translated.contains { if case .position = $0 { true } else { false } }
+    return isWritten || all.contains { name(of: $0) == nil }
+  }
+
+  /// The name of the argument that a placeholder refers to; nil for none.
+  private func name(of reference: TranslationArgument.Reference) -> String? {
+    switch reference {
+    case .name(let name): name
+    case .position(let position): position < names.count ? names[position] : nil
     }
-    for translation in text.translations {
-      let numbers = translation.plurals.compactMap { slot(of: $0.number) }
-      if translation.plurals.isEmpty { note(translation.pieces, [], in: translation.locale) }
-      for form in translation.plurals.flatMap(\.forms) {
-        note(translation.pieces + form.pieces, numbers, in: translation.locale)
-      }
-    }
-    if text.origin != .key { note(text.original, [], in: "") }
-    func hasGap(_ slots: Set<Int>) -> Bool { slots.contains { $0 >= slots.count } }
-    guard used.contains(where: { hasGap($0.slots) }) else { return }
-    let counts = kinds.indices.map { slot in used.count { $0.slots.contains(slot) } }
-    let order = kinds.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
-    var places = Array(kinds.indices)
-    for (place, slot) in order.enumerated() { places[slot] = place }
-    kinds = order.map { kinds[$0] }
-    positions = positions.map { ($0.name, places[$0.slot]) }
-    slotsByPosition = slotsByPosition.map { places[$0] }
-    localeWithGap = used.first { hasGap(Set($0.slots.map { places[$0] })) }?.locale
+  }
+
+  /// An argument that a language leaves out although it shows a later one, which a format string
+  /// cannot express; nil for none.
+  package func leftOut(of pieces: [TranslationPiece], _ plurals: [TranslationPlural]) -> Int? {
+    let lists = [pieces] + plurals.flatMap { $0.forms.map(\.pieces) }
+    let arguments = lists.joined().compactMap(\.argument)
+    let shown = Set((arguments.map(\.reference) + plurals.map(\.number)).compactMap(slot(of:)))
+    return (0..<(shown.max() ?? 0)).first { !shown.contains($0) }
   }
 
   /// The maximum argument position in a format string.
@@ -110,23 +111,48 @@ package struct TextSlots {
 
   /// The slot of a placeholder's argument, from 0.
   package func slot(of reference: TranslationArgument.Reference) -> Int? {
-    switch reference {
-    case .position(let position):
-      position < slotsByPosition.count ? slotsByPosition[position] : nil
-    case .name(let name): positions.first { $0.name == name }?.slot
+    if let name = name(of: reference), let entry = named.first(where: { $0.name == name }) {
+      return entry.slot
     }
+    guard case .position(let position) = reference, position < kinds.count else { return nil }
+    return position
   }
 
   /// The argument that a use passes for a slot; nil for none.
   package func argument(in slot: Int, of use: LocalizedUse) -> LocalizedArgument? {
-    if let name = positions.first(where: { $0.slot == slot })?.name,
+    if let name = named.first(where: { $0.slot == slot })?.name,
       let argument = use.arguments.first(where: { $0.name == name })
     {
       return argument
     }
-    guard let position = slotsByPosition.firstIndex(of: slot), position < use.arguments.count else {
-      return nil
-    }
-    return use.arguments[position]
+    return slot < use.arguments.count ? use.arguments[slot] : nil
+  }
+}
+
+extension Translation {
+  /// The placeholders of the translation and of its plural forms.
+  fileprivate var arguments: [TranslationArgument] {
+    ([pieces] + plurals.flatMap { $0.forms.map(\.pieces) }).joined().compactMap(\.argument)
+  }
+}
+
+extension TranslationPiece {
+  fileprivate var argument: TranslationArgument? {
+    if case .argument(let argument) = self { argument } else { nil }
+  }
+}
+
+extension StringTable {
+  /// The slots of a text's arguments in the format strings of all languages.
+  package func slots(of text: Int) -> TextSlots {
+    TextSlots(texts[text], names: argumentNames(of: text), development: development)
+  }
+
+  /// The names of a text's arguments by position, if all uses agree on them.
+  private func argumentNames(of text: Int) -> [String?] {
+    let lists = uses.lazy.filter { $0.text == text && !$0.arguments.isEmpty }
+      .map { $0.arguments.map(\.name) }
+    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else { return [] }
+    return first
   }
 }

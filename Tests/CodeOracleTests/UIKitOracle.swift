@@ -124,9 +124,26 @@ struct UIKitOracle {
         case .brokenWord, .smallTarget, .overlap: false
         }
       }
+      finding.doesNotFit = finding.doesNotFit || breaksLength(result)
       return (finding, comparison.frames)
     } catch {
       return (Finding(failure: "\(error)"), [])
+    }
+  }
+}
+
+extension UIKitOracle {
+  /// Whether the engine gives a view less than the length that the spec states.
+  private static func breaksLength(_ result: SolvedScreen) -> Bool {
+    result.screen.nodes.indices.contains { position in
+      guard !result.frames.leftOut.contains(ScreenNodeID(position)) else { return false }
+      let box = result.screen.box(of: ScreenNodeID(position))
+      let frame = result.frames[ScreenNodeID(position)]
+      func isBroken(_ dimension: Dimension, _ length: Millipoints) -> Bool {
+        guard case .points(let stated) = dimension else { return false }
+        return stated * 1000 > Double(length) + 500
+      }
+      return isBroken(box.width, frame.width) || isBroken(box.height, frame.height)
     }
   }
 }

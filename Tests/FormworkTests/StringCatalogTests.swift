@@ -112,6 +112,51 @@ import Testing
     #expect(code.contains("Text(\"plain\")"))
   }
 
+  /// Every language's format shows the values of the preview, with the arguments of the code.
+  @Test func formatsShowTheValues() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("formwork.yaml", "")
+    try folder.write(
+      "de.yaml",
+      """
+      formwork: 1
+      strings: de
+      translations:
+        "Hello, ${who}, ${n} files": "${n} Dateien für ${who}"
+        "${n} times ${who}": "Nur ${who}"
+
+      """)
+    try folder.write(
+      "home.yaml",
+      """
+      formwork: 1
+      screen: Home
+      use: [de.yaml]
+      preview: { locales: [en, de] }
+      facts: { n: 2, who: Ada }
+      body:
+        - text: "Hello, ${who}, ${n} files"
+        - text: "${n} times ${who}"
+
+      """)
+    _ = try FormworkRun(compile, in: folder.url)
+    let code = try String(
+      contentsOf: folder.url.appendingPathComponent("out/HomeScreen.swift"), encoding: .utf8)
+    #expect(code.contains("model.who, String(model.n)"))
+    let all = try JSONSerialization.jsonObject(with: Data(try catalog(folder).utf8))
+    let strings = (all as? [String: Any])?["strings"] as? [String: Any] ?? [:]
+    for locale in ["en", "de"] {
+      let preview = try FormworkRun(
+        ["preview", "home.yaml", "--locale", locale, "--theme", "light"], in: folder.url)
+      for entry in strings.values {
+        let languages = (entry as? [String: Any])?["localizations"] as? [String: Any]
+        let unit = (languages?[locale] as? [String: Any])?["stringUnit"] as? [String: Any]
+        let format = try #require(unit?["value"] as? String)
+        #expect(preview.output.contains(String(format: format, "Ada", "2")), "\(format)")
+      }
+    }
+  }
+
   /// A run keeps the texts of others; with --prune a run of all specs deletes what none has.
   @Test func textsOfOtherScreens() throws {
     let folder = try project()

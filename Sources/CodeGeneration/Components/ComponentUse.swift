@@ -232,8 +232,19 @@ private struct Reading {
         parameter: parameter,
         name: names.take(memberName(declared.name, fallback: "value"), suffix: "Value"),
         kind: kind, node: node, attribute: attribute, heard: heard,
-        standard: kind == .color ? nil : declared.defaultText,
+        standard: kind == .color ? nil : constantDefault(of: declared, kind),
         isGiven: instance.arguments.contains { $0.parameter == parameter }))
+  }
+
+  /// The default of a parameter; nil for none, and for the key of a text or data, which each use
+  /// passes.
+  private func constantDefault(
+    of parameter: ParameterDeclaration, _ kind: ComponentUse.Kind
+  ) -> String? {
+    guard let words = parameter.defaultWords, !words.contains("${"),
+      kind != .text || !words.hasPrefix("@")
+    else { return nil }
+    return words
   }
 
   /// The suffix that distinguishes this use's type from those of other uses; nil if there is no

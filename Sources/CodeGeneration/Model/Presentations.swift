@@ -38,27 +38,15 @@ extension Document {
 
   /// The facts and data that must all be true or non-empty for a node to appear, as expressions.
   ///
-  /// Dismissing the node sets the last one to false or empty: a boolean if there is one.
+  /// Dismissing the node sets the first one to false or empty: facts that are true or false come
+  /// first, because they say that the node is shown; of several, the last one in the condition.
   /// `pay.running` is not included, because only the action changes it.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
-    let switches = allSwitches(showing: node)
-    return switches.filter { !isBoolean($0) } + switches.filter { isBoolean($0) }
-  }
-
-  /// Whether a path is that of a toggle's value or of a boolean fact.
-  private func isBoolean(_ path: ArraySlice<ExpressionStep>) -> Bool {
-    if case .field? = path.first { return true }
-    guard case .member(let key)? = path.last, let root = dataRoot,
-      let value = data.member(key, of: root), case .boolean = data[value]
-    else { return false }
-    return true
-  }
-
-  private func allSwitches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value
     else { return [] }
-    return expressions.steps(of: id).conjuncts.compactMap { steps in
+    let all = expressions.steps(of: id).conjuncts.compactMap {
+      steps -> ArraySlice<ExpressionStep>? in
       if isOnTest(steps) { return steps.prefix(1) }
       let path = withoutEmptyTest(steps)
       guard let root = dataRoot, path.count == 2, case .root? = path.first,
@@ -72,6 +60,16 @@ extension Document {
       default: return nil
       }
     }
+    return all.reversed().filter(isFlag) + all.reversed().filter { !isFlag($0) }
+  }
+
+  /// Whether a fact that shows a node is true or false, or a toggle.
+  private func isFlag(_ path: ArraySlice<ExpressionStep>) -> Bool {
+    guard case .member(let key)? = path.last else { return true }
+    guard let root = dataRoot, let value = data.member(key, of: root),
+      case .boolean = data[value]
+    else { return false }
+    return true
   }
 
   /// Whether a condition tests that a toggle is on; the toggle is then treated as a fact.
@@ -116,7 +114,7 @@ extension Document {
   ///
   /// - Parameter putAway: the model change of the dismissal.
   func keptCondition(of node: NodeID, putAway: PutAway?) -> Diagnostic? {
-    guard putAway == nil else { return nil }
+    guard putAway == nil else { return severalFlags(showing: node) }
     let presented: String
     switch component(of: node) {
     case .sheet: presented = "a sheet that a person can swipe away"
@@ -136,11 +134,24 @@ extension Document {
       as: "one that shows again only after the condition was false")
   }
 
+  /// Reports a sheet or alert that several facts show together, because the dismissal sets one.
+  private func severalFlags(showing node: NodeID) -> Diagnostic? {
+    let flags = switches(showing: node).filter(isFlag)
+    guard flags.count > 1, case .member(let key)? = flags[0].last,
+      let span = attributes(of: node).first(where: { $0.attribute == .when })?.span
+    else { return nil }
+    let name = component(of: node).rawValue
+    let article = name == "alert" ? "an" : "a"
+    return .approximated(
+      "\(article) \(name) that several facts show", at: span,
+      as: "one that sets '\(data.name(of: key))' to false when it closes, and no other fact")
+  }
+
   /// Reports alert buttons that set the fact that shows the alert, because the dismissal then
   /// resets it.
   func alertsShownAgain(_ node: NodeID, _ target: CodeTarget) -> [Diagnostic] {
-    guard component(of: node) == .alert, let last = switches(showing: node).last?.last,
-      case .member(let key) = last
+    guard component(of: node) == .alert, let first = switches(showing: node).first?.last,
+      case .member(let key) = first
     else { return [] }
     let fact = data.name(of: key)
     return buttons(of: node).flatMap { attributes(of: $0) }.compactMap { entry -> Diagnostic? in
@@ -236,7 +247,7 @@ extension ExpressionCode {
       case .optional: return PutAway(property: value.text, value: "nil")
       default: return nil
       }
-    }.last
+    }.first
   }
 
   /// The combined conditions of a node and its ancestors; nil if the node is always present.

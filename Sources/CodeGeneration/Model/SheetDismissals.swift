@@ -26,7 +26,7 @@ extension Document {
   /// The action that sets the fact or toggle that shows a sheet to false or empty; nil if none
   /// does.
   private func putAway(_ sheet: NodeID) -> Action? {
-    switch switches(showing: sheet).last?.last {
+    switch switches(showing: sheet).first?.last {
     case .member(let key): .set(FactChange(fact: data.name(of: key), value: empty(key)))
     case .field(let field, _): .setField(FieldChange(field: field, text: "false"))
     default: nil

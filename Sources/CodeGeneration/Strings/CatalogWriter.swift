@@ -9,10 +9,11 @@ struct CatalogWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
 
-  init(_ text: LocalizedText, development: String) {
-    self.text = text
-    self.development = development
-    slots = TextSlots(text, development: development)
+  /// - Parameter position: the text's index in the table.
+  init(_ position: Int, of strings: StringTable) {
+    text = strings.texts[position]
+    development = strings.development
+    slots = strings.slots(of: position)
   }
 
   /// The localizations, sorted by language.

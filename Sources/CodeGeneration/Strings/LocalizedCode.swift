@@ -36,8 +36,7 @@ extension ExpressionCode {
     let strings = document.templates.strings
     let use = strings.uses[position]
     let text = strings.texts[use.text]
-    let slots =
-      use.arguments.isEmpty ? nil : TextSlots(text, development: strings.development)
+    let slots = use.arguments.isEmpty ? nil : strings.slots(of: use.text)
     guard let slots, !slots.kinds.isEmpty else {
       return SwiftValue(text: literal(text.key), type: .text)
     }
@@ -55,8 +54,7 @@ extension ExpressionCode {
     let strings = document.templates.strings
     let use = strings.uses[position]
     let text = strings.texts[use.text]
-    let isFormat =
-      !use.arguments.isEmpty && !TextSlots(text, development: strings.development).kinds.isEmpty
+    let isFormat = !use.arguments.isEmpty && !strings.slots(of: use.text).kinds.isEmpty
     return isFormat ? localized(position, in: scope).text : text.lookup
   }
 

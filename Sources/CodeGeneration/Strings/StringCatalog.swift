@@ -37,7 +37,8 @@ package struct StringCatalog: Sendable {
   ) -> [String] {
     let own = table == .localizable ? document.strings.filter { !$0.isShared } : []
     let strings = document.templates.strings
-    let messages = table == .messages ? strings.texts.filter { $0.origin == .rule } : []
+    let messages =
+      table == .messages ? strings.texts.indices.filter { strings.texts[$0].origin == .rule } : []
     guard !own.isEmpty || !messages.isEmpty else { return [] }
     if let language, language != strings.development {
       return [
@@ -52,20 +53,13 @@ package struct StringCatalog: Sendable {
     }
     var errors: [String] = []
     func add(
-      _ text: LocalizedText, from path: String, line: Int, isRule: Bool = false,
-      remark: String? = nil
+      _ position: Int, from path: String, line: Int, isRule: Bool = false, remark: String? = nil
     ) {
-      var writer = CatalogWriter(text, development: strings.development)
+      var writer = CatalogWriter(position, of: strings)
+      let text = writer.text
       let entry = CatalogEntry(
         remark: remark, path: path, line: line, isRule: isRule,
         localizations: writer.localizations())
-      if let locale = writer.slots.localeWithGap {
-        let place = locale.isEmpty ? "the text of the spec" : "the text in '\(locale)'"
-        errors.append(
-          "'\(text.key)' in '\(entry.place)': \(place) leaves out a value that a text in another "
-            + "language shows, and shows one that the other leaves out; iOS cannot pass both, so "
-            + "use a text of its own for each value")
-      }
       guard let old = entries[text.key] else {
         entries[text.key] = entry
         return
@@ -89,20 +83,21 @@ package struct StringCatalog: Sendable {
             + "\(fileName) has each key once, \(advice)")
       }
     }
-    for text in strings.texts where text.origin != .rule {
+    for (position, text) in strings.texts.enumerated() where text.origin != .rule {
       guard let written = known[text.key], let first = written.first else { continue }
       let words = written.lazy.compactMap { place -> String? in
         remark(above: place.entry.keySpan, in: sources[Int(place.source.index)])
       }.first
       add(
-        text, from: paths[Int(first.source.index)],
+        position, from: paths[Int(first.source.index)],
         line: LineTable(sources[Int(first.source.index)])
           .position(of: Int(first.entry.keySpan.start)).line, remark: words)
     }
-    for text in messages {
+    for position in messages {
+      let text = strings.texts[position]
       let source = Int(text.span.source.index)
       let line = LineTable(sources[source]).position(of: Int(text.span.start)).line
-      add(text, from: paths[source], line: line, isRule: true)
+      add(position, from: paths[source], line: line, isRule: true)
     }
     return errors
   }

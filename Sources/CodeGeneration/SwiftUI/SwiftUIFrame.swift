@@ -20,14 +20,10 @@ extension SwiftUIScreen {
     }
     let isCropped = document.isCroppedPicture(id, look)
     if isCropped, look.cornerRadius == 0 {
-      // An image that fills its frame extends beyond it.
-      modifiers.append(Modifier("clipped"))
+      // An image that fills its frame extends beyond it, also for taps, which clipping ignores.
+      modifiers += [Modifier("clipped"), Modifier("contentShape", "Rectangle()")]
     }
-    guard !look.attributes.isDisjoint(with: .drawnBox) else {
-      // Clipping leaves the area for taps as it is, which may lie over other views.
-      if isCropped { modifiers.append(Modifier("contentShape", "Rectangle()")) }
-      return modifiers
-    }
+    guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let radius =
       expressions.number(.cornerRadius, of: look, absent: "0", within: (0, nil), in: scope) ?? "0"
     let isRounded =
@@ -51,10 +47,10 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("clipShape", "\(shape).inset(by: \(inset))"))
     } else if isRounded, clipsContent(id) || look.isClipped || !isPainted {
       modifiers.append(Modifier("clipShape", shape(radius)))
-    } else if look.isClipped, modifiers.last?.name != "clipped" {
+      if isCropped { modifiers.append(Modifier("contentShape", shape(radius))) }
+    } else if look.isClipped, !isCropped {
       modifiers.append(Modifier("clipped"))
     }
-    if isCropped { modifiers.append(Modifier("contentShape", "Rectangle()")) }
     if let border = look.border { modifiers.append(self.border(border, radius)) }
     if let line = chosenBorder(look) {
       modifiers.append(border(line.ink, width: line.width, radius))
@@ -342,7 +338,13 @@ extension SwiftUIScreen {
   /// Whether a stack with `alignment: fill` fills its frame, so that the frame's alignment has no
   /// effect.
   private func keepsAlignment(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
-    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
+    let isWide = axis == .horizontal
+    if look.fixedSize.contains(AxisSet(axis)) { return false }
+    // A stack that is shorter than its own padding extends beyond its frame.
+    let padding = isWide ? look.padding.horizontal : look.padding.vertical
+    if case .points(let length) = isWide ? look.width : look.height, length < padding {
+      return false
+    }
     return look.aspectRatio == nil || !fillAxes.contentLength(of: id, look, axis).isGreedy
   }
 

@@ -276,6 +276,9 @@ extension UIKitScreen {
         continue
       }
       if compression == nil, fills, !isScrolled(id, axis) { compression = 2 }
+      if compression == nil, !look.fixedSize.contains(AxisSet(axis)) {
+        compression = context.compression(id, axis)
+      }
       if let compression {
         view = named(view)
         writer.line(
@@ -437,8 +440,11 @@ extension UIKitScreen {
     // In a scroll view, a column lets its own views overflow.
     let isColumnInScroll =
       component == .vstack && isColumn && parent == .scroll && look.minWidth == nil
+    // Layers may be shorter than what they hold, but not than their own minimum.
+    let mayOverflow =
+      component == .zstack && (isColumn ? look.minWidth : look.minHeight) == nil
     let isTooLong =
-      component != .zstack && !isColumnInScroll
+      !mayOverflow && !isColumnInScroll
       && (!roomy.contains(id) || parent == .scroll && isColumn && look.minWidth != nil)
       && lengths.overflowsParent(id, axis.other)
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
@@ -451,6 +457,12 @@ extension UIKitScreen {
     var priority = "\(lengths.fillPriority(of: id))"
     // An aspect ratio derives the height from the full width, even if it exceeds the screen.
     if look.aspectRatio != nil, isColumn, parent == .body { priority = UIKitPriority.beyondScreen }
+    if parent == .scroll, let scroll = lengths.parent(of: id).map({ attributeReaders[$0] }),
+      (isColumn ? scroll.width : scroll.height) == .hug
+    {
+      // A scroll that hugs is as wide as its widest view.
+      priority = UIKitPriority.withinHuggingScroll
+    }
     let expands = (isTooLong || size == .hug) && lengths.expands(id, axis.other)
     let fills = (isAuto && isBounded) || ((isAuto || size == .hug) && expands)
     var arguments = ["across: .\(axis.name)"]

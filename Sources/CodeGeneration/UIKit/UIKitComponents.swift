@@ -146,8 +146,8 @@ extension UIKitScreen {
       let type = property.kind == .color ? "UIColor" : "String"
       let head = "\(label(property.name)): \(type)"
       guard let standard = property.standard else { return head }
-      let value =
-        property.kind == .text ? localized(literal(standard)) : literal(standard)
+      let isKey = property.kind == .text && !standard.isEmpty
+      let value = isKey ? localized(literal(standard)) : literal(standard)
       return "\(head) = \(value)"
     }
     parameters += use.slots.map { "\(label($0.name)): UIView" }

@@ -7,12 +7,21 @@ extension UIKitScreen {
   /// Warns of stacks whose content does not fit: Auto Layout then shortens one of the lengths, and it
   /// may be another than in the preview.
   ///
-  /// Texts do not count, because they wrap, and neither does what is not always there.
+  /// Of texts, their padding and a line count, because they wrap; what is not always there does not
+  /// count.
   mutating func warnOfOverflows() {
     let lengths = UIKitLengths(
-      document.nodes, attributeReaders, on: document.preview.leastRoom, for: .fit)
-    let stacks = document.nodes.indices.map { NodeID($0) }.filter { isFitted($0) }
+      document.nodes, attributeReaders, on: document.preview.leastRoom, for: .fit,
+      textSize: { [document, attributeReaders] in
+        attributeReaders.contentTemplate(of: $0) == nil
+          ? document.leastSize(ofText: $0, attributeReaders[$0]) : (0, 0)
+      })
+    let containers = document.nodes.indices.map { NodeID($0) }.filter { isFitted($0) }
     for axis in Axis.allCases {
+      // What a scroll view scrolls is meant to be longer.
+      let stacks = containers.filter { id in
+        document.component(of: id) != .scroll || (attributeReaders[id].axis ?? .vertical) != axis
+      }
       // What is around a stack that is too long is too long by as much, and need not be told of.
       var told: [(end: Int, excess: Points)] = []
       for id in stacks.reversed() {
@@ -32,17 +41,34 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a node is a stack, or layers, in the content of the screen, which overlays and bars do not belong
-  /// to.
+  /// Whether a node is a stack, layers or a scroll view in the content of the screen, to which
+  /// overlays and bars do not belong.
   private func isFitted(_ id: NodeID) -> Bool {
     switch document.component(of: id) {
-    case .vstack, .hstack, .zstack, .group, .body: break
+    case .vstack, .hstack, .zstack, .group, .scroll, .body: break
     default: return false
     }
     let path = [id] + document.ancestors(of: id)
     return path.allSatisfy { node in
       node.position == 0 || document.isContent(node) && !attributeReaders.isNeverThere(node)
     }
+  }
+}
+
+extension Document {
+  /// What a constant text needs at least, without its padding: the point size of one line, and its
+  /// whole width if it must not wrap; zero for other texts.
+  fileprivate func leastSize(
+    ofText id: NodeID, _ look: AttributeReader
+  ) -> (width: Points, height: Points) {
+    guard let text = self[id].content, !text.isEmpty, !text.contains("\n") else { return (0, 0) }
+    let style = textStyle(look.style, else: .body)
+    let pointSize = style.size ?? style.base.pointSize(at: .standard)
+    guard look.fixedSize.contains(.horizontal), style.fontName == nil else { return (0, pointSize) }
+    let font = SystemFont(
+      pointSize: pointSize, weight: style.weight ?? style.base.weight,
+      family: style.family ?? .proportional, tracking: style.tracking ?? 0)
+    return (font.width(of: text).rounded(.up), pointSize)
   }
 }
 

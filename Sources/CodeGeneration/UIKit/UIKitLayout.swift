@@ -96,7 +96,7 @@ extension UIKitScreen {
     if fillsWidth { arguments.append("fillsWidth: true") }
     arguments += fillingHeight(children)
     if children.count == 1, let child = children.first {
-      let edges = attributeReaders[child].ignoresSafeArea
+      let edges = reachedEdges(attributeReaders[child])
       if document.component(of: child) == .scroll, !edges.contains(EdgeSet(.top)),
         attributeReaders[child].background != nil || attributeReaders[child].offset != nil
       {
@@ -256,6 +256,19 @@ extension UIKitScreen {
         writeLayer(child, "view.underlay", at: alignment, in: area, ["in: \(area)"])
       case .content, .safeAreaInset, .presented: break
       }
+    }
+  }
+
+  /// The edges at which the screen's only content extends beyond the safe area; with a margin, it
+  /// does not reach the safe area's edge.
+  func reachedEdges(_ look: AttributeReader) -> EdgeSet {
+    let margin = look.margin
+    let sides: [(edge: Edge, margin: Points)] = [
+      (.top, margin.top), (.leading, margin.leading), (.bottom, margin.bottom),
+      (.trailing, margin.trailing),
+    ]
+    return sides.reduce(look.ignoresSafeArea) { edges, side in
+      side.margin == 0 ? edges : edges.subtracting(EdgeSet(side.edge))
     }
   }
 

@@ -37,25 +37,34 @@ struct UIKitLengths {
     /// Choosing constraints that never contradict each other: all nodes count, and all lengths that
     /// are required.
     case constraints
-    /// Telling what does not fit: nodes that are always there count, and all paddings.
+    /// Telling what does not fit: nodes that are always there count, all paddings, and what texts
+    /// need at least.
     case fit
   }
+
+  /// The least size of a text's content, in points.
+  typealias LeastTextSize = (NodeID) -> (width: Points, height: Points)
 
   private let nodes: ContiguousArray<Node>
   private let looks: AttributeReaders
   private let purpose: Purpose
+  private let textSize: LeastTextSize
   private var facts: ContiguousArray<Facts>
   private var parents: ContiguousArray<NodeID?>
 
-  /// - Parameter screen: the size of what is there for the body, in points.
+  /// - Parameters:
+  ///   - screen: the size of what is there for the body, in points.
+  ///   - textSize: what texts need at least; used for `fit`.
   /// - Complexity: O(*nodes + attributes*).
   init(
     _ nodes: ContiguousArray<Node>, _ looks: AttributeReaders,
-    on screen: (width: Points, height: Points) = Self.screen, for purpose: Purpose = .constraints
+    on screen: (width: Points, height: Points) = Self.screen, for purpose: Purpose = .constraints,
+    textSize: @escaping LeastTextSize = { _ in (0, 0) }
   ) {
     self.nodes = nodes
     self.looks = looks
     self.purpose = purpose
+    self.textSize = textSize
     facts = ContiguousArray(repeating: Facts(), count: nodes.count)
     parents = ContiguousArray(repeating: nil, count: nodes.count)
     for position in nodes.indices {
@@ -388,6 +397,7 @@ struct UIKitLengths {
       let isInRow = isWide && parentComponent(of: id) == .hstack
       return max(isInRow ? contentLeast(id, look, axis) : 0, bound) + margin
     case .vstack, .hstack, .zstack, .group, .body, .field, .secureField: break
+    case .text where purpose == .fit: break
     default: return max(contentLeast(id, look, axis), bound) + margin
     }
     let padding = isWide ? look.padding.horizontal : look.padding.vertical
@@ -418,14 +428,22 @@ struct UIKitLengths {
     case .vstack, .hstack, .body:
       let own: Axis = nodes[id.position].component == .hstack ? .horizontal : .vertical
       guard axis == own else { return children.map { least($0, axis) }.max() ?? 0 }
+      // With equal parts, each view is as long as the longest one.
+      let isEqual = purpose == .fit && look.distribution == .fillEqually
+      let longest = isEqual ? children.map { least($0, axis) }.max() : nil
       var length = 0.0
       for (position, child) in children.enumerated() {
-        length += least(child, axis)
+        length += longest ?? least(child, axis)
         guard position < children.count - 1 else { break }
         length += (looks.spacing(after: child) ?? look.spacing ?? .points(8)).leastLength
       }
       return length
     case .zstack, .group: return children.map { least($0, axis) }.max() ?? 0
+    case .scroll where purpose == .fit && axis != (look.axis ?? .vertical):
+      return children.map { least($0, axis) }.max() ?? 0
+    case .text where purpose == .fit:
+      let size = textSize(id)
+      return axis == .horizontal ? size.width : size.height
     case .spacer: return (stackAxis(around: id) ?? axis) == axis ? look.minLength ?? 8 : 0
     case .field, .secureField, .input, .search, .picker, .datePicker:
       return axis == .vertical ? 44 : 0

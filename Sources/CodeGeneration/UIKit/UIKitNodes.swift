@@ -172,7 +172,17 @@ extension UIKitScreen {
   /// Warns about attributes that have no effect in UIKit.
   mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     diagnostics += effectless.warnings(for: id, look)
-    guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
+    guard !look.ignoresSafeArea.isEmpty else { return }
+    if reachesScreen(id) {
+      guard reachedEdges(look) != look.ignoresSafeArea else { return }
+      diagnostics.append(
+        .withoutEffect(
+          "'ignoresSafeArea' at an edge with a margin",
+          on: document[id].writtenComponent.rawValue, .uikit,
+          at: look.span(of: .ignoresSafeArea) ?? document.span(of: id),
+          instead: "write 'padding' instead of 'margin', or leave that edge out"))
+      return
+    }
     diagnostics.append(
       .withoutEffect(
         "'ignoresSafeArea'", on: document[id].writtenComponent.rawValue, .uikit,

@@ -24,6 +24,10 @@ enum UIKitPriority {
   /// The difference by which spacers have a lower priority than other views that take the remaining
   /// space, because those may be hidden.
   static let spacerBelowOthers = 130
+  /// The compression resistance of views created in code.
+  static let compression = 750.0
+  /// Texts that resist compression more than others; views that fill a row still compress them.
+  static let greatestCompressionOfTexts = 758.0
   /// Equal lengths of a stack's views; the longest view determines them.
   static let equalShare = "750"
   /// A view that fills its container up to its maximum length.
@@ -40,4 +44,6 @@ enum UIKitPriority {
   static let roomInRatio = "500"
   /// Content that is wider than its scroll view, which it must not stretch.
   static let withinScroll = "500"
+  /// A view that fills a scroll view that is as wide as its content; wider views come first.
+  static let withinHuggingScroll = "400"
 }

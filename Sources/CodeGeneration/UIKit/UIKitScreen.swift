@@ -103,10 +103,22 @@ struct UIKitScreen {
     /// The text that takes the remaining space in a stack of texts of which some have a box; nil
     /// for none.
     var grower: NodeID?
+    /// The texts of a row in the order in which they are compressed, if some have a box; UIKit
+    /// cannot compare those with the others.
+    var squeezed: [NodeID] = []
 
     /// Whether an alignment guide moves only the drawing, because a baseline-aligned row determines
     /// the position.
     var movesDrawing: Bool { alignment.isBaseline && axis == .horizontal }
+
+    /// The compression resistance of a text in a row; nil for UIKit's default.
+    func compression(_ id: NodeID, _ axis: Axis) -> Double? {
+      guard axis == .horizontal, let place = squeezed.firstIndex(of: id), place > 0 else {
+        return nil
+      }
+      return min(
+        UIKitPriority.compression + Double(place), UIKitPriority.greatestCompressionOfTexts)
+    }
 
     /// The hugging priority of a view; nil if UIKit's default for views created in code equals that
     /// of Interface Builder.

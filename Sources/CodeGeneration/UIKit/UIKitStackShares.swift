@@ -9,7 +9,13 @@ extension UIKitScreen {
   ) {
     // In a scroll view, no space remains to share.
     guard !views.isEmpty, !lengths.isEndless(id, axis) else { return }
-    let coming = views.filter { growsSometimes($0.node, axis) }
+    // A hidden view must not be as long as the others; texts wrap for those that are shown.
+    let wraps = axis == .horizontal && holdsText(id)
+    let coming = views.filter { view in
+      growsSometimes(view.node, axis)
+        || wraps && attributeReaders.isConditional(view.node)
+          && document.component(of: view.node) != .spacer
+    }
     var steady = views.filter { view in !coming.contains { $0.node == view.node } }
     let spacers = steady.filter { document.component(of: $0.node) == .spacer }
     if spacers.count < views.count {
@@ -20,16 +26,32 @@ extension UIKitScreen {
     }
     writeSteadyShare(
       steady, of: id, in: stack, axis, priority: lengths.fillPriority(of: id))
+    let wrapsTexts =
+      wraps && !steady.isEmpty && (steady + coming).allSatisfy { !isBounded($0.node, axis) }
     for (position, view) in coming.enumerated() {
-      writePart(of: view, beside: steady + coming[..<position], of: id, in: stack, axis)
+      let others = wrapsTexts ? steady : steady + coming[..<position]
+      writePart(of: view, beside: others, of: id, in: stack, axis, wrapsTexts: wrapsTexts)
     }
+  }
+
+  /// Whether a text that can wrap is in a view.
+  private func holdsText(_ id: NodeID) -> Bool {
+    (id.position + 1..<Int(document.nodes[id.position].subtreeEnd)).contains { position in
+      document.nodes[position].component == .text
+        && !attributeReaders[NodeID(position)].fixedSize.contains(.horizontal)
+    }
+  }
+
+  private func isBounded(_ id: NodeID, _ axis: Axis) -> Bool {
+    let look = attributeReaders[id]
+    return (axis == .horizontal ? look.maxWidth : look.maxHeight) != nil
   }
 
   /// Writes constraints that give a view an equal part of a stack's remaining space while a
   /// descendant takes it.
   private mutating func writePart(
     of view: (node: NodeID, view: String), beside others: [(node: NodeID, view: String)],
-    of id: NodeID, in stack: String, _ axis: Axis
+    of id: NodeID, in stack: String, _ axis: Axis, wrapsTexts: Bool
   ) {
     guard case .sometimes(let condition) = growth(of: view.node, axis) else { return }
     let margins = (others + [view]).map { margin(of: $0.node, axis) }
@@ -40,6 +62,7 @@ extension UIKitScreen {
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
+    if wrapsTexts { arguments.append("wrapsTexts: true") }
     let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
     writeWhile(
@@ -65,10 +88,7 @@ extension UIKitScreen {
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
-    let areBounded = views.contains {
-      let look = attributeReaders[$0.node]
-      return (axis == .horizontal ? look.maxWidth : look.maxHeight) != nil
-    }
+    let areBounded = views.contains { isBounded($0.node, axis) }
     if areBounded || views.contains(where: { attributeReaders.isConditional($0.node) }) {
       arguments.append("mayDiffer: true")
     }
@@ -125,6 +145,24 @@ extension UIKitScreen {
       writer.call("\(first.stack).shareItems", arguments)
     } else {
       updates.call("\(first.stack).shareItems", arguments)
+    }
+  }
+
+  /// Warns about a row in a row that holds texts of both: UIKit gives such texts equal widths, but
+  /// not through a box with room for a stack that overflows.
+  mutating func warnOfTexts(in children: [NodeID]) {
+    let texts = children.filter { child in
+      let component = document.component(of: child)
+      return component == .text
+        || component.isStack
+          && document.content(of: child).contains { document.component(of: $0) == .text }
+    }
+    guard texts.count > 1 else { return }
+    for child in texts where roomy.contains(child) {
+      diagnostics.append(
+        .approximated(
+          "the equal width of texts in this row and beside it", at: document.span(of: child),
+          as: "one by each text's own length in UIKit"))
     }
   }
 

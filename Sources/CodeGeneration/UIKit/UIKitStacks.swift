@@ -304,6 +304,7 @@ extension UIKitScreen {
     context.itemDistribution = itemDistribution
     context.growsByHugging = growsByHugging(children, look, axis)
     context.grower = grower(of: children, look, axis)
+    context.squeezed = squeezed(of: children, look, axis)
     let views = emitChildren(children, context)
     let family = family(of: children, views)
     let fillers = distribution == .fill ? fillers(in: family, axis) : []
@@ -393,6 +394,9 @@ extension UIKitScreen {
       child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
     }.filter { sharingLoops.isEmpty || lengths.expands($0.node, axis) }
     writeShare(shared, of: id, in: stack, axis)
+    if axis == .horizontal, [.fill, .equalSpacing, .equalCentering].contains(distribution) {
+      warnOfTexts(in: children)
+    }
     writeItemShare(
       of: sharingLoops, with: sharingViews, in: id, axis, areEqual: sharesWithItems)
     guard let room else { return stack }
@@ -439,6 +443,13 @@ extension UIKitScreen {
   private mutating func refuseLengths(
     of children: [NodeID], in stack: NodeID, _ look: AttributeReader, _ axis: Axis
   ) {
+    if look.distribution == .fillEqually, !children.isEmpty,
+      children.allSatisfy({ document.component(of: $0) == .divider })
+    {
+      refuse(
+        "equal parts of a stack that holds dividers alone", at: look.span(of: .distribution),
+        instead: "leave 'distribution' out")
+    }
     switch look.distribution {
     case .equalSpacing, .equalCentering:
       guard
@@ -584,6 +595,21 @@ extension UIKitScreen {
       })
     else { return nil }
     return texts.first
+  }
+
+  /// The texts of a row in the order in which they are compressed: the first one before the others;
+  /// empty if UIKit's default is right.
+  private func squeezed(
+    of children: [NodeID], _ look: AttributeReader, _ axis: Axis
+  ) -> [NodeID] {
+    let texts = children.filter {
+      document.component(of: $0) == .text && !document.beginsLoop($0)
+        && !lengths.isRigid($0, axis) && !lengths.expands($0, axis)
+    }
+    guard axis == .horizontal, look.distribution == .fill, texts.count > 1,
+      texts.contains(where: { attributeReaders.has(.padding, $0) })
+    else { return [] }
+    return texts
   }
 
   /// Whether a child never takes the remaining space of a stack with texts.

@@ -41,14 +41,16 @@ extension UIKitSupport {
 
       /// Constraints that give a view the same part of the remaining space as the other views.
       ///
-      /// - Parameter margins: the margins of the other views and of the view, which are not part of
-      ///   the space.
+      /// - Parameters:
+      ///   - margins: the margins of the other views and of the view, which are not part of the
+      ///     space.
+      ///   - wrapsTexts: whether texts in a row wrap, because the other views are always there.
       func part(
         of view: UIView, beside others: [UIView] = [], less margins: [CGFloat] = [],
-        priority: Float = 740
+        wrapsTexts: Bool = false, priority: Float = 740
       ) -> [NSLayoutConstraint] {
         let all = equalLengths(
-          of: others + [view], less: margins, mayDiffer: true, priority: priority)
+          of: others + [view], less: margins, mayDiffer: !wrapsTexts, priority: priority)
         return Array(all.suffix(others.count + 1))
       }
 
@@ -544,8 +546,8 @@ extension UIKitSupport {
       /// Constraints that set a view's size to zero if no others determine it.
       static func lengths(of view: UIView) -> [NSLayoutConstraint] {
         [
-          view.widthAnchor.constraint(equalToConstant: 0).at(2),
-          view.heightAnchor.constraint(equalToConstant: 0).at(2),
+          view.widthAnchor.constraint(equalToConstant: 0).at(1),
+          view.heightAnchor.constraint(equalToConstant: 0).at(1),
         ]
       }
 

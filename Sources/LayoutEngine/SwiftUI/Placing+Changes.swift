@@ -70,7 +70,8 @@ extension Placing {
     before: inout MeasuredText
   ) -> Bool {
     let stack = resolver.tree.stacks[index]
-    let (proposal, command) = stackOffer(placements[node], stack)
+    let (proposal, command) = stackOffer(
+      placements[node], stack, isLone: isLone(node + 1, in: node))
     let layout = resolver.divisions[index]
     let share = stack.shares + ordinal
     guard layout.answers(proposal, command: command, for: stack),

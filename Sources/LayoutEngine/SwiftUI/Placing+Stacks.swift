@@ -6,7 +6,7 @@ extension Placing {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
     let stack = resolver.tree.stacks[index]
     let placement = hugging(node, index, placement)
-    let (proposal, command) = stackOffer(placement, stack)
+    let (proposal, command) = stackOffer(placement, stack, isLone: isLone(node + 1, in: node))
     let layout = resolver.division(of: node, index, proposal, command: command, 0)
     var start = stack.axis.isHorizontal ? placement.place.x : placement.place.y
     if placement.commanded == Axes(stack.axis.across), !placement.proposal[stack.axis].isIdeal {
@@ -51,7 +51,8 @@ extension Placing {
     let (child, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
     let position = waiting[entry].position
     let share = resolver.shares[stack.shares + count]
-    let (proposal, command) = stackOffer(placement, stack)
+    let isLone = isLone(child, in: Int(waiting[entry].family))
+    let (proposal, command) = stackOffer(placement, stack, isLone: isLone)
     let place = place(
       of: child, share, at: position, placement, stack, resolver.divisions[index], proposal,
       command: command)
@@ -71,13 +72,25 @@ extension Placing {
   /// stretched children.
   ///
   /// Stretched children take the stack's current cross-axis length, but no more than proposed.
+  ///
+  /// - Parameter isLone: whether the stack has one child, to which it passes any proposal on.
   @inline(__always)
-  func stackOffer(_ placement: PlacementRequest, _ stack: Stack) -> (Proposal, command: Double) {
+  func stackOffer(
+    _ placement: PlacementRequest, _ stack: Stack, isLone: Bool
+  ) -> (Proposal, command: Double) {
     let across = stack.axis.across
     let length = across.isHorizontal ? placement.place.width : placement.place.height
     var proposal = placement.proposal
-    proposal[across] = placement.commanded.has(across) ? length : proposal[across].orIdeal(length)
-    return (proposal, stack.alignment == .fill ? min(length, proposal[across]) : .ideal)
+    let isCommanded = placement.commanded.has(across)
+    let offered = isCommanded ? length : proposal[across].orIdeal(length)
+    if isCommanded || !isLone { proposal[across] = offered }
+    return (proposal, stack.alignment == .fill ? min(length, offered) : .ideal)
+  }
+
+  /// Whether a child is the only one of its stack.
+  @inline(__always)
+  func isLone(_ child: Int, in stack: Int) -> Bool {
+    child == stack + 1 && resolver.tree.nodes[child].end == resolver.tree.nodes[stack].end
   }
 
   /// The placement of a stack's child, from the space that the stack allocated to it.

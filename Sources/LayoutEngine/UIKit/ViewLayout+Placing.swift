@@ -406,7 +406,9 @@ extension ViewLayout {
     }
     if !reaches.isEmpty, let insets = reach(of: node) {
       start -= insets.before(axis)
-      if !rule(of: node, axis).isRigid { length += insets.both(axis) }
+      // A view that is as high as its content moves to the screen's edge.
+      let isStretched = axis.isHorizontal || growth(node, axis).expands
+      if isStretched, !rule(of: node, axis).isRigid { length += insets.both(axis) }
     }
     put(node, start, max(length, 0), axis)
   }

@@ -61,7 +61,9 @@ extension ViewLayout {
       if putCentered(parts, start, length, axis) || solve(node, axis) { return }
     default:
       let whole = parts
-      var rest = shareAmongFillers(&parts, slack, axis)
+      // Scrolled content has no remaining space; each view has its own length.
+      let isEndless = slack <= tolerance && isScrolled(node, axis)
+      var rest = isEndless ? slack : shareAmongFillers(&parts, slack, axis)
       // The content of a filling view can have a higher compression resistance than its siblings.
       if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
       // Labels in a column keep their lines if there is space; labels in a row wrap to get their
@@ -258,9 +260,41 @@ extension ViewLayout {
     else { return false }
     return parts.contains { part in
       !self.growth(part.node, axis).expands && !part.rule.isRigid
-        && tree.views[part.node].kind == .leaf && tree.compression(of: part.node, axis) < 760
         && part.length - part.extra > part.rule.least + tolerance
+        && yieldsToShares(part.node, axis)
     }
+  }
+
+  /// Whether equal shares of a row compress a view, because it is or holds a text.
+  private func yieldsToShares(_ node: Int, _ axis: Axis, depth: Int = 0) -> Bool {
+    switch tree.views[node].kind {
+    case .leaf: return tree.compression(of: node, axis) < Self.equalShares
+    case .stack, .layers, .group:
+      return depth < Self.depthLimit
+        && tree.contents(of: node).contains {
+          !rule(of: $0, axis).isRigid && yieldsToShares($0, axis, depth: depth + 1)
+        }
+    case .plain, .spacer, .divider, .scroll, .canvas, .grid, .gridRow, .carousel: return false
+    }
+  }
+
+  /// The priority of equal shares of a row.
+  private static let equalShares = 760.0
+
+  /// Whether a scroll view scrolls a view along an axis, so that there is no remaining space.
+  private func isScrolled(_ node: Int, _ axis: Axis) -> Bool {
+    var node = node
+    while node > 0 {
+      let rule = rule(of: node, axis)
+      if rule.isRigid || rule.isLimited { return false }
+      node = Int(tree.views[node].parent)
+      if node >= 0, tree.views[node].kind == .scroll,
+        tree.views[node].isHorizontal == axis.isHorizontal
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether an equal share is too short for the lengths that the spec sets inside a view.

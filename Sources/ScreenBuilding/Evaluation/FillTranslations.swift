@@ -15,7 +15,9 @@ extension Evaluation {
     var filling = TranslationFilling(
       use: use,
       slots: use.arguments.isEmpty
-        ? nil : TextSlots(text, development: templates.strings.development),
+        ? nil
+        : TextSlots(
+          text, names: use.arguments.map(\.name), development: templates.strings.development),
       templates: templates, translation: found,
       // The plural rules are those of the language in which the translation was found.
       language: found?.locale ?? locale, locale: locale)

@@ -58,8 +58,11 @@ extension Lowering {
     }
     declaration.parameters = component.parameters.map { parameter in
       let text = parameter.standard.flatMap { sourceText($0, limit: 10_000) }
+      let standard = parameter.standard.map { tree.resolved($0) }
+      let words = standard.flatMap { tree[$0].kind == .scalar ? tree.string($0) : nil }
       return ParameterDeclaration(
-        name: parameter.name, type: parameter.type, defaultText: text, span: parameter.span)
+        name: parameter.name, type: parameter.type, defaultText: text,
+        defaultWords: words ?? text, span: parameter.span)
     }
     declaration.slots = component.slots.map(\.name)
     document.components.append(declaration)

@@ -150,7 +150,8 @@ extension Lowering {
       document.templates.fill(id, with: [value])
       return LocalizedArgument(name: name, template: id, span: span)
     }
-    appendUse(of: position, arguments, at: span)
+    document.templates.strings.uses.append(
+      LocalizedUse(text: position, arguments: arguments, span: span))
     return [.localized(document.templates.strings.uses.count - 1)]
   }
 
@@ -331,19 +332,9 @@ extension Lowering {
   mutating func fill(
     _ id: TemplateID, with text: Int, _ arguments: [LocalizedArgument], at span: SourceSpan
   ) {
-    appendUse(of: text, arguments, at: span)
-    document.templates.fill(id, with: [.localized(document.templates.strings.uses.count - 1)])
-  }
-
-  /// Records a use of a text; its first use gives the names of the arguments.
-  private mutating func appendUse(
-    of text: Int, _ arguments: [LocalizedArgument], at span: SourceSpan
-  ) {
-    if document.templates.strings.texts[text].argumentNames.isEmpty {
-      document.templates.strings.texts[text].argumentNames = arguments.map(\.name)
-    }
     document.templates.strings.uses.append(
       LocalizedUse(text: text, arguments: arguments, span: span))
+    document.templates.fill(id, with: [.localized(document.templates.strings.uses.count - 1)])
   }
 
   private mutating func argument(
