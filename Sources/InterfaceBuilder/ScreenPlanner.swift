@@ -29,6 +29,8 @@ struct ScreenPlanner {
   let statedLengths: Set<StatedLength>
   /// The text size of the canvas; `large` on a device.
   let canvasTextSize: TextSize
+  /// Whether the canvas rounded the lines of labels to whole points.
+  let drawsWholeLines: Bool
   /// Whether some views must have their natural size, because a priority is required.
   let hasRequiredSizes: Bool
   var names = NodeNames()
@@ -54,6 +56,7 @@ struct ScreenPlanner {
     plan = SpecPlan(name: "")
     plan.isScreen = scene.controller != nil
     canvasTextSize = context.isAsDrawn ? document.drawnTextSize : .large
+    drawsWholeLines = context.isAsDrawn && document.infersWholeLines(in: scene.root)
     hasRequiredSizes =
       context.isAsDrawn
       && (scene.root.position..<Int(document[scene.root].end)).contains {
