@@ -66,6 +66,8 @@ extension IBDocument {
   /// by half a point above and below for round symbols, whose images are 128 × 123 (observed in
   /// documents, tools versions 16097–24506).
   package func alignmentInsets(of id: IBViewID) -> EdgeInsets {
+    // Since Xcode 26, sliders have no insets (tools version 24128).
+    if self[id].kind == .slider, toolsVersion >= 24100 { return .zero }
     guard self[id].kind == .imageView, let symbol = symbolName(of: id) else {
       return self[id].kind.alignmentInsets
     }

@@ -63,9 +63,12 @@ enum KnownProperty {
     "sectionFooterHeight": ["-1", "1", "5", "8", "10", "18", "22", "28"],
   ]
 
-  /// The key paths of the layer properties that are imported.
+  /// The key paths of the layer properties that are imported, also of those that apps commonly add
+  /// to views under the same names.
   static let keyPaths: Set<String> = [
     "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds", "accessibilityIdentifier",
+    "layer.shadowOpacity", "layer.shadowRadius", "layer.shadowOffset", "cornerRadius",
+    "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
   ]
 
   /// The default values of properties, which are not reported.

@@ -402,10 +402,8 @@ extension ScreenPlanner {
     let xml = document.xml
     let kind = document[id].kind
     guard kind == .textField || kind == .textView || kind == .searchBar else { return }
-    if kind == .textView, document.value(of: id, "editable") != "NO" {
-      note(.typing, xml.tagSpan(document[id].element))
-    }
-    if kind == .textField, let alignment = xml.attribute("textAlignment", of: document[id].element),
+    if kind == .textField || isTyped(id),
+      let alignment = xml.attribute("textAlignment", of: document[id].element),
       ["center", "right", "justified"].contains(alignment.value)
     {
       note(.property("textAlignment"), alignment.nameSpan)
@@ -671,7 +669,6 @@ private enum LeftOut: Hashable {
   /// A property that applies only to the size classes of the document's device.
   case otherClasses(String, String)
   case missingColor(String)
-  case typing
   case wheels
   case buttonImage
   case segmentImage
@@ -712,8 +709,6 @@ private enum LeftOut: Hashable {
       "'\(name)' for '\(key)' is not imported; the spec has the value for the document's device"
     case .otherClasses(let name, let key):
       "'\(name)' is only imported for '\(key)', the size classes of the document's device"
-    case .typing:
-      "an editable text view becomes a text that scrolls; write 'textArea' for a field"
     case .wheels:
       "a date picker of a spec is a field that opens a calendar; these wheels become a view of the "
         + "app, with its mode and limits"

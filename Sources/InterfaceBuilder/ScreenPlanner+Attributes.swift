@@ -16,6 +16,7 @@ extension ScreenPlanner {
     case .box: node.content = .word(isSeparator(id) ? "separator" : "clear")
     case .toggle, .slider, .segmented: node.content = .text("")
     case .input: describeInput(id, &node)
+    case .textArea: describeTextArea(id, &node)
     case .hstack where document[id].kind.isBar: describeBar(&node)
     case .hstack where document[id].kind == .searchBar:
       node.set(.padding, .mapping(of: ("horizontal", .number(ControlMetrics.searchFieldPadding))))
@@ -94,14 +95,37 @@ extension ScreenPlanner {
   }
 
   private func describeTextView(_ id: IBViewID, _ node: inout PlanNode) {
-    let insets = ControlMetrics.textViewInsets
-    node.set(
-      .padding,
-      .mapping(
-        of: ("horizontal", .number(ControlMetrics.textViewLinePadding)),
-        ("vertical", .number(insets.top))))
+    node.set(.padding, Self.textViewPadding)
     describeText(id, &node)
   }
+
+  private func describeTextArea(_ id: IBViewID, _ node: inout PlanNode) {
+    let text = document.text(of: id)
+    if !text.isEmpty { node.set(.value, .text(text)) }
+    node.set(
+      .style,
+      .mapping(
+        of: (
+          "input",
+          .mapping(
+            of: ("style", styleOfTyping(in: id)), ("borderStyle", .word("none")),
+            ("padding", Self.textViewPadding))
+        )))
+  }
+
+  /// The text style of what people type: the font, and a color other than the system's.
+  private func styleOfTyping(in id: IBViewID) -> PlanValue? {
+    let font = font(of: id).value
+    guard let color = color(of: id, "textColor"), color != .word("label") else { return font }
+    let ink = PlanValue.PlanEntry(key: "color", value: color)
+    if case .mapping(let entries)? = font { return .mapping(entries + [ink]) }
+    return .mapping([PlanValue.PlanEntry(key: "from", value: font ?? .word("body")), ink])
+  }
+
+  /// The space between a text view's edges and its text.
+  private static let textViewPadding = PlanValue.mapping(
+    of: ("horizontal", .number(ControlMetrics.textViewLinePadding)),
+    ("vertical", .number(ControlMetrics.textViewInsets.top)))
 
   private func describeText(_ id: IBViewID, _ node: inout PlanNode) {
     let font = font(of: id)
@@ -249,7 +273,7 @@ extension ScreenPlanner {
         of: (
           "input",
           .mapping(
-            of: ("style", font(of: id).value),
+            of: ("style", styleOfTyping(in: id)),
             ("borderStyle", .word(isRounded ? "rounded" : "none")),
             (
               "padding",

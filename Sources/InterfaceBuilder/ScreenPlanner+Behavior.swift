@@ -4,7 +4,7 @@ internal import XMLTree
 /// Imports accessibility, text input traits and actions of a view.
 extension ScreenPlanner {
   func describeBehavior(_ id: IBViewID, _ node: inout PlanNode) {
-    if node.component == .input { describeTyping(id, &node) }
+    if node.component == .input || node.component == .textArea { describeTyping(id, &node) }
     describeAccessibility(id, &node)
     node.set(.tap, tap(of: id))
     if id == scene.root, Attribute.refresh.applies(to: node.component) {
@@ -26,7 +26,9 @@ extension ScreenPlanner {
     if let type = trait("keyboardType"), let keyboard = Self.keyboards[type] {
       node.set(.keyboard, .word(keyboard))
     }
-    if trait("secureTextEntry") == "YES" { node.set(.secure, .word("true")) }
+    if trait("secureTextEntry") == "YES", node.component == .input {
+      node.set(.secure, .word("true"))
+    }
     switch trait("autocapitalizationType") {
     case "words": node.set(.autocapitalization, .word("words"))
     case "sentences": node.set(.autocapitalization, .word("sentences"))

@@ -24,7 +24,7 @@ extension ScreenPlanner {
     }
     describeLayer(id, &node)
     switch node.component {
-    case .button, .input, .toggle, .slider, .segmented:
+    case .button, .input, .textArea, .toggle, .slider, .segmented:
       if document.value(of: id, "enabled") == "NO" { node.set(.enabled, .word("false")) }
     default: break
     }
@@ -99,22 +99,46 @@ extension ScreenPlanner {
 
   // MARK: - Layers
 
-  /// Imports layer properties: corner radius, border and clipping.
+  /// Imports corner radius, border, clipping and shadow.
   private func describeLayer(_ id: IBViewID, _ node: inout PlanNode) {
-    let radius = layerValue(of: id, "layer.cornerRadius").flatMap { finiteNumber($0) } ?? 0
-    if radius > 0 {
-      node.set(.cornerRadius, .number(radius.clamped(to: 0...1000)))
-      let isClipped =
-        document.isSet(of: id, "clipsSubviews")
-        || layerValue(of: id, "layer.masksToBounds") == "YES"
+    let isClipped =
+      document.isSet(of: id, "clipsSubviews") || layerValue(of: id, "layer.masksToBounds") == "YES"
+    if let radius = layerNumber(of: id, "cornerRadius"), radius > 0 {
+      node.set(.cornerRadius, .number(radius))
       if isClipped { node.set(.clip, .word("true")) }
     }
-    let width = layerValue(of: id, "layer.borderWidth").flatMap { finiteNumber($0) } ?? 0
-    if width > 0 {
-      node.set(
-        .border,
-        .mapping(of: ("color", .word("black")), ("width", .number(width.clamped(to: 0...1000)))))
+    if let width = layerNumber(of: id, "borderWidth"), width > 0 {
+      let color = layerProperty(of: id, "borderColor") ?? .word("black")
+      node.set(.border, .mapping(of: ("color", color), ("width", .number(width))))
     }
+    if !isClipped { node.set(.shadow, shadow(of: id)) }
+  }
+
+  /// The shadow of a view; nil for none.
+  ///
+  /// A layer's own is black, 3 points soft and 3 points above.
+  private func shadow(of id: IBViewID) -> PlanValue? {
+    guard let opacity = layerNumber(of: id, "shadowOpacity"), opacity > 0 else { return nil }
+    let color = layerProperty(of: id, "shadowColor") ?? .word("black")
+    return .mapping(
+      of: (
+        "color",
+        opacity < 1 ? .mapping(of: ("color", color), ("opacity", .number(opacity))) : color
+      ), ("radius", .number(layerNumber(of: id, "shadowRadius") ?? 3)),
+      (
+        "offset",
+        layerProperty(of: id, "shadowOffset") ?? .list([.number(0), .number(-3)])
+      ))
+  }
+
+  private func layerNumber(of id: IBViewID, _ name: String) -> Double? {
+    let number: Double? =
+      switch layerProperty(of: id, name) {
+      case .number(let number): number
+      case .text(let text): finiteNumber(text)
+      default: nil
+      }
+    return number?.clamped(to: 0...1000)
   }
 
   /// The text of a user-defined runtime attribute, which can be a number, a Boolean or a string.

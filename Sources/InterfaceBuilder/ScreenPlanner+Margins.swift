@@ -220,20 +220,30 @@ extension ScreenPlanner {
 
   /// The side margins of table view cells.
   ///
-  /// In a storyboard, they depend on the device, but cells up to 320 points wide have 15. In a xib,
-  /// they depend on the cell's own width before Xcode 10.2 (tools version 14800), and on the device
-  /// since then, but a cell of the standard width of 320 has those of a narrow device; on the
-  /// canvas of an iPhone 8, they are 15 in Xcode 11 (14868–16097).
+  /// In a storyboard, they depend on the device, but cells up to 320 points wide have 15; since
+  /// Xcode 14.3, only if they do not preserve the margins around them (one document, tools version
+  /// 21701). In a xib, they depend on the cell's own width before Xcode 10.2 (tools version 14800),
+  /// and on the device since then, but a cell of the standard width of 320 has those of a narrow
+  /// device; on the canvas of an iPhone 8, they are 15 in Xcode 11 (14868–16097).
   private func sideOfCells(around content: IBViewID) -> Double {
     guard let design = document.device, let row = design.device else { return sideOfRoot }
     let tools = document.toolsVersion
     let width = document.parent(of: content).flatMap { document[$0].frame }?.width ?? rootWidth
-    if scene.controller != nil, width <= 320 { return 15 }
+    if scene.controller != nil, width <= 320 {
+      return tools >= 21000 && preservesAll(around: content) ? 16 : 15
+    }
     let isWide = row.width >= 393
     guard scene.controller == nil else { return isWide ? 20 : 16 }
     if tools < 14800 { return sideOfRoot }
     if design.id == "retina4_7", tools < 16700 { return 15 }
     return isWide && rootWidth != 320 ? 20 : 16
+  }
+
+  /// Whether a cell and its content view preserve the margins of the view around them.
+  private func preservesAll(around content: IBViewID) -> Bool {
+    [content, document.parent(of: content) ?? content].allSatisfy {
+      document.isSet(of: $0, "preservesSuperviewLayoutMargins")
+    }
   }
 
   // MARK: - Elements

@@ -83,6 +83,8 @@ extension ScreenPlanner {
     case .label where document.text(of: id).isEmpty:
       return isArranged && !wraps
         ? NaturalSize(width: 50, height: 50) : NaturalSize(width: 0, height: 0)
+    case .label where !wraps && drawsWholeLines && font(of: id).name == nil:
+      return NaturalSize(width: nil, height: lineHeight(of: font(of: id)).rounded(.up))
     case .label where !wraps && font(of: id).name != nil && hasKnownLine(font(of: id)):
       return NaturalSize(width: nil, height: onGrid(lineHeight(of: font(of: id))))
     case .imageView where isArranged && document.imageName(of: id) == nil:
@@ -225,6 +227,7 @@ extension ScreenPlanner {
     case .toggle where isNew:
       setLength(.width, 61, "width", of: id, &node)
       setLength(.height, 28, "height", of: id, &node)
+    case .slider where isNew: setLength(.height, 34, "height", of: id, &node)
     case .segmented where isOld: setLength(.height, 28, "height", of: id, &node)
     case .progress where context.isAsDrawn && document.toolsVersion < 17000:
       setLength(.height, 2, "height", of: id, &node)

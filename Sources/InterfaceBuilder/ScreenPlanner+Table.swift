@@ -49,6 +49,21 @@ extension ScreenPlanner {
     document.xml.attribute("keyPath", of: element).flatMap { context.table.attributes[$0.value] }
   }
 
+  /// A property of a view's layer, or of that name: apps commonly add properties to views that only
+  /// set those of their layers.
+  ///
+  /// - Returns: nil if there is none, or if the project says what the name is.
+  func layerProperty(of id: IBViewID, _ name: String) -> PlanValue? {
+    // A layer's colors are not those of documents, and are not set.
+    let isColor = name.hasSuffix("Color")
+    for element in runtimeAttributes(of: id) {
+      let path = document.xml.attribute("keyPath", of: element)?.value
+      let isOwn = path == name && context.table.attributes[name] == nil
+      if isOwn || path == "layer." + name && !isColor { return runtimeValue(element) }
+    }
+    return nil
+  }
+
   private func runtimeAttributes(of id: IBViewID) -> [XMLNodeID] {
     document.child("userDefinedRuntimeAttributes", of: document[id].element)
       .map { Array(document.xml.elements(of: $0)) } ?? []

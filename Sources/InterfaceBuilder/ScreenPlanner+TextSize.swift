@@ -27,6 +27,31 @@ extension IBDocument {
     return sizes[index]
   }
 
+  /// Whether Interface Builder rounded the lines of a scene's labels up to whole points instead of
+  /// pixels.
+  ///
+  /// Documents do not say so: of labels in the same font, some scenes store 21 points, others 20.5
+  /// (observed for tools version 23727). At least four labels must agree, and few differ.
+  func infersWholeLines(in root: IBViewID) -> Bool {
+    guard let scale = device?.device?.scale, scale > 1 else { return false }
+    var (whole, onPixels) = (0, 0)
+    for position in root.position..<Int(self[root].end) where views[position].isInstalled {
+      let id = IBViewID(position)
+      guard views[position].kind == .label, let height = views[position].frame?.height,
+        (number(of: id, "numberOfLines") ?? 1) == 1, !text(of: id).isEmpty,
+        let font = element(of: id, "fontDescription"),
+        xml.attribute("type", of: font)?.value == "system",
+        let size = xml.attribute("pointSize", of: font).flatMap({ finiteNumber($0.value) })
+      else { continue }
+      let line = SystemFont.lineHeight(pointSize: size)
+      let drawn = (line * scale).rounded(.up) / scale
+      if drawn == line.rounded(.up) { continue }
+      if abs(height - line.rounded(.up)) < 0.01 { whole += 1 }
+      if abs(height - drawn) < 0.01 { onPixels += 1 }
+    }
+    return whole >= 4 && whole >= 3 * onPixels
+  }
+
   /// The height that a document has stored for a Dynamic Type text.
   private struct StyledHeight {
     let style: SystemTextStyle

@@ -29,6 +29,8 @@ struct ScreenPlanner {
   let statedLengths: Set<StatedLength>
   /// The text size of the canvas; `large` on a device.
   let canvasTextSize: TextSize
+  /// Whether the canvas rounded the lines of labels to whole points.
+  let drawsWholeLines: Bool
   /// Whether some views must have their natural size, because a priority is required.
   let hasRequiredSizes: Bool
   var names = NodeNames()
@@ -54,6 +56,7 @@ struct ScreenPlanner {
     plan = SpecPlan(name: "")
     plan.isScreen = scene.controller != nil
     canvasTextSize = context.isAsDrawn ? document.drawnTextSize : .large
+    drawsWholeLines = context.isAsDrawn && document.infersWholeLines(in: scene.root)
     hasRequiredSizes =
       context.isAsDrawn
       && (scene.root.position..<Int(document[scene.root].end)).contains {
@@ -141,7 +144,9 @@ struct ScreenPlanner {
         classCounts[name, default: 0] += 1
       }
       guard let outlet = document.outlets[view.id], NodeNames.isUsable(outlet) else { continue }
-      outletNames[IBViewID(position)] = names.name(among: [outlet], or: outlet)
+      let name = names.name(among: [outlet], or: outlet)
+      outletNames[IBViewID(position)] = name
+      plan.givenNames.insert(name)
     }
   }
 
@@ -185,7 +190,7 @@ struct ScreenPlanner {
     if node.isPart, node.kindName == nil { node.kindName = ownerClass }
     node.hasOutlet = document.outlets[view.id] != nil
     node.valueHasOutlet = node.hasOutlet
-    node.beginsAtTop = isText(id)
+    node.beginsAtTop = isText(id) && !isTyped(id)
     let position = open(node)
     places[id] = position
     switch node.component {
@@ -261,6 +266,7 @@ struct ScreenPlanner {
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
     case .tableView where lists.contains(id): return .list
     case .scrollView, .tableView, .collectionView: return .scroll
+    case .textView where isTyped(id): return .textArea
     case .textView where !isFreed(id): return isText(id) ? .text : .scroll
     case .toolbar where !barItems(of: id).isEmpty, .navigationBar where !barItems(of: id).isEmpty:
       return .hstack
@@ -319,6 +325,13 @@ struct ScreenPlanner {
       || !context.isAsDrawn && document.value(of: id, "userInteractionEnabled") == "NO"
   }
 
+  /// Whether a text view becomes a field, because people can type in it.
+  func isTyped(_ id: IBViewID) -> Bool {
+    !context.isAsDrawn && document[id].kind == .textView
+      && document.value(of: id, "editable") != "NO"
+      && document.value(of: id, "userInteractionEnabled") != "NO"
+  }
+
   private mutating func name(of id: IBViewID) -> String {
     let view = document[id]
     let kind =
@@ -344,7 +357,9 @@ struct ScreenPlanner {
         view.kind == .view || view.kind == .tableViewCell ? [content, kind] : [kind, content]
       return names.name(among: candidates, or: kind)
     }
-    return names.name(among: own, or: kind)
+    let name = names.name(among: own, or: kind)
+    if own[0].map(NodeNames.isUsable) == true { plan.givenNames.insert(name) }
+    return name
   }
 
   /// The name of a view, derived from its content: a separator line, or the first view inside with

@@ -29,6 +29,8 @@ struct SpecPlan: Sendable {
   /// For each view that shares a node with its container: its distances from the edges of that
   /// node.
   var insets: [IBViewID: ScreenPlanner.Insets] = [:]
+  /// The node IDs that the document gives: names of outlets, and labels that an author gave views.
+  var givenNames: Set<String> = []
   /// Views that are part of another view's node, so that their frames are not compared.
   var unplaced: Set<IBViewID> = []
 

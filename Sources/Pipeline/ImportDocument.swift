@@ -16,6 +16,8 @@ package struct ImportRequest: Sendable {
   /// Whether to lay out screens as Interface Builder does, for comparison with the frames stored in
   /// the document, rather than as devices do.
   package var isAsDrawn = false
+  /// Whether every view has an ID, by which its frame is found; otherwise only views that need one.
+  package var namesAllViews = false
   /// The project's mappings for its own classes and runtime attributes.
   package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
@@ -312,33 +314,48 @@ package struct DocumentImport: Sendable {
   /// A shared component is not used where it would move a view.
   private mutating func share() {
     guard let names = request.shared else {
-      for screen in screens { write(screen, screen.draft, MemoryFiles()) }
+      for screen in screens { write(screen, readable(screen.draft), MemoryFiles()) }
       return
     }
     var plain: Set<Int> = []
     while true {
-      let parts = shareParts(
+      // The frames of all views are compared, so all have names.
+      let named = shareParts(
         of: screens.map(\.draft), plain: plain, in: names, catalog: request.catalog)
-      var shared: [(name: String, text: [UInt8])] = []
-      for (name, text) in [(names.theme, parts.theme), (names.components, parts.components)] {
-        if let text { shared.append((name, styled(text).text)) }
-      }
-      let memory = MemoryFiles(
-        shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
-      let moved = movedScreens(parts.drafts, plain: plain, with: memory)
-      if moved.isEmpty {
-        files.shared = shared
-        let strings = shareTranslations()
-        let all = MemoryFiles(
-          files.shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
-        for (position, draft) in parts.drafts.enumerated() {
-          let screen = screens[position]
-          write(screen, draft.using(strings[position]), strings[position].isEmpty ? memory : all)
-        }
-        return
-      }
+      let moved = movedScreens(
+        named.drafts, plain: plain, with: memory(of: shared(named, in: names)))
       plain.formUnion(moved)
+      if moved.isEmpty { break }
     }
+    let parts = shareParts(
+      of: screens.map { readable($0.draft) }, plain: plain, in: names, catalog: request.catalog)
+    files.shared = shared(parts, in: names)
+    let own = memory(of: files.shared)
+    let strings = shareTranslations()
+    let all = memory(of: files.shared)
+    for (position, draft) in parts.drafts.enumerated() {
+      write(
+        screens[position], draft.using(strings[position]), strings[position].isEmpty ? own : all)
+    }
+  }
+
+  /// The draft as it is written; a draft of the canvas keeps all names.
+  private func readable(_ draft: ScreenDraft) -> ScreenDraft {
+    let keepsAll = request.namesAllViews || request.isAsDrawn || !request.isIdiomatic
+    return keepsAll ? draft : draft.readable
+  }
+
+  /// The files with shared declarations.
+  private func shared(
+    _ parts: SharedParts, in names: SharedFileNames
+  ) -> [(name: String, text: [UInt8])] {
+    [(names.theme, parts.theme), (names.components, parts.components)].compactMap { name, text in
+      text.map { (name, styled($0).text) }
+    }
+  }
+
+  private func memory(of files: [(name: String, text: [UInt8])]) -> MemoryFiles {
+    MemoryFiles(files.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
   }
 
   /// Adds a strings file for each document and language, with the texts that the document's specs

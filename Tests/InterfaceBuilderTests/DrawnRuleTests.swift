@@ -451,6 +451,17 @@ import Testing
       rest: #"<resources><image name="filter" width="12" height="10.5"/></resources>"#,
       frames: ["button": [10, 10, 76, 30]]),
     Rule(
+      testDescription: "sliders since Xcode 26 have no insets",
+      root: "tools='24128'", views: #"<slider \#(free) id="slider">\#(frame)</slider>"#,
+      constraints: acrossFrom("slider", 10), frames: ["slider": [10, 10, 180, 34]]),
+    Rule(
+      testDescription: "lines are whole points where most labels of a document say so",
+      root: "tools='23727'", views: ["one", "two", "three", "four"].map(wholeLine).joined(),
+      constraints: acrossFrom("one", 10) + below("two", "one") + below("three", "two")
+        + below("four", "three"),
+      rest: #"<device id="retina6_1" orientation="portrait"/>"#,
+      frames: ["one": [10, 10, 180, 21], "four": [10, 97, 180, 21]]),
+    Rule(
       testDescription: "documents for the iPad alone are read",
       type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,
       frames: ["progress": [10, 10, 180, 4]]),
@@ -493,6 +504,23 @@ import Testing
   private static let progress = #"<progressView \#(free) id="progress">\#(frame)</progressView>"#
   private static let progressPins =
     pin("progress", "leading", 10) + pin("progress", "trailing", -10) + pin("progress", "top", 10)
+
+  /// A label of one line whose document has a height of whole points.
+  private static func wholeLine(_ id: String) -> String {
+    """
+    <label text="Line" \(free) id="\(id)"><rect key="frame" x="10" y="9" width="180" height="21"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    """
+  }
+
+  /// Holds a view 10 points from both sides, 8 points below another.
+  private static func below(_ view: String, _ other: String) -> String {
+    pin(view, "leading", 10) + pin(view, "trailing", -10)
+      + """
+      <constraint firstItem="\(view)" firstAttribute="top" secondItem="\(other)" \
+      secondAttribute="bottom" constant="8"/>
+      """
+  }
 
   /// Holds a view 10 points from both sides, below the top.
   private static func acrossFrom(_ view: String, _ top: Double) -> String {

@@ -14,7 +14,7 @@ import Testing
     "NearlyStacked.storyboard", "Squeezed.storyboard", "Wheels.storyboard", "AccountCell.xib",
     "PhotoCell.xib", "SwitchCell.xib", "Tables.storyboard", "Room.storyboard",
     "Typing.storyboard", "StaticRows.storyboard", "LongestTitle.storyboard",
-    "Hairlines.xib",
+    "Hairlines.xib", "Looks.xib",
   ]
 
   @Test(arguments: documents)

@@ -47,7 +47,6 @@ import Testing
                     id: nameLabel
                     lines: 1
                   - text: Role
-                    id: role
                     width: fill
                     height: fill
                     lines: 1
@@ -55,7 +54,6 @@ import Testing
         """,
       body: """
           - MemberCell: Ada
-            id: memberCell
 
         """),
     Part(
@@ -119,7 +117,6 @@ import Testing
                     height: 40
                     contentMode: fill
                   - text: Note
-                    id: note
                     width: fill
                     height: fill
                     padding: { horizontal: 5, vertical: 8 }
@@ -129,7 +126,6 @@ import Testing
         """,
       body: """
           - Note: coverView
-            id: note
 
         """),
     Part(
@@ -151,7 +147,6 @@ import Testing
                 alignment: bottom
                 children:
                   - text: Name
-                    id: name
                     margin: { horizontal: 16 }
                     width: fill
                     height: fill
@@ -163,7 +158,6 @@ import Testing
         """,
       body: """
           - Line:
-            id: line
 
         """),
     Part(
@@ -178,7 +172,6 @@ import Testing
         """,
       body: """
           - text: Name
-            id: name
             margin: { horizontal: 16 }
             width: fill
             minHeight: 30

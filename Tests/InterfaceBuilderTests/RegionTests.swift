@@ -21,7 +21,9 @@ import Testing
   @Test(arguments: documents)
   func movesNoView(_ name: String) throws {
     let frames = [true, false].map { isIdiomatic in
-      try? resolve(imported(name, isIdiomatic: isIdiomatic), for: ImportRequest()).frames
+      try? resolve(
+        imported(name, isIdiomatic: isIdiomatic, namesAll: true), for: ImportRequest()
+      ).frames
     }
     for (found, wanted) in zip(try #require(frames[0]), try #require(frames[1])) {
       let (found, wanted) = (try #require(found), try #require(wanted))
@@ -30,11 +32,14 @@ import Testing
     }
   }
 
-  private func imported(_ name: String, isIdiomatic: Bool) throws -> ImportedSpec {
+  private func imported(
+    _ name: String, isIdiomatic: Bool, namesAll: Bool = false
+  ) throws -> ImportedSpec {
     let path = "Tests/InterfaceBuilderTests/Documents/Regions/\(name)"
     let source = SourceText(path: name, bytes: try Repository.bytes(path))
     var request = ImportRequest()
     request.isIdiomatic = isIdiomatic
+    request.namesAllViews = namesAll
     var names = ScreenNames()
     return try #require(importDocuments([source], for: request, naming: &names).specs[0].first)
   }

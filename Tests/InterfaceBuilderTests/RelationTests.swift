@@ -29,16 +29,13 @@ import Testing
       constraints: pin("stack", "centerX", 0) + pin("stack", "top", 8, to: "safe"),
       body: """
         - vstack:
-          id: stackView
           margin: { top: 8 }
           spacing: 4
           alignment: center
           children:
             - text: One
-              id: one
               lines: 1
             - text: Two
-              id: two
               lines: 1
         """),
     Rule(
@@ -51,7 +48,6 @@ import Testing
         + pin("name", "centerX", 0, to: "card") + pin("name", "top", 8, to: "photo", "bottom"),
       body: """
         - zstack:
-          id: nameArea
           margin: { horizontal: 16, top: 20 }
           width: fill
           height: 160
@@ -64,12 +60,10 @@ import Testing
               alignment: center
               children:
                 - image: photo
-                  id: photo
                   width: 80
                   height: 80
                   contentMode: fit
                 - text: Name
-                  id: name
                   lines: 1
         """),
     Rule(
@@ -84,19 +78,16 @@ import Testing
         + pin("name", "bottom", -12, to: "card"),
       body: """
         - hstack:
-          id: nameArea
           margin: { top: 20 }
           padding: { horizontal: 16, vertical: 12 }
           spacing: 8
           background: systemGray5
           children:
             - image: photo
-              id: photo
               width: 20
               height: 10
               contentMode: fit
             - text: Name
-              id: name
               width: fill
               lines: 1
         """),
@@ -108,7 +99,6 @@ import Testing
         + pin("card", "width", 0, to: "root", nil, "multiplier='0.75'"),
       body: """
         - box: systemGray5
-          id: view
           margin: { top: 20 }
           width: 75%
           height: 160
@@ -122,7 +112,6 @@ import Testing
         + pin("card", "trailing", -16, to: "safe", nil, "relation='lessThanOrEqual'"),
       body: """
         - box: systemGray5
-          id: view
           margin: { horizontal: 16, top: 20 }
           width: fill
           height: 160
@@ -139,12 +128,10 @@ import Testing
         + length("text", "height", 80, "relation='greaterThanOrEqual'"),
       body: """
         - group:
-          id: textArea
           margin: { horizontal: 16, top: 20 }
           background: systemGray5
           children:
             - text: Text
-              id: text
               margin: 8
               width: fill
               minHeight: 80
@@ -158,7 +145,6 @@ import Testing
         + pin("text", "top", 20, to: "safe"),
       body: """
         - text: Text
-          id: text
           margin: { horizontal: 16, top: 20 }
           width: fill
           lines: 1
@@ -181,15 +167,12 @@ import Testing
               alignment: trailing
               children:
                 - button: SEND IT
-                  id: sendIt
                   width: fill
                   height: fill
                   style: { style: subheadline }
                 - activity:
-                  id: activityIndicatorView
                   margin: { trailing: 8 }
             - text: Note
-              id: note
               lines: 1
         """),
     Rule(
@@ -203,23 +186,20 @@ import Testing
           alignment: topLeading
           children:
             - box: systemGray5
-              id: view
               margin: { top: 40, leading: 20 }
               width: 80
               height: 60
             - box: systemGray5
-              id: view2
               margin: { top: 60, leading: 50 }
               width: 80
               height: 60
             - box: systemGray5
-              id: view3
               margin: { top: 300, leading: 90 }
               width: 80
               height: 60
         """),
     Rule(
-      testDescription: "a text view keeps its font, and typing is reported",
+      testDescription: "a text view keeps its font, and a return key is reported",
       views: """
         <textView editable="NO" text="Terms" textAlignment="center" \(free) id="terms">\(frame)
         <fontDescription key="fontDescription" type="system" pointSize="14"/></textView>
@@ -236,11 +216,9 @@ import Testing
           spacing: 8
           children:
             - scroll:
-              id: terms
               height: 120
               children:
                 - text: Terms
-                  id: termsText
                   width: fill
                   padding: { horizontal: 5, vertical: 8 }
                   style: { size: 14 }
@@ -249,6 +227,79 @@ import Testing
               style: { input: { borderStyle: rounded, padding: { horizontal: 7, vertical: 6 } } }
         """,
       messages: ["'returnKeyType' has no counterpart in a spec"]),
+    Rule(
+      testDescription: "a text view in which people type is a text area",
+      views: """
+        <textView text="None" \(free) id="notes">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="14"/>
+        <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
+        """,
+      constraints: pin("notes", "leading", 16) + pin("notes", "trailing", -16)
+        + pin("notes", "top", 20, to: "safe") + length("notes", "height", 120),
+      body: """
+        - textArea: none
+          value: None
+          autocapitalization: sentences
+          margin: { horizontal: 16, top: 20 }
+          height: 120
+          style:
+            input: { style: { size: 14 }, borderStyle: none, padding: { horizontal: 5, vertical: 8 } }
+        """),
+    Rule(
+      testDescription: "views that reach beyond a centered view stand in one column",
+      views: label("title", "Title") + image("photo") + label("note", "A note"),
+      constraints: pin("photo", "centerX", 0) + length("photo", "width", 200)
+        + length("photo", "height", 120) + pin("title", "top", 20, to: "safe")
+        + pin("photo", "top", 8, to: "title", "bottom")
+        + pin("note", "top", 8, to: "photo", "bottom")
+        + pin("title", "leading", -30, to: "photo") + pin("title", "trailing", 30, to: "photo")
+        + pin("note", "leading", 0, to: "title") + pin("note", "trailing", 0, to: "title"),
+      body: """
+        - vstack:
+          margin: { top: 20 }
+          spacing: 8
+          alignment: center
+          children:
+            - text: Title
+              width: 260
+              lines: 1
+            - image: photo
+              width: 200
+              height: 120
+              contentMode: fit
+            - text: A note
+              width: 260
+              lines: 1
+        """),
+    Rule(
+      testDescription: "limits around a length and optional edges beside a place are left out",
+      views: box("card", ""),
+      constraints: pin("card", "centerX", 0) + length("card", "width", 300)
+        + length("card", "height", 80) + pin("card", "top", 20, to: "safe")
+        + pin("card", "leading", 16, to: "root", nil, #"priority="750""#)
+        + length("card", "width", 320, #"relation="lessThanOrEqual""#),
+      body: """
+        - box: systemGray5
+          margin: { top: 20 }
+          width: 300
+          height: 80
+        """),
+    Rule(
+      testDescription: "a view beside two different guides keeps to the safe area",
+      views: box("bar", "") + box("rest", ""),
+      constraints: pin("bar", "leading", 0, to: "safe") + pin("bar", "trailing", 0)
+        + pin("bar", "top", 0) + length("bar", "height", 90)
+        + pin("rest", "leading", 0, to: "safe") + pin("rest", "trailing", 0, to: "safe")
+        + pin("rest", "top", 0, to: "bar", "bottom") + pin("rest", "bottom", 0, to: "safe"),
+      body: """
+        - vstack:
+          ignoresSafeArea: top
+          spacing: 0
+          children:
+            - box: systemGray5
+              height: 90
+            - box: systemGray5
+        """),
     Rule(
       testDescription: "a color of the catalog keeps its name",
       views: """
@@ -264,7 +315,6 @@ import Testing
         """,
       body: """
         - box: acmeBlue
-          id: view
           height: 160
         """,
       messages: [
@@ -295,14 +345,12 @@ import Testing
         + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
       body: """
         - list:
-          id: tableView
           style: grouped
           children:
             - section:
               header: Account
               children:
                 - listRow: Sync
-                  id: sync
                   value: "Off"
                   accessory: disclosure
                 - toggle: Wi-Fi
@@ -311,7 +359,6 @@ import Testing
               footer: Shared
               children:
                 - text: More
-                  id: more
                   width: fill
                   lines: 1
         """),
@@ -331,14 +378,12 @@ import Testing
         + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
       body: """
         - list:
-          id: tableView
           children:
             - host: PickerView
               id: pickerView
               width: fill
               height: 194
             - listRow: Reset
-              id: reset
         """,
       messages: [
         "'textAlignment' has no counterpart in a spec"
@@ -361,17 +406,14 @@ import Testing
         + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
       body: """
         - scroll:
-          id: tableView
           children:
             - vstack:
               spacing: 0
               children:
                 - box: systemGray5
-                  id: view
                   height: 60
                 - listRow: "${row.title}"
                   forEach: row in rows
-                  id: vienna
                   subtitle: "${row.subtitle}"
                   accessory: checkmark
                   height: 44
@@ -397,12 +439,10 @@ import Testing
         + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
       body: """
         - list:
-          id: tableView
           rowInsets: 0
           children:
             - zstack:
               forEach: row in rows
-              id: titleCell
               minHeight: 60
               overlay:
                 alignment: trailing
@@ -414,7 +454,6 @@ import Testing
                     accessibility: { hidden: true }
               children:
                 - text: "${row.title}"
-                  id: title
                   margin: { leading: 8, trailing: 41 }
                   width: fill
                   lines: 1
@@ -432,18 +471,15 @@ import Testing
         """,
       body: """
         - hstack:
-          id: stackView
           margin: { top: 8 }
           spacing: 16
           alignment: fill
           children:
             - image: heart
-              id: heart
               width: 120
               height: 120
               contentMode: fit
             - image: star
-              id: star
               width: 120
               height: 120
               contentMode: fit
@@ -474,18 +510,15 @@ import Testing
         + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0),
       body: """
         - list:
-          id: tableView
           ignoresSafeArea: bottom
           rowInsets: 0
           children:
             - zstack:
-              id: tableViewCell
               width: fill
               height: 44
               alignment: topLeading
               children:
                 - box: clear
-                  id: sparkChart
                   margin: { top: 8, leading: 16 }
                   width: 60
                   height: 20
@@ -568,7 +601,6 @@ import Testing
       tools: "14490",
       body: """
         - vstack:
-          id: stackView
           margin: { top: 8 }
           spacing: 4
           children:
@@ -595,19 +627,16 @@ import Testing
         + pin("stack", "top", 8, to: "safe"),
       body: """
         - vstack:
-          id: stackView
           margin: { top: 8 }
           spacing: 4
           children:
             - text: Ink
-              id: ink
               color: black
               lines: 1
             - input: sum
               placeholder: Sum
               style: { input: { borderStyle: none, padding: 0 } }
             - button: Go on
-              id: goOn
               frameAlignment: leading
               style: { style: subheadline, padding: { vertical: 6 } }
         """,
@@ -625,7 +654,6 @@ import Testing
       rest: #"<resources><image name="cross" width="20" height="20"/></resources>"#,
       body: """
         - image: cross
-          id: button
           size: [20, 20]
           margin: { top: 8 }
           width: 40
@@ -653,7 +681,6 @@ import Testing
               height: fill
               ignoresSafeArea: all
             - text: Status
-              id: status
               width: fill
               lines: 1
               background: systemGray5
@@ -683,11 +710,9 @@ import Testing
           alignment: leading
           children:
             - text: One
-              id: one
               margin: { leading: 16 }
               lines: 1
             - box: systemGray5
-              id: view
         """),
     Rule(
       testDescription: "a share of another view's length is one of the container's",
@@ -700,9 +725,7 @@ import Testing
         - zstack:
           children:
             - box: systemGray5
-              id: view
             - box: systemGray5
-              id: view2
               width: 80%
               height: 50%
         """),
@@ -742,7 +765,6 @@ import Testing
         + pin("go", "top", 8, to: "safe"),
       body: """
         - button: Go
-          id: go
           margin: { horizontal: 16, top: 8 }
           width: fill
           frameAlignment: leading
@@ -793,7 +815,6 @@ import Testing
         """,
       body: """
         - list:
-          id: tableView
           ignoresSafeArea: bottom
           children: []
         """,
@@ -813,7 +834,6 @@ import Testing
         + pin("name", "width", 0, to: "card", nil, "relation='lessThanOrEqual' multiplier='0.75'"),
       body: """
         - hstack:
-          id: nameArea
           margin: { top: 20 }
           height: 44
           padding: { horizontal: 16, top: 11 }
@@ -822,11 +842,9 @@ import Testing
           background: systemGray5
           children:
             - text: Name
-              id: name
               lines: 1
             - spacer:
             - text: Value
-              id: value
               lines: 1
         """,
       messages: [
@@ -844,9 +862,7 @@ import Testing
           alignment: bottom
           children:
             - box: systemGray5
-              id: view
             - box: systemGray5
-              id: view2
               height: 40
         """),
     Rule(
@@ -867,7 +883,6 @@ import Testing
               id: searchBar
               margin: { horizontal: 8, vertical: 4 }
             - box: systemGray5
-              id: view
         """,
       messages: ["'returnKeyType' has no counterpart in a spec"]),
     Rule(
@@ -882,7 +897,6 @@ import Testing
         + pin("value", "trailing", -16, to: "card") + pin("value", "centerY", 0, to: "card"),
       body: """
         - hstack:
-          id: nameArea
           margin: { top: 20 }
           height: 60
           padding: { horizontal: 16 }
@@ -890,16 +904,13 @@ import Testing
           background: systemGray5
           children:
             - image: photo
-              id: photo
               width: 20
               height: 20
               contentMode: fit
             - text: Name
-              id: name
               lines: 1
             - spacer:
             - text: Value
-              id: value
               lines: 1
         """),
     Rule(
@@ -915,7 +926,6 @@ import Testing
         + length("card", "height", 40),
       body: """
         - box: systemGray5
-          id: view2
           margin: { horizontal: 8, top: 28, bottom: 8 }
           height: 40
         """),
@@ -933,7 +943,6 @@ import Testing
         + pin("stack", "top", 8, to: "card") + pin("stack", "bottom", -8, to: "card"),
       body: """
         - vstack:
-          id: oneArea
           margin: { top: 20 }
           width: fill
           padding: 8
@@ -941,10 +950,8 @@ import Testing
           background: systemGray5
           children:
             - text: One
-              id: one
               lines: 1
             - text: Two
-              id: two
               lines: 1
         """),
     Rule(
@@ -957,7 +964,6 @@ import Testing
         + pin("name", "top", 8, to: "card") + pin("name", "bottom", -8, to: "card"),
       body: """
         - text: Name
-          id: name
           margin: { horizontal: 16, top: 20 }
           width: fill
           padding: 8
@@ -980,13 +986,10 @@ import Testing
             - zstack:
               children:
                 - box: systemGray5
-                  id: view
                 - box: systemGray5
-                  id: view2
                   width: 80%
                   height: 50%
             - box: systemGray5
-              id: view3
               height: 44
         """),
     Rule(
@@ -1005,9 +1008,7 @@ import Testing
           alignment: top
           children:
             - box: systemGray5
-              id: view
             - text: Tap on the map to see what is reached in an hour
-              id: tapOnTheMap
               width: fill
               padding: 8
               style: { size: 17 }
@@ -1024,9 +1025,7 @@ import Testing
           alignment: topTrailing
           children:
             - box: systemGray5
-              id: view
             - button: Go
-              id: go
               margin: { top: 8, trailing: 8 }
               minWidth: 30
               style: { style: subheadline, padding: { vertical: 6 } }
@@ -1045,15 +1044,12 @@ import Testing
         + pin("go", "centerY", 0, to: "room"),
       body: """
         - vstack:
-          id: stackView
           spacing: 0
           children:
             - button: Go
-              id: go
               margin: { horizontal: 8, vertical: 15 }
               style: { style: subheadline, padding: { vertical: 6 } }
             - box: systemGray5
-              id: view
               height: 80
         """),
     Rule(
@@ -1067,22 +1063,17 @@ import Testing
         + pin("stack", "top", 8, to: "safe"),
       body: """
         - vstack:
-          id: stackView
           margin: { horizontal: 8, top: 8 }
           width: fill
           spacing: 4
           children:
             - text: one
-              id: one
               style: { from: caption1, weight: light }
             - text: two
-              id: two
               style: { weight: semibold }
             - text: three
-              id: three
               style: { weight: bold }
             - text: four
-              id: four
               style: { size: 14 }
         """),
     Rule(
@@ -1097,20 +1088,17 @@ import Testing
         + pin("text", "top", 4, to: "card") + pin("text", "bottom", -4, to: "card"),
       body: """
         - hstack:
-          id: oneArea
           padding: { horizontal: 8, vertical: 4 }
           spacing: 8
           alignment: top
           background: systemGray5
           children:
             - image: photo
-              id: photo
               margin: { top: 4 }
               width: 20
               height: 10
               contentMode: fit
             - text: One
-              id: one
               width: fill
               lines: 1
         """),

@@ -28,12 +28,10 @@ import Testing
       cells: cell("News", label("title", "News", "textColor")),
       body: """
           - list:
-            id: tableView
             refresh: reload
             children:
               - listRow: "${news.title}"
                 forEach: news in newses
-                id: news
                 color: black
 
         """),
@@ -45,11 +43,9 @@ import Testing
       cells: cell("News", label("title", "News", "highlightedColor")),
       body: """
           - list:
-            id: tableView
             children:
               - listRow: "${news.title}"
                 forEach: news in newses
-                id: news
 
         """,
       messages: [
@@ -60,7 +56,6 @@ import Testing
       cells: "",
       body: """
           - list:
-            id: tableView
             children: []
 
         """,

@@ -194,6 +194,7 @@ extension PlanRewriting {
   ///
   /// Views that touch the screen's sides, such as backgrounds, stay unchanged.
   mutating func saySafeSides() {
+    sayMixedSides()
     var guides: Set<ConstraintGuide> = []
     var positions: [Int] = []
     for (position, constraint) in plan.constraints.enumerated()
@@ -210,6 +211,30 @@ extension PlanRewriting {
       guard case .node(let node) = plan.constraints[position].first.item, mayMake(.margins, [node])
       else { continue }
       plan.constraints[position].second?.item = .guide(.safeArea)
+    }
+  }
+
+  /// Rewrites a view's distance from a side of the screen as one from the safe area, if the other
+  /// side of the view follows the safe area.
+  private mutating func sayMixedSides() {
+    var sides: [Int: [Int]] = [:]
+    for (position, constraint) in plan.constraints.enumerated()
+    where constraint.container == 0 && constraint.isPlainEquality
+      && constraint.second?.attribute == constraint.first.attribute
+      && (constraint.first.attribute == .leading || constraint.first.attribute == .trailing)
+    {
+      guard case .node(let node) = constraint.first.item, constraint.second?.isGuide == true else {
+        continue
+      }
+      sides[node, default: []].append(position)
+    }
+    for (node, positions) in sides.sorted(by: { $0.key < $1.key }) {
+      let onSafeArea = positions.filter {
+        plan.constraints[$0].second?.item == .guide(.safeArea)
+      }
+      let others = positions.filter { plan.constraints[$0].second?.item == .guide(.parent) }
+      guard !onSafeArea.isEmpty, !others.isEmpty, mayMake(.margins, [node]) else { continue }
+      for position in others { plan.constraints[position].second?.item = .guide(.safeArea) }
     }
   }
 

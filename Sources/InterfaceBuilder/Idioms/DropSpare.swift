@@ -4,6 +4,8 @@ internal import SpecModel
 extension PlanRewriting {
   /// Removes redundant constraints of views that a stack or scroll view positions.
   mutating func dropSpare() {
+    dropSpareLimits()
+    dropSpareEdges()
     let parents = plan.parents()
     var groups: [[Int]: [Int]] = [:]
     var order: [[Int]] = []
@@ -26,6 +28,56 @@ extension PlanRewriting {
     }
     plan.constraints = ContiguousArray(
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
+  }
+
+  /// Removes minimum and maximum lengths of views whose length is a number between them.
+  private mutating func dropSpareLimits() {
+    for node in plan.nodes.indices.dropFirst() {
+      var spare: Set<Attribute> = []
+      for axis in [Axis.horizontal, .vertical] {
+        guard case .number(let length)? = plan.nodes[node].value(of: axis.size) else { continue }
+        if case .number(let least)? = plan.nodes[node].value(of: axis.least), least <= length {
+          spare.insert(axis.least)
+        }
+        if case .number(let most)? = plan.nodes[node].value(of: axis.most), most >= length {
+          spare.insert(axis.most)
+        }
+      }
+      guard !spare.isEmpty, mayMake(.spare, [node]) else { continue }
+      plan.nodes[node].attributes.removeAll { spare.contains($0.attribute) }
+    }
+  }
+
+  /// Removes optional distances from the screen's edges of views whose length and place are
+  /// required.
+  private mutating func dropSpareEdges() {
+    var spare: [Int: [Int]] = [:]
+    for (position, constraint) in plan.constraints.enumerated()
+    where constraint.container == 0 && constraint.priority < leastPinPriority
+      && constraint.second?.isGuide == true
+    {
+      guard case .node(let node) = constraint.first.item, !constraint.first.attribute.isSize,
+        isHeld(node, along: constraint.first.attribute.axis)
+      else { continue }
+      spare[node, default: []].append(position)
+    }
+    var spent: Set<Int> = []
+    for (node, positions) in spare.sorted(by: { $0.key < $1.key })
+    where mayMake(.spare, [0, node]) {
+      spent.formUnion(positions)
+    }
+    plan.constraints = ContiguousArray(
+      plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
+  }
+
+  /// Whether a view of the screen has a length in points and a required place on an axis.
+  private func isHeld(_ node: Int, along axis: Axis) -> Bool {
+    guard case .number? = plan.nodes[node].value(of: axis.size) else { return false }
+    return plan.constraints.contains { constraint in
+      constraint.container == 0 && constraint.isPlainEquality
+        && constraint.first.item == .node(node) && !constraint.first.attribute.isSize
+        && constraint.first.attribute.axis == axis && constraint.second?.isGuide == true
+    }
   }
 
   private func nodes(of constraint: PlanConstraint) -> [Int] {

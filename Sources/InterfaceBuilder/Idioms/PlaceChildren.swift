@@ -46,6 +46,17 @@ extension PlanRewriting {
           spent.insert(length)
           continue
         }
+        if let length = own.first(where: { fills(child, $0, in: node, along: across) }),
+          let points = plan.nodes[child].value(of: across.size), case .number = points,
+          plan.nodes[node].value(of: across.size) == nil, mayMake(.stretch, [node, child])
+        {
+          // The child's length is that of the stack.
+          plan.nodes[child].attributes.removeAll { $0.attribute == across.size }
+          plan.nodes[child].set(across.size, .word("fill"))
+          plan.nodes[node].set(across.size, points)
+          spent.insert(length)
+          continue
+        }
         guard let pin = plan.pin(of: child, in: node, along: across, own), pin.place == .both,
           pin.before == 0, pin.after == 0, plan.nodes[child].value(of: across.size) == nil,
           mayMake(.stretch, [node, child])

@@ -98,6 +98,8 @@ package struct PlanEdit: Hashable, Sendable {
     case sharedLayer
     /// Constraints without effect because of a stack or length are removed.
     case spare
+    /// A view whose ends follow those of a centered view gets a length and that center.
+    case centeredLength
     /// A view's measured length replaces a constraint between its length and another view's.
     case equalLength
     /// Fractions of points that only frames have are rounded.
@@ -115,7 +117,7 @@ package struct PlanEdit: Hashable, Sendable {
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
       .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength, .wholeLengths,
-      .hairline:
+      .hairline, .centeredLength:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions, .margins, .overlay,
@@ -145,7 +147,7 @@ package struct PlanEdit: Hashable, Sendable {
   package var isBasic: Bool {
     switch kind {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .overlay,
-      .weakLength:
+      .weakLength, .centeredLength:
       true
     default: false
     }
@@ -157,7 +159,9 @@ package struct PlanEdit: Hashable, Sendable {
       .ownLengths,
       .weakLength, .priorities, .overlay:
       .stacks
-    case .layers, .huggingLayers, .stretch, .margins, .natural, .spare, .equalLength: .places
+    case .layers, .huggingLayers, .stretch, .margins, .natural, .spare, .equalLength,
+      .centeredLength:
+      .places
     case .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions: .regions
     case .fill: .fills
     case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:

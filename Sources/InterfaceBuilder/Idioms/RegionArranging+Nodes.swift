@@ -259,7 +259,7 @@ extension RegionArranging {
     let own: PlanValue =
       switch component {
       case _ where isHeldAtBoth: measured
-      case .box, .canvas, .scroll, .input, .image: measured
+      case .box, .canvas, .scroll, .input, .textArea, .image: measured
       default: tree.nodes[part.node].ownLength(axis) ?? measured
       }
     tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }

@@ -121,7 +121,7 @@ private let nodeLimit = 100_000
 
 /// One pass over a plan.
 enum RewritingPass: Hashable {
-  case sayMargins, saySafeSides, sayEdges, findOverlays, nameFreeRatios, arrangeRegions
+  case sayMargins, saySafeSides, sayLengths, sayEdges, findOverlays, nameFreeRatios, arrangeRegions
   case findStacks, foldStacks, nameSizes, keepNaturalSizes, stretchMembers, dropSpare
   case placeChildren, fillStacks, dropPriorities, dropWithoutEffect, tidy
   case shareOwnAlignments, spaceStacks, layOver, nameTextStyles, roundLengths, nameHairlines
@@ -131,7 +131,7 @@ enum RewritingPass: Hashable {
   /// The passes that make a plan idiomatic, in order.
   static func all(to extent: IdiomExtent, settling settlements: [PlanSettlement]) -> [Self] {
     var passes: [Self] = []
-    if extent.contains(.places) { passes += [.sayMargins, .saySafeSides] }
+    if extent.contains(.places) { passes += [.sayMargins, .saySafeSides, .sayLengths] }
     passes += [.sayEdges, .findOverlays]
     if extent.contains(.regionsFirst) { passes += [.nameFreeRatios, .arrangeRegions] }
     // Which sizes still need a constraint or attribute is known only after stacks are found.
@@ -160,6 +160,7 @@ extension PlanRewriting {
     switch pass {
     case .sayMargins: sayMargins()
     case .saySafeSides: saySafeSides()
+    case .sayLengths: sayLengths()
     case .sayEdges: sayEdges()
     case .findOverlays: findOverlays()
     case .nameFreeRatios: nameFreeRatios()

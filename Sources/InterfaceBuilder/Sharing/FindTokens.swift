@@ -143,7 +143,7 @@ extension SpecPlan {
           case .background: isScreen && node == 0 ? .background : .surface
           case .border: .edge
           case .style where component == .button: .buttonLook
-          case .style where component == .input: .fieldLook
+          case .style where component == .input || component == .textArea: .fieldLook
           case .style: .font
           case .color where component == .text: .text
           case .color: .accent

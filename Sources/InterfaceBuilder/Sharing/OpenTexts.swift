@@ -50,7 +50,7 @@ extension PlanNode {
 
   /// The text of a field with an outlet, if it looks like a sample, and the index of its attribute.
   fileprivate var sampleValue: (attribute: Int, text: String)? {
-    guard hasOutlet, use == nil, component == .input,
+    guard hasOutlet, use == nil, component == .input || component == .textArea,
       let position = attributes.firstIndex(where: { $0.attribute == .value }),
       case .text(let text) = attributes[position].value, text.isSample || text.isName(id)
     else { return nil }

@@ -145,7 +145,7 @@ struct SpecWriter {
       return
     }
     yaml.key(node.component.rawValue)
-    if node.component == .input {
+    if node.component == .input || node.component == .textArea {
       yaml.write(" ")
       yaml.plain(node.id)
       yaml.endLine()
@@ -176,7 +176,7 @@ struct SpecWriter {
   private mutating func write(_ use: PlanUse, of node: PlanNode, _ depth: Int) {
     yaml.key(use.name)
     writeContent(use.arguments.first?.value)
-    writeID(node.id, depth + 1)
+    if !node.isNameless { writeID(node.id, depth + 1) }
     for argument in use.arguments.dropFirst() {
       yaml.entry(depth + 1, argument.key, argument.value)
     }
