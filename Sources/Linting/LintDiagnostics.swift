@@ -201,9 +201,12 @@ extension Diagnostic {
     _ name: String, _ frame: Frame, on place: String, at span: SourceSpan
   ) -> Diagnostic {
     let size = "\(points(frame.width)) × \(points(frame.height))"
+    let missing = [
+      frame.width < 44 ? "minWidth: 44" : nil, frame.height < 44 ? "minHeight: 44" : nil,
+    ].compactMap { $0 }
     return finding(
       .smallTarget, at: span, "\(name) is \(size) pt on \(place); a finger needs 44 × 44"
-    ).hint("write minHeight: 44 or minWidth: 44, or padding around its text")
+    ).hint("write \(missing.joined(separator: " and ")), or padding around its text")
   }
 
   static func noSize(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
