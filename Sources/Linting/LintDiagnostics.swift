@@ -202,7 +202,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let size = "\(points(frame.width)) × \(points(frame.height))"
     let missing = [
-      frame.width < 44 ? "minWidth: 44" : nil, frame.height < 44 ? "minHeight: 44" : nil,
+      frame.width < 44_000 ? "minWidth: 44" : nil, frame.height < 44_000 ? "minHeight: 44" : nil,
     ].compactMap { $0 }
     return finding(
       .smallTarget, at: span, "\(name) is \(size) pt on \(place); a finger needs 44 × 44"
