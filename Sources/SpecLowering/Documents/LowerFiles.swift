@@ -76,9 +76,13 @@ extension Lowering {
     case .theme: readTheme(at: root)
     case .strings:
       guard definitions.usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      let reported = reporter.diagnostics.all.count
       if let file = lowerStringsDocument(entries(of: root), of: root) {
         definitions.strings.add(file)
       }
+      // A file with errors may have the keys that seem to be missing.
+      let errors = reporter.diagnostics.all[reported...].filter { $0.severity == .error }
+      if !errors.isEmpty { names.usesOtherFiles = true }
     default:
       names.usesOtherFiles = true
       report(.invalidUse(path, is: "not a Formwork file", at: span))
