@@ -100,6 +100,8 @@ extension ScreenPlanner {
   }
 
   private func describeTextArea(_ id: IBViewID, _ node: inout PlanNode) {
+    // A text view has no title.
+    node.content = .text("")
     let text = document.text(of: id)
     if !text.isEmpty { node.set(.value, .text(text)) }
     node.set(

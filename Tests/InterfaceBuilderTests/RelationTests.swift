@@ -237,7 +237,8 @@ import Testing
       constraints: pin("notes", "leading", 16) + pin("notes", "trailing", -16)
         + pin("notes", "top", 20, to: "safe") + length("notes", "height", 120),
       body: """
-        - textArea: none
+        - textArea: ""
+          id: none
           value: None
           autocapitalization: sentences
           margin: { horizontal: 16, top: 20 }
@@ -270,6 +271,41 @@ import Testing
             - text: A note
               width: 260
               lines: 1
+        """),
+    Rule(
+      testDescription: "of a view's priorities, only those with an effect are written",
+      views: label("title", "Title") + """
+        <imageView image="photo" contentMode="scaleAspectFit" horizontalHuggingPriority="251" \
+        verticalHuggingPriority="251" verticalCompressionResistancePriority="250" \(free) \
+        id="photo">\(frame)</imageView>
+        """ + label("note", "A note"),
+      constraints: pin("title", "top", 20, to: "safe") + pin("title", "centerX", 0)
+        + pin("photo", "top", 8, to: "title", "bottom") + pin("photo", "centerX", 0)
+        + length("photo", "width", 200) + pin("note", "top", 8, to: "photo", "bottom")
+        + pin("note", "centerX", 0) + pin("note", "bottom", -300, to: "root"),
+      rest: #"<resources><image name="photo" width="512" height="512"/></resources>"#,
+      body: """
+        - zstack:
+          width: fill
+          ignoresSafeArea: bottom
+          children:
+            - vstack:
+              margin: { top: 20, bottom: 300 }
+              height: fill
+              spacing: 8
+              alignment: center
+              children:
+                - text: Title
+                  lines: 1
+                - image: photo
+                  id: photo
+                  size: [512, 512]
+                  width: 200
+                  contentMode: fit
+                  hugging: { vertical: 251 }
+                  compression: { vertical: 250 }
+                - text: A note
+                  lines: 1
         """),
     Rule(
       testDescription: "limits around a length and optional edges beside a place are left out",

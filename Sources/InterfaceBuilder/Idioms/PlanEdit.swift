@@ -65,6 +65,8 @@ package struct PlanEdit: Hashable, Sendable {
     case sharedAlignment, sharedCenter
     /// A priority without effect is removed, after all other edits.
     case leftPriorities
+    /// Like `leftPriorities`, for one kind of priority on one axis.
+    case horizontalHugging, verticalHugging, horizontalCompression, verticalCompression
     /// A container around a single view is removed.
     case unwrap
     /// Redundant `fill` is removed.
@@ -117,7 +119,8 @@ package struct PlanEdit: Hashable, Sendable {
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
       .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength, .wholeLengths,
-      .hairline, .centeredLength:
+      .hairline, .centeredLength, .horizontalHugging, .verticalHugging, .horizontalCompression,
+      .verticalCompression:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions, .margins, .overlay,
@@ -166,7 +169,8 @@ package struct PlanEdit: Hashable, Sendable {
     case .fill: .fills
     case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
       .omissions
-    case .sharedAlignment, .sharedCenter, .unwrap, .leftPriorities, .fillWidth, .fillHeight,
+    case .sharedAlignment, .sharedCenter, .unwrap, .leftPriorities, .horizontalHugging,
+      .verticalHugging, .horizontalCompression, .verticalCompression, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight,
       .firstWidth, .firstHeight, .idealWidth, .idealHeight, .merge, .mergeOutside, .titledSwitch,
       .textHeight,

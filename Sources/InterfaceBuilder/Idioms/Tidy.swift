@@ -16,12 +16,25 @@ extension PlanRewriting {
     fillInsteadOfHugging()
   }
 
+  /// Removes priorities without effect: all those of a view, or those of one kind on one axis.
   private mutating func dropLeftPriorities() {
+    let parts: [(Attribute, String, PlanEdit.Kind)] = [
+      (.hugging, "horizontal", .horizontalHugging), (.hugging, "vertical", .verticalHugging),
+      (.compression, "horizontal", .horizontalCompression),
+      (.compression, "vertical", .verticalCompression),
+    ]
     for node in plan.nodes.indices
-    where plan.nodes[node].attributes.contains(where: { $0.attribute.isPriority })
-      && mayMake(.leftPriorities, [node])
-    {
-      plan.nodes[node].attributes.removeAll { $0.attribute.isPriority }
+    where plan.nodes[node].attributes.contains(where: { $0.attribute.isPriority }) {
+      if mayMake(.leftPriorities, [node]) {
+        plan.nodes[node].attributes.removeAll { $0.attribute.isPriority }
+        continue
+      }
+      // A single one is what was tried already.
+      guard plan.nodes[node].priorityCount > 1 else { continue }
+      for (attribute, axis, kind) in parts
+      where plan.nodes[node].hasPriority(attribute, axis) && mayMake(kind, [node]) {
+        plan.nodes[node].dropPriority(attribute, axis)
+      }
     }
   }
 
@@ -406,5 +419,36 @@ extension ScreenPlanner.Insets {
     ScreenPlanner.Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
       trailing: a.trailing + b.trailing)
+  }
+}
+
+extension PlanNode {
+  /// The number of priorities of the node, each of one kind on one axis.
+  fileprivate var priorityCount: Int {
+    attributes.filter(\.attribute.isPriority).reduce(0) { $0 + $1.value.entryCount }
+  }
+
+  fileprivate func hasPriority(_ attribute: Attribute, _ axis: String) -> Bool {
+    guard case .mapping(let entries)? = value(of: attribute) else { return false }
+    return entries.contains { $0.key == axis }
+  }
+
+  fileprivate mutating func dropPriority(_ attribute: Attribute, _ axis: String) {
+    guard let position = attributes.firstIndex(where: { $0.attribute == attribute }),
+      case .mapping(let entries) = attributes[position].value
+    else { return }
+    let rest = entries.filter { $0.key != axis }
+    if rest.isEmpty {
+      attributes.remove(at: position)
+    } else {
+      attributes[position].value = .mapping(rest)
+    }
+  }
+}
+
+extension PlanValue {
+  /// The number of entries of a mapping; 1 for any other value.
+  fileprivate var entryCount: Int {
+    if case .mapping(let entries) = self { entries.count } else { 1 }
   }
 }

@@ -145,7 +145,7 @@ struct SpecWriter {
       return
     }
     yaml.key(node.component.rawValue)
-    if node.component == .input || node.component == .textArea {
+    if node.component == .input {
       yaml.write(" ")
       yaml.plain(node.id)
       yaml.endLine()
