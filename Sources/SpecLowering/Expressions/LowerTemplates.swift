@@ -31,7 +31,8 @@ extension Lowering {
       noteUntranslated(text, at: tree.span(node))
       noteForeignPlaceholder(text, node)
       warnOfMarkup(text, node)
-      notePathLookalike(text, node, canBeName: true)
+      notePathLookalike(
+        text, node, canBeName: ["text", "listRow", "subtitle"].contains(owner))
     }
     return filledText(text, node, for: use)
   }

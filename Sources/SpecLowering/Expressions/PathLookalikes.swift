@@ -45,7 +45,12 @@ extension Lowering {
   mutating func reportPathLookalikes() {
     for literal in deferred.expressions.literals.paths {
       expansion.scope = literal.instance
-      guard let path = isValue(literal) ? literal.text : fieldOfItem(literal) else { continue }
+      let isKnown =
+        literal.text.contains(".") || rootMember(literal.text) != nil
+        || names.computed.position(of: literal.text) != nil
+      guard let path = isKnown && isValue(literal) ? literal.text : fieldOfItem(literal) else {
+        continue
+      }
       let span = tree.span(literal.node)
       guard !reporter.diagnostics.all.contains(where: { $0.span == span }) else { continue }
       report(.looksLikePath(path, at: span))
@@ -86,8 +91,7 @@ extension Lowering {
   mutating func reportValueOfFact(_ entry: Entry) -> Bool {
     guard let value = readable(entry.value), tree[value].kind == .scalar,
       tree[value].style == .plain, case let name = tree.string(value), Self.isName(name),
-      document.data.knownKey(name).map({ names.data.facts.contains($0) }) == true
-        || names.lostFields.contains(name)
+      isAtTop(name, of: ["facts"]) || names.lostFields.contains(name)
     else { return false }
     report(.factAsValue(name, at: tree.span(entry.key)))
     return true

@@ -129,8 +129,7 @@ enum ForeignControls {
       return ForeignPhrases.name(in: value.text).map {
         "write 'bind: \($0)', with 'facts: { \($0): \(AttributePlaces.firstValue(of: component)) }' at the top"
       }
-    case "selection",
-      "date" where component == .datePicker:
+    case "selection" where component == .datePicker, "date" where component == .datePicker:
       return "leave it out: a field keeps its value, which is \(path)"
     case "decoration", "inputdecoration":
       let keys = [
@@ -248,7 +247,10 @@ enum ForeignControls {
     case "font", "textstyle", "imagescale":
       guard isSymbol == true, !value.text.isEmpty else { return nil }
       let style = ForeignValue(value.text, of: "font")?.text ?? value.text
-      return "write 'style: \(ForeignVocabulary.textStyle(for: style) ?? style)' on the icon"
+      let isStyle = SystemTextStyle.allCases.contains { $0.name == style }
+      return (isStyle ? style : ForeignVocabulary.textStyle(for: style)).map {
+        "write 'style: \($0)' on the icon"
+      }
     default: return nil
     }
   }

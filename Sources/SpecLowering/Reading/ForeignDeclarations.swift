@@ -61,9 +61,26 @@ extension Lowering {
   /// Whether a name is a fact, a datum, a computed value, a field or the item of a loop, also in the
   /// notation of another framework.
   private func isDeclared(_ name: String) -> Bool {
-    document.data.knownKey(name) != nil || names.lostFields.contains(name)
+    isAtTop(name, of: ["facts", "data", "computed"]) || names.lostFields.contains(name)
       || names.fieldPositions[name] != nil || names.computed.position(of: name) != nil
       || names.loops.scopes.contains { $0.variable == name } || names.data.isIncomplete
+  }
+
+  /// Whether a name is a key of one of the spec's top-level mappings, which are read after the body.
+  ///
+  /// A mapping in another file may have any name.
+  func isAtTop(_ name: String, of keys: [String]) -> Bool {
+    let root = tree.resolved(.root)
+    guard tree[root].kind == .mapping else { return false }
+    return entries(of: root).contains { entry in
+      guard tree[entry.key].kind == .scalar, keys.contains(tree.string(entry.key)) else {
+        return false
+      }
+      guard let value = readable(entry.value), tree[value].kind == .mapping else { return true }
+      return entries(of: value).contains {
+        tree[$0.key].kind == .scalar && tree.string($0.key) == name
+      }
+    }
   }
 
   /// Notes the screen that advice opens, so that one without a spec is reported in the same run.

@@ -15,7 +15,7 @@ enum ForeignLoops {
   static func node(_ list: String, _ tree: ForeignTree) -> String {
     let loop = loop(list, tree)
     let key = "forEach: \(ForeignValue.inFlow("\(loop.item) in \(loop.list)"))"
-    return content(of: tree).flatMap { writing(loop.item).node($0, adding: [key]) }
+    return written(content(of: tree), item: loop.item, adding: [key])
       ?? "{ \(row(tree, item: loop.item, isRow: false)), \(key) }"
   }
 
@@ -37,6 +37,14 @@ enum ForeignLoops {
     return node
   }
 
+  /// A node that shows values of the item; nil if it shows none.
+  private static func written(
+    _ node: ForeignTree?, item: String, adding keys: [String]
+  ) -> String? {
+    let text = node.flatMap { writing(item).node($0, adding: keys) }
+    return text.flatMap { $0.contains("${") ? $0 : nil }
+  }
+
   /// Writes nodes with the item's values as placeholders.
   private static func writing(_ item: String) -> ForeignWriting {
     ForeignWriting { text in
@@ -50,7 +58,7 @@ enum ForeignLoops {
   static func cell(_ list: String, _ tree: ForeignTree) -> String {
     let loop = loop(list, tree)
     let cell =
-      content(of: tree).flatMap { writing(loop.item).node($0, adding: []) }
+      written(content(of: tree), item: loop.item, adding: [])
       ?? "{ \(row(tree, item: loop.item, isRow: true)) }"
     return "write 'items: \(loop.item) in \(loop.list)' and 'cell: \(cell)'"
   }
@@ -212,6 +220,7 @@ enum ForeignLoops {
   private static func labels(of tree: ForeignTree, item: String) -> String? {
     guard let title = tree.descendant("textlabel")?.text, !title.isEmpty else { return nil }
     func path(_ text: String) -> String {
+      if let text = written(text, item: item) { return text }
       let names = text.split(separator: ".")
       let isName =
         text.first?.isLowercase == true
@@ -223,7 +232,8 @@ enum ForeignLoops {
     var parts = ["listRow: \(path(title))"]
     if let detail = tree.descendant("detailtextlabel")?.text, !detail.isEmpty {
       let cell = tree.child("cell", "row") ?? tree
-      let isBelow = cell.descendant("style", "cellstyle")?.text.contains("ubtitle") ?? false
+      let style = cell.descendant("style", "cellstyle")?.text.lowercased() ?? ""
+      let isBelow = !style.contains("value") && !style.contains("right")
       parts.append("\(isBelow ? "subtitle" : "value"): \(path(detail))")
     }
     if tree.descendant("accessorytype") != nil { parts.append("accessory: disclosure") }

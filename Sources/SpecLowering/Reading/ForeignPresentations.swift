@@ -73,12 +73,18 @@ enum ForeignPresentations {
 
   /// The buttons for a question such as `Delete this photo?`; none for other titles.
   private static func questionButtons(_ title: String) -> [String] {
-    guard title.hasSuffix("?"), let verb = title.split(separator: " ").first.map(String.init),
-      case let word = verb.filter(\.isLetter), !word.isEmpty
-    else { return [] }
-    let destroys = ["Delete", "Remove", "Discard", "Clear", "Erase", "Reset"].contains(word)
+    let words = title.dropLast().split(separator: " ").map(String.init)
+    guard title.hasSuffix("?"), let first = words.first else { return [] }
+    let destroys = ["Delete", "Remove", "Discard", "Clear", "Erase", "Reset"].contains(first)
+    guard destroys || ["Leave", "Close", "Quit", "Send", "Save", "Log", "Sign"].contains(first)
+    else {
+      return []
+    }
+    let name =
+      words.count == 2 && words[1].first?.isLowercase == true
+      ? words.joined(separator: " ") : first
     return [
-      "{ button: \(word)\(destroys ? ", role: destructive" : ""), tap: \(word.lowercased()) }",
+      "{ button: \(name)\(destroys ? ", role: destructive" : ""), tap: \(camelCase(name)) }",
       "{ button: Cancel, role: cancel }",
     ]
   }

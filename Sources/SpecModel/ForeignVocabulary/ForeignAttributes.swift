@@ -46,7 +46,7 @@ package enum ForeignAttributes {
       return key
     }
     for head in [
-      ".", "layer.", "view.", "@", "v-on:", "v-bind:", ":", "android:", "app:", "tools:", "on:",
+      ".", "layer.", "view.", "@", "v-on:", "v-bind:", "android:", "app:", "tools:", "on:",
     ] where key.hasPrefix(head) && key.count > head.count {
       return String(key.dropFirst(head.count))
     }
