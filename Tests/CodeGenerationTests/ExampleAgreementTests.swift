@@ -23,6 +23,10 @@ import Testing
   /// What stands for each key, by language, table and key.
   private typealias Translations = [String: [String: String]]
 
+  /// Examples with fields for each item: a compilation that has drawn a screen has a field for each
+  /// item that it drew, and is not one to write code of.
+  private static let withEntries = ["group-trip.yaml"]
+
   @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
   func everyStateInEveryLanguage() throws {
     let folder = try TemporaryFolder()
@@ -31,7 +35,7 @@ import Testing
     var expected: Set<String> = []
     var states = 0
     var translations: Translations = [:]
-    var sources = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
+    var sources = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") && !Self.withEntries.contains($0) }
       .map { SourceText(path: $0, bytes: try Repository.bytes("specs/examples/\($0)")) }
     sources.append(SourceText(path: "hidden.yaml", bytes: Array(Self.hidden.utf8)))
     sources.append(SourceText(path: "known.yaml", bytes: Array(Self.known.utf8)))
