@@ -118,7 +118,7 @@ extension SpecPrinter {
       case .other: rows[position].rank = KeyOrder.unknown
       }
     }
-    guard let head else { return false }
+    guard let head, !beginsWithOtherName(rows) || head == 0 else { return false }
     if takesItems {
       // The `key` of a loop comes after its `items`.
       for position in rows.indices {
@@ -139,6 +139,15 @@ extension SpecPrinter {
       moveChildren(of: takesItems ? position : head, in: &rows)
     }
     return true
+  }
+
+  /// Whether a node begins with a name of another framework without a value, which says what the node
+  /// is, as `linearProgressIndicator:` above `progress: 0.6`.
+  private func beginsWithOtherName(_ rows: [Row]) -> Bool {
+    guard let entry = rows.first?.entry, let key = entry.key, tree[key].kind == .scalar,
+      case .other = KeyOrder.kind(of: key, in: tree)
+    else { return false }
+    return tree.isEmptyPlain(entry.value)
   }
 
   /// Converts the list after a container's name to `children`, after its attributes.

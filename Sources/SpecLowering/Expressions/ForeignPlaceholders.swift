@@ -112,7 +112,10 @@ extension Lowering {
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.literals.foreign {
       if !placeholder.path.utf8.allSatisfy(Self.isPathByte) {
-        let shown = ForeignCondition.text(placeholder.path) { names.fieldPositions[$0] != nil }
+        let isField = { (name: String) in names.fieldPositions[name] != nil }
+        let shown =
+          ForeignCondition.choice(placeholder.path, isField: isField)
+          ?? ForeignCondition.text(placeholder.path, isField: isField)
         report(
           .codeInBraces(
             placeholder.path, advice: shown,

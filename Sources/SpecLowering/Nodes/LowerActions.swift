@@ -57,6 +57,10 @@ extension Lowering {
             : .codeAsAction(name, written: statement, at: span))
       } else if let statement = ForeignStatement.sentence(name) {
         report(.actionNeedsBraces(statement, at: span))
+      } else if let alert = Self.alert(in: name) {
+        report(
+          .invalidAction(name, at: span, corrected: nil)
+            .hint(alert))
       } else if name.lowercased().contains("toast") || name.lowercased().contains("snackbar") {
         let text = name.split(separator: "\"", omittingEmptySubsequences: false)
         report(
@@ -67,13 +71,40 @@ extension Lowering {
       } else if name.dropLast(2).contains("(") {
         report(.invalidAction(name, at: span, corrected: nil))
       } else {
-        let corrected = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
+        let call = name.split(separator: " ").last.map(String.init) ?? name
+        let isAwaited = name.hasPrefix("await ") || name.hasPrefix("try ")
+        let corrected =
+          name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(isAwaited ? call : name)
         report(.invalidAction(name, at: span, corrected: corrected.isEmpty ? nil : corrected))
       }
       return nil
     }
     deferred.actions.called.append((name, span))
     return .custom(name)
+  }
+
+  /// What to write for code that shows an alert, such as `Alert.alert('Delete?', …)`; nil for other
+  /// code.
+  private static func alert(in code: String) -> String? {
+    let starts = [
+      "Alert.alert(", "alert(", "window.alert(", "confirm(", "showAlert(", "showDialog(",
+    ]
+    guard starts.contains(where: code.hasPrefix) else { return nil }
+    // The texts in quotes: the title, the message, and the buttons.
+    let quote: Character = code.contains("'") ? "'" : "\""
+    let texts = code.split(separator: quote, omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      .filter { !["cancel", "destructive", "default"].contains($0) }
+    guard let title = texts.first else { return nil }
+    var tree = ForeignTree(children: [])
+    if texts.count > 1 { tree.children.append(ForeignTree(key: "message", text: texts[1])) }
+    let buttons = texts.dropFirst(2).map { text in
+      let style = text.hasPrefix("Delete") || text.hasPrefix("Remove") ? "destructive" : ""
+      return ForeignTree(
+        children: [ForeignTree(key: "title", text: text), ForeignTree(key: "style", text: style)])
+    }
+    if !buttons.isEmpty { tree.children.append(ForeignTree(key: "actions", children: buttons)) }
+    return ForeignPresentations.alert(tree, title: title)
   }
 
   /// Whether a name consists of ASCII letters, digits and `_`, without a leading digit.

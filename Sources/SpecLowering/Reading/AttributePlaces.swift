@@ -131,6 +131,10 @@ enum AttributePlaces {
     if component == .listRow, key == "children" {
       return "put the nodes of a row under 'leading' and 'trailing', or use an hstack as the row"
     }
+    if component == .image, isContent(key, of: component), value.contains("://") {
+      return "a picture on a server is a view of the app: { host: Photo, with: { url: "
+        + "\(ForeignValue.inFlow(value.unquoted)) }, width: 100, height: 100 }"
+    }
     if isContent(key, of: component) {
       return "it comes after the component's name: "
         + "'\(component.rawValue): \(content(value, of: component))'"

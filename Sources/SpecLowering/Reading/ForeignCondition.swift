@@ -24,6 +24,18 @@ enum ForeignCondition {
     return "write '{ text: \(ForeignValue.inFlow(shown)), when: \(condition) }'"
   }
 
+  /// A choice between two texts as a placeholder: `"${form.valid ? 'Send' : 'Fill in'}"`; nil for
+  /// other code.
+  static func choice(_ code: String, isField: (String) -> Bool) -> String? {
+    guard let mark = code.firstRange(of: " ? "), let colon = code.firstRange(of: " : "),
+      mark.upperBound < colon.lowerBound,
+      let first = literal(code[mark.upperBound..<colon.lowerBound]),
+      let second = literal(code[colon.upperBound...]), !first.contains("'"), !second.contains("'")
+    else { return nil }
+    let condition = written(String(code[..<mark.lowerBound]).trimmed, isField: isField)
+    return "write \"${\(condition) ? '\(first)' : '\(second)'}\""
+  }
+
   /// The text in quotes or backticks; nil for other code.
   private static func literal(_ code: Substring) -> String? {
     let text = String(code).trimmed

@@ -78,6 +78,9 @@ enum ForeignControls {
     case "liststyle":
       let style = value.text.split(separator: ".").last.map(String.init) ?? ""
       return ListStyle.names.contains(style) ? "write 'style: \(style)' on the list" : nil
+    case "statusbarspadding", "systembarspadding", "navigationbarspadding", "imepadding",
+      "safeareapadding", "windowinsetspadding", "safedrawingpadding", "fitssystemwindows":
+      return "leave it out: a screen's body lies in the safe area, and above the keyboard"
     case "menu", "contextmenu":
       return value.children.isEmpty
         ? nil

@@ -174,6 +174,8 @@ enum ForeignGroups {
     switch word {
     case "toolbar", "toolbaritems":
       return ForeignPresentations.bar(value)
+    case "remember", "state", "@state", "usestate":
+      return value.children.isEmpty ? nil : ForeignState.advice(value) + ", at the top of the file"
     case "navigationtitle", "navigationbartitle":
       guard !value.text.isEmpty else { return nil }
       return "the bar is a key at the top of the file: navigation: { title: "
@@ -193,6 +195,10 @@ enum ForeignGroups {
     case "bottombar", "bottomnavigation", "bottomnavigationbar":
       return value.descendant("navigationbaritem", "bottomnavigationitem", "tab") == nil
         ? nil : ForeignPresentations.tabs(ForeignTree(children: [value]))
+    case "gridtemplatecolumns" where component.isStack:
+      return ForeignValue(value.text, of: "columns").map {
+        "write 'grid:' in place of the stack, with 'columns: \($0.text)'"
+      }
     case "contentedgeinsets", "contentinsets", "contentinset", "contentpadding", "layoutmargins",
       "directionallayoutmargins", "edgeinsets":
       return insets(value).map { "write 'padding: \($0)'" }
@@ -291,6 +297,23 @@ enum ForeignGroups {
         + "\(hex(light ?? "", name == "surface" ? "#FFFFFF" : "#000000")), dark: "
         + "\(hex(dark, "#000000")) } } }', and the node has '\(key): \(name)'"
     }
+    if word == "traitvariations" || word == "variations" || word == "sizeclasses" {
+      let lengths = value.children.compactMap { variation -> String? in
+        let key = ForeignVocabulary.folded(variation.key)
+        guard let pair = variation.pairs.first, let own = Attribute.named(ignoringCase: pair.key),
+          let length = ForeignValue.number(pair.value)
+        else { return nil }
+        let usual =
+          node.children.first { $0.key == own.name }
+          .flatMap { ForeignValue.number($0.text) } ?? "16"
+        let isWide = key.hasPrefix("wr") || key.contains("regular")
+        return isWide
+          ? "\(own.name): { compact: \(usual), regular: \(length) }"
+          : "\(own.name): { compact: \(length), regular: \(usual) }"
+      }
+      return lengths.isEmpty
+        ? nil : "a length may differ by size class: \(lengths.joined(separator: ", "))"
+    }
     if word == "installed", !value.children.isEmpty {
       func holds(_ text: String) -> Bool {
         value.children.contains {
@@ -350,6 +373,12 @@ enum ForeignGroups {
       node.child("items", "data", "datasource", "foreach", "itemssource")?.text
       ?? node.child("list", "tableview", "flatlist", "lazycolumn", "listview")?.text
       ?? node.child("itemcount")?.text
+    if word == "data" || word == "datasource", value.isList, component == .list {
+      let list = "items"
+      return ForeignLoops.cell(list, node)
+        + ", with 'data: { \(list): \(ForeignWriting.flow(value)) }' "
+        + "at the top of the file"
+    }
     let isLoop = word == "foreach" && (component == .grid || component == .carousel)
     if isLoop, !value.text.contains(" in ") {
       return

@@ -101,7 +101,8 @@ enum ForeignLoops {
       }
     }
     add("subtitle", "subtitle", "secondarytext")
-    add("value", "detailtextlabel", "detail", "value", "detailtext")
+    add("subtitle", "detailtextlabel")
+    add("value", "detail", "value", "detailtext")
     add("symbol", "symbol", "systemimage", "icon", "image")
     if let accessory = row.child("accessorytype", "accessory", "chevron")?.text {
       let word = accessory.lowercased()
@@ -260,6 +261,9 @@ enum ForeignLoops {
   /// A text in which `$0.name`, `users[index].name` and Data Binding's `@{…}` name the item.
   private static func normalized(_ text: String, item: String) -> String {
     if text == "$0" || text.hasPrefix("$0.") { return item + text.dropFirst(2) }
+    if text == "$it" || text.hasPrefix("$it.") || text == "it" {
+      return item + text.dropFirst(text.hasPrefix("$") ? 3 : 2)
+    }
     if text.hasPrefix("@{") { return String(text.dropFirst()) }
     guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close,
       open > text.startIndex,

@@ -188,7 +188,7 @@ enum ForeignPhrases {
   private static func display(_ value: Substring) -> String {
     switch value {
     case "none": "write 'hidden: true'"
-    case "grid", "inlinegrid": "columns are a 'grid'; leave 'display' out"
+    case "grid", "inlinegrid": "write 'grid:' in place of the stack, and leave 'display' out"
     default: "leave it out: a 'vstack' has its children below each other, an 'hstack' in a row"
     }
   }
@@ -291,7 +291,7 @@ enum ForeignPhrases {
     }
     if component == .sheet,
       [
-        "animationtype", "transparent", "onrequestclose", "presentationstyle",
+        "sheetstate", "animationtype", "transparent", "onrequestclose", "presentationstyle",
         "interactivedismissdisabled",
       ]
       .contains(key)
@@ -541,6 +541,14 @@ enum ForeignPhrases {
     for word in ["if ", "for ", "v-if ", "else if "] where key.hasPrefix(word) {
       let rest = String(key.dropFirst(word.count))
       return beginning(word == "for " ? "for" : "if", rest, beside: keys, tree)
+    }
+    if key.hasPrefix("@State") || key.hasPrefix("@Published") || key.hasPrefix("var ")
+      || key.hasPrefix("let ")
+    {
+      let name = key.split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? "count"
+      return
+        "what the screen keeps is a fact: 'facts: { \(name): \(value == "…" ? "0" : value) }' at "
+        + "the top"
     }
     switch ForeignVocabulary.folded(key) {
     case "title", "heading", "header", "headline":

@@ -159,6 +159,8 @@ extension Lowering {
         Self.hintForAuto(text, of: owner), Self.hintForEndless(text, of: owner),
         Self.hintForShare(text, of: owner), Self.hintForCalc(text, of: owner),
         Self.hintForResource(text), Self.hintForComparison(text, of: owner),
+        owner == "lines"
+          ? text.split { !$0.isNumber }.last.map { "write 'lines: \($0)', the most lines" } : nil,
         Self.hintForCondition(text, of: owner), Self.hintForName(text, of: owner),
         corrected.map { "write \($0)" },
       ]

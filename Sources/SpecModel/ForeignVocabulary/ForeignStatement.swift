@@ -41,8 +41,11 @@ package enum ForeignStatement {
     }) {
       return "{ open: \(screenName(String(screen))) }"
     }
-    guard let first = words.first else { return nil }
-    let screen = first.uppercasedFirst
+    // The first argument may be a context: `pushNamed(context, '/cart')`.
+    let route = code[open...].firstRange(of: "'/").map { code[$0.upperBound...] }
+    let named = route.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.first }
+    guard let first = named ?? words.first(where: { $0 != "context" }) else { return nil }
+    let screen = screenName(first.uppercasedFirst)
     // `detail/${hotel.id}`, `detail/{hotel.id}` or `detail/\(hotel.id)`
     if let start = code.lastIndex(where: { "{(".contains($0) }), start > open,
       case let path = String(
