@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: [
     (["LANG": "de_DE.UTF-8", "COLORTERM": "truecolor", "NO_COLOR": ""], "ok       letters  UTF-8"),
     (["LANG": "C", "NO_COLOR": ""], "warning  letters  LANG=C is not UTF-8"),
-    (["TERM": "xterm", "NO_COLOR": ""], "warning  colors   16, by TERM=xterm"),
+    (["TERM": "xterm", "NO_COLOR": ""], "warning  colors   16, because TERM=xterm"),
     (["COLORTERM": "truecolor", "NO_COLOR": ""], "ok       colors   all of them"),
     (["COLUMNS": "40"], "warning  width    40 columns are fewer than the 52 of a picture"),
   ])
