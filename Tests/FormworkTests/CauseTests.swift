@@ -205,7 +205,7 @@ import Testing
       ])
     #expect(
       try repository.run("verify", "--since", "HEAD~1").output.contains(
-        "no edit explains 1 changed snapshot: its sources at HEAD~1 do not give"))
+        "no edit explains 1 changed snapshot: its sources at HEAD~1 do not produce"))
     #expect(try repository.run("verify", "--since", "nowhere").status == 2)
   }
 
