@@ -112,7 +112,8 @@ extension Lowering {
   mutating func reportForeignPlaceholders() {
     for placeholder in deferred.expressions.literals.foreign {
       if !placeholder.path.utf8.allSatisfy(Self.isPathByte) {
-        let isField = { (name: String) in names.fieldPositions[name] != nil }
+        let fields = names.fieldPositions
+        let isField = { (name: String) in fields[name] != nil }
         let shown =
           ForeignCondition.choice(placeholder.path, isField: isField)
           ?? ForeignCondition.text(placeholder.path, isField: isField)
