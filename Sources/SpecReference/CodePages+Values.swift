@@ -17,7 +17,8 @@ extension CodePage {
       wrong: .nodes("- text: Hello\n  style:"),
       right: .nodes("- text: Hello\n  style: title1")),
     CodePage(
-      "ratio-without-numbers", "An image has a ratio of `fit` or `fill` alone, which does not scale it.",
+      "ratio-without-numbers",
+      "An image has a ratio of `fit` or `fill` alone, which does not scale it.",
       "A ratio is width divided by height; how an image fills its frame is its `contentMode`.",
       wrong: .nodes("- image: photo\n  width: 200\n  height: 100\n  aspectRatio: fill"),
       right: .nodes("- image: photo\n  width: 200\n  height: 100\n  contentMode: fill")),

@@ -35,8 +35,10 @@ import Testing
     var expected: Set<String> = []
     var states = 0
     var translations: Translations = [:]
-    var sources = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") && !Self.withEntries.contains($0) }
-      .map { SourceText(path: $0, bytes: try Repository.bytes("specs/examples/\($0)")) }
+    var sources = try Repository.names(in: "specs/examples").filter {
+      $0.hasSuffix(".yaml") && !Self.withEntries.contains($0)
+    }
+    .map { SourceText(path: $0, bytes: try Repository.bytes("specs/examples/\($0)")) }
     sources.append(SourceText(path: "hidden.yaml", bytes: Array(Self.hidden.utf8)))
     sources.append(SourceText(path: "known.yaml", bytes: Array(Self.known.utf8)))
     sources.append(SourceText(path: "offered.yaml", bytes: Array(Self.offered.utf8)))

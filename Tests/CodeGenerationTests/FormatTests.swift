@@ -29,7 +29,8 @@ import Testing
   func nothingToFind(_ row: Row) throws {
     let folder = try TemporaryFolder()
     var paths: Set<String> = []
-    for name in try Repository.names(in: "specs/examples") where name.hasSuffix(".yaml") && !Self.unformatted.contains(name) {
+    for name in try Repository.names(in: "specs/examples")
+    where name.hasSuffix(".yaml") && !Self.unformatted.contains(name) {
       let source = try GeneratedSource(example: name, row.target, minimumIOS: row.minimumIOS)
       for file in source.files {
         let text = String(decoding: file.bytes, as: UTF8.self)

@@ -180,7 +180,10 @@ import Testing
       "screens: { external: [{ Message: { id: text } }] }",
       "{ open: Message, with: { id: null } }", "'optional text' in formwork.yaml"
     ),
-    ("screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }", "no value named 'id'"),
+    (
+      "screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }",
+      "no value named 'id'"
+    ),
     ("screens: { external: [Message] }", "{ open: Mesage }", "did you mean 'Message'?"),
     ("screens: { external: [Home] }", "{ open: Home }", "[screen-described-twice]"),
     ("screens: { external: Help }", "{ open: Help }", "[not-a-list]"),

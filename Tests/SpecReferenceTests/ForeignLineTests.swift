@@ -20,10 +20,13 @@ import Testing
     ("opacity: isValid ? 1 : 0.5", "write 'opacity: \"${isValid ? 1 : 0.5}\"'"),
     ("font: .system(size: 17, weight: .bold)", "write 'font: { size: 17, weight: bold }'"),
     (
-      "format: .currency(code: \"USD\")",
-      "a filter formats a value in the text: \"${total | currency: 'USD'}\""
+      "image: UIImage(systemName: \"star.fill\")",
+      "a system symbol is '- icon: star.fill'; a button shows it by 'symbol: star.fill'"
     ),
-    ("image: UIImage(systemName: \"star.fill\")", "write '- icon: star.fill'"),
+    (
+      "overlay: RoundedRectangle(cornerRadius: 8).stroke(.gray, lineWidth: 1)",
+      "write 'border: { color: systemGray, width: 1 }' and 'cornerRadius: 8'"
+    ),
     (
       "decoration: BoxDecoration(color: Colors.white, borderRadius: BorderRadius.circular(12))",
       "each is an attribute of the node: 'background: white', 'cornerRadius: 12'"

@@ -37,6 +37,7 @@ extension Lowering {
 
   /// Advice with a sample of the list that its loop reads, if the spec has no such data.
   private func declaringList(_ advice: String) -> String {
+    guard !advice.contains("'data: {") else { return advice }
     for head in ["write 'items: ", "forEach: "] {
       guard let start = advice.firstRange(of: head)?.upperBound,
         let word = advice[start...].firstRange(of: " in ")
