@@ -742,6 +742,9 @@ public struct TextField: _Primitive {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
   @available(iOS 15, *)
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {}
+  @available(iOS 15, *)
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {}
   @available(iOS 16, *)
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {}
   @available(iOS 16, *)
